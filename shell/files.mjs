@@ -1,0 +1,9 @@
+// Where the site's files are. Scripts name them plainly ('lookahead-engine.mjs', 'search.worker.mjs', 'assets/...') and
+// the site's build decides on the real names.
+import { manifest } from './manifest.mjs';
+
+/** The address of a file of the site. @param {string} name */
+export const fileUrl = (name) => new URL(manifest[name]?.file ?? name, import.meta.url).href;
+
+/** Its size in bytes before the host compresses it, for progress bars; 0 where unknown. @param {string} name */
+export const fileSize = (name) => manifest[name]?.size ?? 0;

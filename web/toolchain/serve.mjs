@@ -1,0 +1,71 @@
+// Serves a folder as a static host would: for `./dev play` (as a program) and for the browser tests (as a module).
+//   node web/toolchain/serve.mjs FOLDER [--port N]
+import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import sirv from 'sirv';
+
+/**
+ * Port 0 takes any free one; `url` ends in a slash.
+ * @param {string} folder
+ * @param {number} [port]
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export function serve(folder, port = 0) {
+  const files = sirv(folder, {
+    dev: true, // reads the folder anew for each request and forbids caching: a rebuilt site shows at once
+    brotli: true,
+    // Frames sandboxed without an origin of their own load scripts and modules only from hosts that say this.
+    setHeaders: (response) => response.setHeader('Access-Control-Allow-Origin', '*'),
+  });
+  const server = createServer((request, response) =>
+    files(request, response, () => void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n')),
+  );
+  const close = () =>
+    /** @type {Promise<void>} */ (
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      })
+    );
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+      resolve({ url: `http://127.0.0.1:${address.port}/`, close });
+    });
+  });
+}
+
+/** @param {string} message @param {number} status @returns {never} */
+function stop(message, status) {
+  console.error(message);
+  process.exit(status);
+}
+
+function parseCommandLine() {
+  try {
+    const { values, positionals } = parseArgs({ options: { port: { type: 'string' } }, allowPositionals: true });
+    const port = values.port ?? '8080';
+    if (!/^\d+$/.test(port) || Number(port) > 65535) throw new Error(`--port ${port}: not a port number (0 to 65535)`);
+    if (positionals.length !== 1) throw new Error('usage: serve.mjs FOLDER [--port N]');
+    return { folder: positionals[0], port: Number(port) };
+  } catch (error) {
+    return stop(/** @type {Error} */ (error).message.split('\n')[0], 2);
+  }
+}
+
+async function main() {
+  const { folder, port } = parseCommandLine();
+  if (!existsSync(folder)) stop(`${folder}: no such folder`, 2);
+  const server = await serve(folder, port).catch((error) =>
+    error.code === 'EADDRINUSE'
+      ? stop(`Port ${port} is in use: choose another with --port N`, 1)
+      : stop(error.message, 1),
+  );
+  console.log(`Lookahead is at ${server.url.replace(/\/$/, '')} (Ctrl-C stops it)`);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close().then(() => process.exit(0)));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

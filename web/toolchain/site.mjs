@@ -1,0 +1,217 @@
+// Assembles the site, build/web/site, from shell/, assets/ and the built modules.
+//
+// Every file but the pages carries a hash of its content in its name, so that a host may cache it for ever and old and
+// new never mix. A file's *plain name* is its path in shell/ (main.mjs, docs/embedding.html), its path with assets/ in
+// front (assets/icons/icon.svg), or a built module's name (lookahead-engine.mjs); `manifest` maps it to where the file
+// lies and its size unpacked. Pages refer to plain names in src="" and href=""; scripts ask `fileUrl` in
+// shell/files.mjs, whose table shell/manifest.mjs is filled in here. Workers (*.worker.mjs) are built before the pages'
+// scripts because those must know the workers' final names.
+import { build, transform } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+/** @typedef {Record<string, { file: string, size: number }>} Manifest */
+
+/** @param {...(string | Uint8Array)} contents */
+function hashOf(...contents) {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** @param {string} name @param {string} hash */
+function hashedName(name, hash) {
+  const { dir, name: stem, ext } = path.posix.parse(name);
+  return path.posix.join(dir, `${stem}-${hash}${ext}`);
+}
+
+/** Paths of all files below a folder, relative to it, in order. @param {string} folder @returns {Promise<string[]>} */
+async function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  const found = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) {
+      for (const name of await filesBelow(path.join(folder, entry.name))) found.push(`${entry.name}/${name}`);
+    } else {
+      found.push(entry.name);
+    }
+  }
+  return found.sort();
+}
+
+class Site {
+  /** @type {Manifest} */
+  manifest = {};
+
+  /** @param {string} project @param {string} modules where the built modules are @param {string} output */
+  constructor(project, modules, output) {
+    this.shell = path.join(project, 'shell');
+    this.assets = path.join(project, 'assets');
+    this.modules = modules;
+    this.output = output;
+  }
+
+  /** @param {string} name @param {string} file @param {string | Uint8Array} content */
+  async add(name, file, content) {
+    const target = path.join(this.output, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+    this.manifest[name] = { file, size: Buffer.byteLength(content) };
+  }
+
+  async addAssets() {
+    for (const name of await filesBelow(this.assets)) {
+      const content = await readFile(path.join(this.assets, name));
+      await this.add(`assets/${name}`, hashedName(`assets/${name}`, hashOf(content)), content);
+    }
+  }
+
+  /**
+   * Glue and WebAssembly share one hash, and the glue is told the other's new name: they cannot be cached apart.
+   * The engine lies there under its plain name too, for other people's pages, whose links must go on working.
+   */
+  async addModules() {
+    const glues = (await readdir(this.modules)).filter((name) => /^lookahead-.*\.mjs$/.test(name));
+    if (!glues.length) throw new Error(`no built modules in ${this.modules}`);
+    for (const glueName of glues) {
+      const wasmName = glueName.replace(/\.mjs$/, '.wasm');
+      const source = await readFile(path.join(this.modules, glueName), 'utf8');
+      const wasm = await readFile(path.join(this.modules, wasmName));
+      if (!source.includes(wasmName)) throw new Error(`${glueName} does not load ${wasmName}`);
+      const { code: glue } = await transform(source, { minify: true, format: 'esm', target: 'es2022' });
+      const hash = hashOf(glue, wasm);
+      if (glueName === 'lookahead-engine.mjs') {
+        await this.add(glueName, glueName, glue);
+        await this.add(wasmName, wasmName, wasm);
+      }
+      await this.add(glueName, hashedName(glueName, hash), glue.replaceAll(wasmName, hashedName(wasmName, hash)));
+      await this.add(wasmName, hashedName(wasmName, hash), wasm);
+    }
+  }
+
+  /** Bundles scripts and styles; `names` are plain names. @param {string[]} names */
+  async bundle(names) {
+    const { outputs } = (
+      await build({
+        absWorkingDir: this.shell,
+        entryPoints: names.map((name) => path.join(this.shell, name)),
+        outdir: this.output,
+        entryNames: '[name]-[hash]',
+        chunkNames: '[name]-[hash]',
+        assetNames: '[name]-[hash]',
+        outExtension: { '.js': '.mjs' },
+        loader: { '.woff2': 'file', '.ttf': 'file', '.svg': 'file', '.png': 'file' },
+        bundle: true,
+        splitting: true,
+        format: 'esm',
+        target: 'es2022',
+        minify: true,
+        metafile: true,
+        logLevel: 'error',
+        plugins: [this.manifestPlugin()],
+      })
+    ).metafile;
+    for (const [file, { entryPoint, bytes }] of Object.entries(outputs)) {
+      if (entryPoint)
+        this.manifest[entryPoint] = { file: path.relative(this.output, path.resolve(this.shell, file)), size: bytes };
+    }
+  }
+
+  /** @returns {import('esbuild').Plugin} */
+  manifestPlugin() {
+    return {
+      name: 'manifest',
+      setup: ({ onLoad }) => {
+        onLoad({ filter: /\/shell\/manifest\.mjs$/ }, () => ({
+          contents: `export const manifest = ${JSON.stringify(this.manifest)};`,
+        }));
+      },
+    };
+  }
+
+  /** @param {string} page its path in shell/ */
+  async addPage(page) {
+    const html = await readFile(path.join(this.shell, page), 'utf8');
+    await this.add(
+      page,
+      page,
+      html.replace(/\b(src|href)="([^"]*)"/g, (_, key, value) => `${key}="${this.link(page, value)}"`),
+    );
+  }
+
+  /** Where a link of a page leads in the site. @param {string} page @param {string} link */
+  link(page, link) {
+    if (link === '' || /^([a-z]+:|[#?/])/i.test(link)) return link;
+    const [, plain, rest] = /** @type {RegExpExecArray} */ (/^([^?#]*)(.*)$/.exec(link));
+    const folder = path.posix.dirname(page);
+    const name = path.posix.join(folder, plain);
+    if (plain.endsWith('.html') && existsSync(path.join(this.shell, name))) return link;
+    if (!this.manifest[name]) throw new Error(`shell/${page} refers to ${link}, which the site does not have`);
+    const file = path.posix.relative(folder, this.manifest[name].file);
+    return (file.startsWith('.') ? file : `./${file}`) + rest;
+  }
+
+  async compress() {
+    for (const name of await filesBelow(this.output)) {
+      const file = path.join(this.output, name);
+      const content = await readFile(file);
+      if (content.length > 1024 && !/\.(png|woff2|gif|webm)$/.test(name))
+        await writeFile(`${file}.br`, brotliCompressSync(content));
+    }
+  }
+
+  async assemble() {
+    await this.addAssets();
+    await this.addModules();
+    const sources = await filesBelow(this.shell);
+    const pages = sources.filter((name) => name.endsWith('.html'));
+    await this.bundle(sources.filter((name) => name.endsWith('.worker.mjs')));
+    await this.bundle(await this.entriesOf(pages));
+    for (const page of pages) await this.addPage(page);
+    await writeFile(path.join(this.output, 'manifest.json'), JSON.stringify(this.manifest, null, 2) + '\n');
+    await this.compress();
+  }
+
+  /** The scripts and styles of shell/ that pages name. @param {string[]} pages */
+  async entriesOf(pages) {
+    const entries = new Set();
+    for (const page of pages) {
+      const html = await readFile(path.join(this.shell, page), 'utf8');
+      for (const [, link] of html.matchAll(/\b(?:src|href)="([^"?#]+\.(?:mjs|css))"/g)) {
+        const name = path.posix.join(path.posix.dirname(page), link);
+        if (existsSync(path.join(this.shell, name))) entries.add(name);
+      }
+    }
+    return [...entries];
+  }
+}
+
+/**
+ * Made beside the old site and then put in its place, so that a server never shows half of one.
+ * @param {string} project
+ * @param {string} modules
+ * @param {string} output
+ */
+export async function makeSite(project, modules, output) {
+  const fresh = `${output}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  const site = new Site(project, modules, fresh);
+  await site.assemble();
+  await rm(output, { recursive: true, force: true });
+  await rename(fresh, output);
+  return site.manifest;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const project = path.resolve(path.dirname(process.argv[1]), '../..');
+  const modules = path.join(project, 'build/web');
+  await makeSite(project, modules, path.join(modules, 'site')).catch((error) => {
+    console.error(`site: ${error.message}`);
+    process.exit(1);
+  });
+}
