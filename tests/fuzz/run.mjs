@@ -1,0 +1,57 @@
+// Runs every fuzzer of the clang build for so many seconds, two at a time:  node tests/fuzz/run.mjs [SECONDS]
+// tests/fuzz/corpus/NAME are the inputs to start from; inputs that reach new code gather in build/fuzz/NAME.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const binaries = join(project, 'build/clang/tests');
+
+/** @returns {string[]} */
+export function fuzzers() {
+  if (!existsSync(binaries)) return [];
+  return readdirSync(binaries).filter((name) => /^fuzz-[\w-]+$/.test(name));
+}
+
+/** @param {string} fuzzer @param {number} seconds @returns {Promise<{ fuzzer: string, ok: boolean, log: string }>} */
+function runFuzzer(fuzzer, seconds) {
+  const name = fuzzer.replace('fuzz-', '');
+  const found = join(project, 'build/fuzz', name);
+  mkdirSync(found, { recursive: true });
+  const seeds = join(project, 'tests/fuzz/corpus', name);
+  const options = [`-max_total_time=${seconds}`, '-timeout=10', `-artifact_prefix=${found}-`, '-print_final_stats=1'];
+  const child = spawn(join(binaries, fuzzer), [...options, found, ...(existsSync(seeds) ? [seeds] : [])]);
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => void (log = (log + chunk).slice(-20000)));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ fuzzer, ok: false, log: error.message }));
+    child.on('close', (code) => resolve({ fuzzer, ok: code === 0, log }));
+  });
+}
+
+/** @param {number} seconds for each fuzzer */
+export async function fuzz(seconds) {
+  const waiting = fuzzers();
+  /** @type {Awaited<ReturnType<typeof runFuzzer>>[]} */
+  const results = [];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await runFuzzer(next, seconds));
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const seconds = Number(process.argv[2] ?? 60);
+  const results = await fuzz(seconds);
+  for (const { fuzzer, ok, log } of results) {
+    const executions = /number_of_executed_units:\s*(\d+)/.exec(log)?.[1] ?? '?';
+    console.log(
+      ok ? `${fuzzer}: ${executions} inputs, nothing found` : `${log}\n${fuzzer}: failed; the input is named above`,
+    );
+  }
+  if (!results.length) console.log('no fuzzers in build/clang/tests');
+  process.exit(results.length && results.every(({ ok }) => ok) ? 0 : 1);
+}

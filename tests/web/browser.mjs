@@ -1,0 +1,77 @@
+// The system's Chromium, headless and drawing WebGL in software, on the built site.
+//
+//   test('...', async (t) => {
+//     const site = await openSite(t);                 // closed when the test ends, however it ends
+//     const page = await site.open('index.html');     // a Playwright page
+//     ...
+//     assert.deepEqual(site.problems, []);            // console errors, uncaught errors, failed requests
+//   });
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { serve } from '../../web/toolchain/serve.mjs';
+
+export const siteFolder = fileURLToPath(new URL('../../build/web/site', import.meta.url));
+
+function chromiumPath() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+  if (!found) throw new Error('no Chromium on PATH: install one or name it in CHROMIUM');
+  return found;
+}
+
+export function launchBrowser() {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox', // containers and CI run as root
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--no-first-run',
+    ],
+  });
+}
+
+/**
+ * Serves the site on a free port and starts a browser for it, both until the test is over.
+ * @param {import('node:test').TestContext} t
+ * @param {import('playwright-core').BrowserContextOptions} [options] view port, pixel ratio, colour scheme, ...
+ */
+export async function openSite(t, options = {}) {
+  const server = await serve(siteFolder, 0);
+  t.after(server.close);
+  const browser = await launchBrowser();
+  t.after(() => browser.close());
+  const context = await browser.newContext(options);
+  /** @type {string[]} */
+  const problems = [];
+
+  /** @param {import('playwright-core').Page} page */
+  function watch(page) {
+    page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+    page.on('pageerror', (error) => void problems.push(String(error)));
+    page.on('requestfailed', (request) => void problems.push(`${request.url()}: ${request.failure()?.errorText}`));
+  }
+  context.on('page', watch);
+
+  return {
+    url: server.url,
+    browser,
+    context,
+    problems,
+    /** @param {string} [path] relative to the site, query and fragment included */
+    async open(path = '') {
+      const page = await context.newPage();
+      await page.goto(new URL(path, server.url).href);
+      return page;
+    },
+  };
+}
