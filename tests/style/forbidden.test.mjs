@@ -1,0 +1,85 @@
+// The engine never prints, throws, or reads the clock or the environment, and uses nothing whose result depends on the
+// machine or the standard library (why: ARCHITECTURE.md, Determinism).
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bareCode, files, read } from './source.mjs';
+
+/** What it is, how it is recognised, and lines that must be caught. @type {[string, RegExp, string[]][]} */
+const rules = [
+  [
+    'printing',
+    /\bstd::(cout|cerr|clog|puts|print|println)\b|\b(f?printf|puts)\s*\(|<(iostream|cstdio|stdio\.h|print)>/,
+    ['printf ("x");', 'std::cerr << 1;', '#include <iostream>'],
+  ],
+  ['throw', /\bthrow\b/, ['if (bad) throw 1;']],
+  [
+    'the clock',
+    /<chrono>|<ctime>|<time\.h>|\bstd::(chrono|time|clock)\b|\bclock\s*\(/,
+    ['#include <chrono>', 'auto t = std::chrono::steady_clock::now();', 'auto t = clock();'],
+  ],
+  ['the environment', /\bgetenv\b/, ['auto home = std::getenv("HOME");']],
+  [
+    'random numbers of the library',
+    /\bs?rand\s*\(|\bstd::(rand|random_device|mt19937|default_random_engine)\b|<random>/,
+    ['int x = rand();', 'std::mt19937 g;', '#include <random>'],
+  ],
+  ['distributions of the library', /\bstd::\w+_distribution\b/, ['std::uniform_int_distribution<int> d(0, 5);']],
+  ['std::hash', /\bstd::hash\b/, ['std::hash<int>{}(3);']],
+  [
+    'unordered containers',
+    /\bstd::unordered_\w+|<unordered_(map|set)>/,
+    ['std::unordered_map<int, int> m;', '#include <unordered_set>'],
+  ],
+  ['shuffles of the library', /\bstd::(ranges::)?(shuffle|sample)\b/, ['std::ranges::shuffle(v, g);']],
+  [
+    'sorting by the library',
+    /\bstd::(ranges::)?(sort|stable_sort|partial_sort\w*|nth_element)\b/,
+    ['std::sort(a, b);', 'std::ranges::sort(v);', 'std::stable_sort(a, b);'],
+  ],
+  [
+    'heaps of the library',
+    /\bstd::(ranges::)?\w+_heap\b|\bstd::priority_queue\b/,
+    ['std::push_heap(a, b);', 'std::make_heap(a, b);', 'std::priority_queue<int> q;'],
+  ],
+  ['long, which is 32 or 64 bits wide', /\blong\b/, ['unsigned long n;', 'std::vector<long> v;']],
+  [
+    'mathematics whose last bit is open',
+    /\bstd::(log(2|10|1p)?|exp(2|m1)?|pow|cbrt|hypot|a?(sin|cos|tan)h?|atan2|erfc?|[lt]gamma|fma)f?\b/,
+    ['double y = std::tanh(x);', 'std::log(x)', 'std::exp(x)', 'std::pow(x, 2)', 'std::sin(x)', 'std::cos(x)'],
+  ],
+];
+
+/** @param {string} source */
+function found(source) {
+  const code = bareCode(source);
+  return rules.filter(([, pattern]) => pattern.test(code)).map(([name]) => name);
+}
+
+test('the engine uses nothing of this', () => {
+  const sources = files('engine', /\.(cpp|h)$/).filter((path) => !path.startsWith('engine/cli/'));
+  assert.ok(sources.length > 0);
+  const wrong = sources.flatMap((path) => found(read(path)).map((name) => `${path}: ${name}`));
+  assert.deepEqual(wrong, []);
+});
+
+test('each is caught', () => {
+  for (const [name, , examples] of rules) {
+    for (const example of examples) assert.ok(found(example).includes(name), example);
+  }
+});
+
+test('but not in comments, strings and names that only look alike', () => {
+  const harmless = [
+    '// long ago, std::sort was here\n',
+    '/* throw\n rand() */',
+    'auto s = "throw std::cout";',
+    'auto s = R"(long)";',
+    "char c = '\"'; int n = 1'000'000; // throw",
+    'double r = std::sqrt(2.0);',
+    'int longest = 0; brand(); co_sort(a);',
+    'lookahead::log(2.0);',
+    'heap.push(1);',
+  ];
+  for (const source of harmless) assert.deepEqual(found(source), [], source);
+  assert.deepEqual(found("int n = 1'000; long m;"), ['long, which is 32 or 64 bits wide']);
+});

@@ -1,0 +1,69 @@
+// Who may include whom (ARCHITECTURE.md): an include only ever points to a lower layer or stays in its own.
+
+// Each layer and the layers below it that it may use; `own` marks the parts of one game, which know no other game.
+/** @type {Record<string, string[]>} */
+const below = {
+  core: [],
+  text: ['core'],
+  game: ['core'],
+  search: ['core'],
+  'game text': ['core', 'text', 'game'],
+  'game catalog': ['core', 'text', 'game', 'game text', 'search', 'catalog'],
+  catalog: ['core', 'text', 'game', 'game text', 'search'],
+  position: ['core', 'text', 'game', 'game text', 'search', 'catalog', 'game catalog'],
+};
+below.session = [...Object.keys(below)];
+below.experiment = [...Object.keys(below)];
+below.cli = [...Object.keys(below)];
+below.web = Object.keys(below).filter((layer) => layer !== 'cli');
+
+/** @type {[RegExp, string][]} */
+const layers = [
+  [/^engine\/core\//, 'core'],
+  [/^engine\/text\./, 'text'],
+  [/^engine\/games\/\w+\/catalog\./, 'game catalog'],
+  [/^engine\/games\/\w+\/text\./, 'game text'],
+  [/^engine\/games\/\w+\//, 'game'],
+  [/^engine\/search\//, 'search'],
+  [/^engine\/catalog\w*\./, 'catalog'],
+  [/^engine\/(position|spec)\./, 'position'],
+  [/^engine\/session\./, 'session'],
+  [/^engine\/experiment\//, 'experiment'],
+  [/^engine\/cli\//, 'cli'],
+  [/^web\//, 'web'],
+];
+
+/** @param {string} path */
+const layerOf = (path) => layers.find(([pattern]) => pattern.test(path))?.[1];
+
+/** @param {string} path */
+const gameOf = (path) => /^engine\/games\/(\w+)\//.exec(path)?.[1];
+
+/** Whether `from` may include `to`, both relative to the project. @param {string} from @param {string} to */
+export function mayInclude(from, to) {
+  const [low, high] = [layerOf(to), layerOf(from)];
+  if (!low || !high) return false;
+  const games = [gameOf(from), gameOf(to)];
+  if (games[0] && games[1] && games[0] !== games[1]) return false;
+  return low === high || below[high].includes(low);
+}
+
+/**
+ * The wrong includes of one file, a line each.
+ * @param {string} path
+ * @param {string} source
+ * @param {(path: string) => boolean} exists whether the project has a file
+ */
+export function wrongIncludes(path, source, exists) {
+  const wrong = [];
+  if (!layerOf(path)) wrong.push(`${path} belongs to no layer: see tests/style/layers.mjs`);
+  for (const [, name] of source.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]+)"/gm)) {
+    const target = [`engine/${name}`, ...(path.startsWith('web/') ? [`web/${name}`] : [])].find(exists);
+    if (target) {
+      if (!mayInclude(path, target)) wrong.push(`${path} includes ${name}, which is not below it`);
+    } else if (path.startsWith('engine/')) {
+      wrong.push(`${path} includes ${name}: write includes relative to engine/`);
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,26 @@
+// package-lock.json and .npmrc name packages and their hashes, never where one machine happened to get them.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { read } from './source.mjs';
+
+/** @param {string} source */
+function places(source) {
+  const withoutSponsors = source.replace(/"funding": (\{[^}]*\}|\[[^\]]*\]|"[^"]*")/g, '');
+  return withoutSponsors.match(/"resolved"|\bregistry\s*=|\w+:\/\/[^\s"]*|file:[^\s"]*|"\/[^"]*"/g) ?? [];
+}
+
+test('no addresses and no paths', () => {
+  assert.deepEqual(places(read('package-lock.json')), []);
+  assert.deepEqual(places(read('.npmrc')), []);
+});
+
+test('pinned exactly', () => {
+  const { devDependencies } = JSON.parse(read('package.json'));
+  for (const [name, version] of Object.entries(devDependencies)) assert.match(version, /^\d+\.\d+\.\d+$/, name);
+});
+
+test('addresses and paths are recognised', () => {
+  for (const text of ['"resolved": 1', 'registry = x', '"https://a.example/b.tgz"', '"file:../x"', '"/home/me/x"']) {
+    assert.equal(places(text).length, 1, text);
+  }
+});
