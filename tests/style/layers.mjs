@@ -1,27 +1,28 @@
 // Who may include whom (ARCHITECTURE.md): an include only ever points to a lower layer or stays in its own.
 
-// Each layer and the layers below it that it may use; `own` marks the parts of one game, which know no other game.
+// Each layer and the others that it may use. The catalog and each game's part of it are one layer in three pieces: only
+// a game's catalog entry sees both game and algorithms, and a game's text sees no algorithms.
 /** @type {Record<string, string[]>} */
 const below = {
   core: [],
-  text: ['core'],
+  notation: ['core'],
   game: ['core'],
   search: ['core'],
-  'game text': ['core', 'text', 'game'],
-  'game catalog': ['core', 'text', 'game', 'game text', 'search', 'catalog'],
-  catalog: ['core', 'text', 'game', 'game text', 'search'],
-  position: ['core', 'text', 'game', 'game text', 'search', 'catalog', 'game catalog'],
+  'game text': ['core', 'notation', 'game', 'catalog'],
+  'game entry': ['core', 'notation', 'game', 'game text', 'search', 'catalog'],
+  catalog: ['core', 'notation', 'search', 'game entry'],
+  position: ['core', 'notation', 'search', 'catalog'],
+  session: ['core', 'notation', 'search', 'catalog', 'position'],
+  experiment: ['core', 'notation', 'search', 'catalog', 'position', 'session'],
+  cli: ['core', 'notation', 'search', 'catalog', 'position', 'session', 'experiment'],
+  web: ['core', 'notation', 'search', 'catalog', 'position', 'session', 'experiment'],
 };
-below.session = [...Object.keys(below)];
-below.experiment = [...Object.keys(below)];
-below.cli = [...Object.keys(below)];
-below.web = Object.keys(below).filter((layer) => layer !== 'cli');
 
 /** @type {[RegExp, string][]} */
 const layers = [
   [/^engine\/core\//, 'core'],
-  [/^engine\/text\./, 'text'],
-  [/^engine\/games\/\w+\/catalog\./, 'game catalog'],
+  [/^engine\/notation\./, 'notation'],
+  [/^engine\/games\/\w+\/(catalog|entry)\./, 'game entry'],
   [/^engine\/games\/\w+\/text\./, 'game text'],
   [/^engine\/games\/\w+\//, 'game'],
   [/^engine\/search\//, 'search'],
