@@ -1,0 +1,58 @@
+// What a game must offer. Searches are templates over these concepts and know nothing else of it.
+//
+// A Board never changes during a run and is shared; a State is a small value that is copied freely. The split keeps a
+// State small: sizes, graphs and rules' constants live in the Board.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "core/fixed_list.h"
+#include "core/types.h"
+
+namespace lookahead {
+
+template <class G>
+using MoveList = FixedList<Move, G::max_moves>;
+
+/// moves:     every move worth searching, in the game's fixed order; a move that changes nothing is left out.
+/// legal:     whether the rules allow the move; may be true of moves that `moves` leaves out.
+/// apply:     plays a legal move and returns what `undo` needs to take it back.
+/// objective: what the line so far is worth if play stops here. Grows along any line worth searching.
+/// key:       equal states have equal keys; different states have different ones but for 64-bit chance.
+///            What only records the past (the number of moves made, say) is no part of it.
+/// over:      no move is left.
+/// pack:      writes the state into packed_bytes(board) bytes, from which `unpack` restores it.
+template <class G>
+concept Game =
+    requires(const typename G::Board& board, typename G::State& state, const typename G::State& at,
+             const typename G::Undo& before, Move move, MoveList<G>& out, std::byte* bytes, const std::byte* packed) {
+      requires std::is_trivially_copyable_v<typename G::State>;
+      { G::State::root(board) } -> std::same_as<typename G::State>;
+      { at.moves(board, out) } -> std::same_as<void>;
+      { at.legal(board, move) } -> std::same_as<bool>;
+      { state.apply(board, move) } -> std::same_as<typename G::Undo>;
+      { state.undo(board, move, before) } -> std::same_as<void>;
+      { at.objective() } -> std::same_as<Value>;
+      { at.key() } -> std::same_as<std::uint64_t>;
+      { at.over() } -> std::same_as<bool>;
+      { G::State::packed_bytes(board) } -> std::same_as<std::size_t>;
+      { at.pack(board, bytes) } -> std::same_as<void>;
+      { state.unpack(board, packed) } -> std::same_as<void>;
+    };
+
+/// goal: nothing better can follow, so a search may stop here.
+template <class G>
+concept OnePlayer = Game<G> && G::players == 1 && requires(const typename G::State& at) {
+                                                    { at.goal() } -> std::same_as<bool>;
+                                                  };
+
+/// Games whose moves are always the codes 0 to move_codes() - 1, legal or not, as the colours of Color Walk.
+template <class G>
+concept FixedMoves = Game<G> && requires(const typename G::Board& board) {
+                                  { board.move_codes() } -> std::same_as<int>;
+                                };
+
+}  // namespace lookahead

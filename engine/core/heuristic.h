@@ -1,0 +1,47 @@
+// Heuristics: plain functions with a role, listed in one table per game. A new one is a function and a row.
+#pragma once
+
+#include <cassert>
+#include <concepts>
+#include <cstddef>
+#include <span>
+
+#include "core/game.h"
+
+namespace lookahead {
+
+enum class Role {
+  metric,  ///< what a move is worth to a searcher that started from an earlier state
+};
+
+/// The state that `move` leads to from `at`, valued as seen from `root`, a state at or before `at`. It need not apply
+/// the move: the last ply of a look-ahead is most of its work.
+template <class G>
+using Metric = Value (*)(const typename G::Board& board, const typename G::State& root, const typename G::State& at,
+                         Move move);
+
+template <class G>
+struct Heuristic {
+  const char* id;
+  const char* name;
+  Role role;
+  const char* help;
+  Metric<G> metric;
+};
+
+/// Games that list heuristics: G::heuristics is the table; a choice is an index into the rows of one role.
+template <class G>
+concept HasMetrics = OnePlayer<G> && requires {
+                                       { G::heuristics() } -> std::same_as<std::span<const Heuristic<G>>>;
+                                     };
+
+/// The i-th heuristic of a role, counted from 0.
+template <class G>
+const Heuristic<G>& heuristic(Role role, int i) {
+  for (const Heuristic<G>& row : G::heuristics())
+    if (row.role == role && i-- == 0) return row;
+  assert(false && "an option holds an index that the catalog did not check");
+  return G::heuristics().front();
+}
+
+}  // namespace lookahead

@@ -1,0 +1,106 @@
+// What an algorithm lets you choose, as data: one row gives the slider, the command-line help, the link's key and the
+// docs.
+#pragma once
+
+#include <span>
+
+#include "core/heuristic.h"
+#include "core/types.h"
+
+namespace lookahead {
+
+enum class ParamKind { whole, yes_no, choice };
+
+struct Choice {
+  const char* id;
+  const char* name;
+};
+
+/// One row of an algorithm's table. Values are whole numbers: yes is 1, a choice is its index.
+struct Param {
+  const char* id;
+  const char* name;
+  const char* help;
+  ParamKind kind;
+  Value least;
+  Value most;
+  std::span<const Choice> choices;  ///< of a choice between fixed things
+  bool is_role = false;             ///< a choice between the game's heuristics of `role`
+  Role role{};
+  void (*set)(void* options, Value value);
+  Value (*get)(const void* options);
+};
+
+namespace detail {
+template <auto Member>
+struct Access;
+template <class Options, class T, T Options::*Member>
+struct Access<Member> {
+  static void set(void* options, Value value) { static_cast<Options*>(options)->*Member = static_cast<T>(value); }
+  static Value get(const void* options) { return static_cast<Value>(static_cast<const Options*>(options)->*Member); }
+};
+}  // namespace detail
+
+/// A whole number from `least` to `most`. The default is the member's initial value.
+template <auto Member>
+constexpr Param param(const char* id, const char* name, Value least, Value most, const char* help) {
+  using A = detail::Access<Member>;
+  return {.id = id,
+          .name = name,
+          .help = help,
+          .kind = ParamKind::whole,
+          .least = least,
+          .most = most,
+          .choices = {},
+          .set = A::set,
+          .get = A::get};
+}
+
+/// Yes or no; the member is a bool.
+template <auto Member>
+constexpr Param param(const char* id, const char* name, const char* help) {
+  using A = detail::Access<Member>;
+  return {.id = id,
+          .name = name,
+          .help = help,
+          .kind = ParamKind::yes_no,
+          .least = 0,
+          .most = 1,
+          .choices = {},
+          .set = A::set,
+          .get = A::get};
+}
+
+/// One of `choices`; the member is an index.
+template <auto Member>
+constexpr Param param(const char* id, const char* name, std::span<const Choice> choices, const char* help) {
+  using A = detail::Access<Member>;
+  return {.id = id,
+          .name = name,
+          .help = help,
+          .kind = ParamKind::choice,
+          .least = 0,
+          .most = static_cast<Value>(choices.size()) - 1,
+          .choices = choices,
+          .set = A::set,
+          .get = A::get};
+}
+
+/// One of the game's heuristics of a role; the member is an index.
+template <auto Member>
+constexpr Param param(const char* id, const char* name, Role role, const char* help) {
+  using A = detail::Access<Member>;
+  return {.id = id,
+          .name = name,
+          .help = help,
+          .kind = ParamKind::choice,
+          .least = 0,
+          .most = 0,
+          .choices = {},
+          .is_role = true,
+          .role = role,
+          .set = A::set,
+          .get = A::get};
+}
+
+}  // namespace lookahead

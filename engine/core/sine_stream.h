@@ -1,0 +1,34 @@
+// The pseudo-random stream of the Color Walk article series: the digits of 10,000 sin(n) after the point, for n
+// counting up. A poor generator; it is here because the published boards and the published random players came from it.
+// Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk" (2015) and its repository.
+#pragma once
+
+#include <cassert>
+#include <cmath>
+#include <cstdint>
+
+#include "core/math.h"
+
+namespace lookahead {
+
+class SineStream {
+ public:
+  /// sine() is exact enough up to here.
+  static constexpr std::uint64_t last_draw = std::uint64_t{1} << 32;
+
+  explicit SineStream(std::uint64_t first_draw = 1) : draw_(first_draw) {}
+
+  /// A number in 0 to bound - 1.
+  std::uint32_t below(std::uint32_t bound) {
+    const double x = 10000 * sine(static_cast<double>(draw_++ % last_draw));
+    return static_cast<std::uint32_t>((x - std::floor(x)) * bound);
+  }
+
+  /// The number that the next draw takes the sine of.
+  std::uint64_t position() const { return draw_; }
+
+ private:
+  std::uint64_t draw_;
+};
+
+}  // namespace lookahead

@@ -1,0 +1,50 @@
+// What a search did, as small events in a ring: the newest `capacity` of them, when someone watches.
+// Watching never changes a result; when nobody does, a search pays one null test.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/types.h"
+
+namespace lookahead {
+
+enum class EventKind : std::uint8_t {
+  enter,     ///< a node is looked at; left out where one of the next three says so
+  expand,    ///< its children are listed; value = how many
+  cut,       ///< it is dropped without being expanded
+  evaluate,  ///< it is given a value
+  improve,   ///< it is the best so far; value = its objective
+  restart,   ///< a player commits a move and searches again from there; value = the ply
+  leave,     ///< all below it is done; value = what it turned out to be worth
+};
+
+inline constexpr const char* event_names[] = {"enter", "expand", "cut", "evaluate", "improve", "restart", "leave"};
+
+struct Event {
+  std::uint64_t node;  ///< the node examined when it happened
+  Value value;
+  EventKind kind;
+  std::uint16_t ply;  ///< moves from the root of the run
+  Move move;          ///< the move that led to the node; 0 at the root
+};
+
+class Trace {
+ public:
+  static constexpr std::size_t capacity = 1024;
+
+  void add(const Event& event) { ring_[count_++ % capacity] = event; }
+  void clear() { count_ = 0; }
+
+  /// How many are held.
+  std::size_t size() const { return count_ < capacity ? std::size_t(count_) : capacity; }
+  /// i = 0 is the oldest held.
+  const Event& operator[](std::size_t i) const { return ring_[(count_ - size() + i) % capacity]; }
+
+ private:
+  std::array<Event, capacity> ring_;
+  std::uint64_t count_ = 0;
+};
+
+}  // namespace lookahead
