@@ -1,0 +1,224 @@
+// Color Walk: a grid of coloured cells, some already cleared. A move names a colour and clears every cell of that
+// colour that is connected, through cells of that colour, to the cleared region. The goal is to clear the board in the
+// fewest moves. Unlike Flood-It the cleared region has no colour of its own. A move that clears nothing is allowed and
+// counts. Source: the game by J. Dewalt; rules as in S. Koblenski, "Explore Simple Game Algorithms with Color Walk"
+// (2015).
+//
+// Cells of one colour that touch always vanish together. So a board is a graph of components, and a state is two sets
+// of components: those cleared, and those next to them (the frontier). Components are numbered by colour and then by
+// size, so that a colour is a run of bits, most often within two words, and begins with its single cells:
+//
+//   component  | 0 .. 74     | 75 .. 148   | 149 .. 221  | ...
+//   colour     | 0           | 1           | 2           | ...
+//   size       | 1 1 1 .. 12 | 1 1 1 ..  9 | 1 1 1 .. 15 | ...
+//
+// The width of the sets is a template argument: eight words hold the boards of the articles (20 x 30 cells, 5 colours:
+// about 370 components) and 64 words any board there is.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "core/bits.h"
+#include "core/game.h"
+#include "core/grid.h"
+#include "core/hash.h"
+#include "core/heuristic.h"
+
+namespace lookahead::color_walk {
+
+inline constexpr int max_side = 64;
+inline constexpr int min_colours = 2;
+inline constexpr int max_colours = 8;
+inline constexpr std::uint8_t blank = 255;  ///< a cell that is cleared from the start
+
+/// A board as people see it: cells are colours 0 to colours - 1 or blank; at least one is blank.
+struct Cells {
+  Grid grid;
+  int colours = 0;
+
+  friend bool operator==(const Cells&, const Cells&) = default;
+};
+
+/// The graph of a board's components, numbered by colour, then size, then first cell.
+struct Components {
+  static constexpr std::uint16_t none = 0xffff;
+
+  std::vector<std::uint16_t> of_cell;                          ///< by cell; none where blank
+  std::vector<std::uint16_t> size;                             ///< by component, in cells
+  std::vector<std::uint8_t> colour;                            ///< by component
+  std::vector<std::pair<std::uint16_t, std::uint16_t>> edges;  ///< pairs that touch, both ways, once per touching side
+  std::vector<std::uint16_t> beside_blank;                     ///< those that touch a blank cell
+
+  int count() const { return static_cast<int>(size.size()); }
+};
+
+Components find_components(const Cells& cells);
+
+/// The components, of one word of the sets, whose size has a certain bit. With these the cells of a set of components
+/// are a few population counts, without a branch; most components are single cells, so there are few planes.
+struct SizePlane {
+  std::uint32_t word;
+  std::uint32_t bit;
+  std::uint64_t components;
+};
+
+template <int Words>
+struct Board {
+  static constexpr int max_components = 64 * Words;
+
+  /// A colour's bits: words first_word to last_word, of which `mask` has the bits. None where last_word < first_word.
+  struct Colour {
+    int first_word = 0;
+    int last_word = -1;
+    Bits<Words> mask;
+    std::vector<SizePlane> size_planes;
+  };
+
+  /// `components` are those of `cells`: at most max_components.
+  Board(Cells cells, Components components);
+
+  int move_codes() const { return cells.colours; }
+
+  Cells cells;
+  Components components;
+  std::array<Colour, max_colours> colours;
+  std::vector<Bits<Words>> neighbours;  ///< by component
+  Bits<Words> first_frontier;
+  std::uint32_t cells_to_clear = 0;
+
+ private:
+  void add_size_planes();
+};
+
+template <int Words>
+struct Game;
+
+template <int Words>
+class State {
+ public:
+  using Board = color_walk::Board<Words>;
+
+  static State root(const Board& board) {
+    State state;
+    state.frontier_ = board.first_frontier;
+    state.remaining_ = board.cells_to_clear;
+    return state;
+  }
+
+  /// The colours that clear something, in ascending order.
+  void moves(const Board& board, MoveList<Game<Words>>& out) const {
+    for (int c = 0; c < board.cells.colours; ++c)
+      out.push_back_if(touches(board.colours[std::size_t(c)]), static_cast<Move>(c));
+  }
+
+  bool legal(const Board& board, Move move) const { return remaining_ > 0 && move < board.cells.colours; }
+
+  State apply(const Board& board, Move move) {
+    const State before = *this;
+    const auto& colour = board.colours[move];
+    Bits<Words> touched = frontier_;  // a local, so that the compiler need not fear that the board is written to
+    const std::uint16_t* size = board.components.size.data();
+    const Bits<Words>* neighbours = board.neighbours.data();
+    std::uint32_t gained = 0;
+    for (int w = colour.first_word; w <= colour.last_word; ++w) {
+      std::uint64_t reached = frontier_.words[std::size_t(w)] & colour.mask.words[std::size_t(w)];
+      cleared_.words[std::size_t(w)] |= reached;
+      while (reached) {
+        const auto component = std::size_t(w * 64 + take_lowest(reached));
+        gained += size[component];
+        touched |= neighbours[component];
+      }
+    }
+    frontier_ = touched.without(cleared_);
+    remaining_ -= gained;
+    ++played_;
+    return before;
+  }
+
+  void undo(const Board&, Move, const State& before) { *this = before; }
+
+  /// Cells that `move` would clear.
+  std::uint32_t gain(const Board& board, Move move) const {
+    std::uint32_t cells = 0;
+    for (const SizePlane& plane : board.colours[move].size_planes)
+      cells += static_cast<std::uint32_t>(std::popcount(frontier_.words[plane.word] & plane.components)) << plane.bit;
+    return cells;
+  }
+
+  /// Fewer cells left first, then fewer moves made: a cleared board is worth minus its moves.
+  Value objective() const { return -(Value{remaining_} << objective_shift) - Value{played_}; }
+  static constexpr int objective_shift = 32;
+
+  std::uint64_t key() const {
+    std::uint64_t hash = hash_seed;
+    for (const std::uint64_t word : cleared_.words) hash = hash_combine(hash, word);
+    return hash;
+  }
+
+  bool over() const { return remaining_ == 0; }
+  bool goal() const { return over(); }
+
+  const Bits<Words>& cleared() const { return cleared_; }
+  const Bits<Words>& frontier() const { return frontier_; }
+  std::uint32_t remaining() const { return remaining_; }
+  std::uint32_t played() const { return played_; }
+
+  /// Both sets, as many words as the board has components for, then the two counts.
+  static std::size_t packed_bytes(const Board& board) { return 2 * set_bytes(board) + 8; }
+
+  void pack(const Board& board, std::byte* out) const {
+    const std::size_t n = set_bytes(board);
+    std::memcpy(out, cleared_.words.data(), n);
+    std::memcpy(out + n, frontier_.words.data(), n);
+    std::memcpy(out + 2 * n, &remaining_, 4);
+    std::memcpy(out + 2 * n + 4, &played_, 4);
+  }
+
+  void unpack(const Board& board, const std::byte* in) {
+    const std::size_t n = set_bytes(board);
+    cleared_ = {};
+    frontier_ = {};
+    std::memcpy(cleared_.words.data(), in, n);
+    std::memcpy(frontier_.words.data(), in + n, n);
+    std::memcpy(&remaining_, in + 2 * n, 4);
+    std::memcpy(&played_, in + 2 * n + 4, 4);
+  }
+
+ private:
+  static std::size_t set_bytes(const Board& board) { return std::size_t(board.components.count() + 63) / 64 * 8; }
+
+  bool touches(const typename Board::Colour& colour) const {
+    std::uint64_t touched = 0;
+    for (int w = colour.first_word; w <= colour.last_word; ++w)
+      touched |= frontier_.words[std::size_t(w)] & colour.mask.words[std::size_t(w)];
+    return touched != 0;
+  }
+
+  Bits<Words> cleared_;
+  Bits<Words> frontier_;
+  std::uint32_t remaining_ = 0;  // cells
+  std::uint32_t played_ = 0;     // moves, those that cleared nothing included
+};
+
+template <int Words>
+struct Game {
+  using Board = color_walk::Board<Words>;
+  using State = color_walk::State<Words>;
+  using Undo = State;
+  static constexpr int players = 1;
+  static constexpr std::size_t max_moves = max_colours;
+  static std::span<const Heuristic<Game>> heuristics();
+};
+
+using SmallGame = Game<8>;   // up to 512 components
+using LargeGame = Game<64>;  // up to 4,096: every board of at most 64 x 64 cells
+
+static_assert(OnePlayer<SmallGame> && OnePlayer<LargeGame>);
+
+}  // namespace lookahead::color_walk
