@@ -1,0 +1,22 @@
+// The list of all algorithms, in the order of the menu. A new algorithm is its header and one line here.
+#pragma once
+
+#include "search/breadth_first.h"
+#include "search/greedy.h"
+#include "search/look_ahead.h"
+#include "search/random.h"
+#include "search/round_robin.h"
+
+namespace lookahead {
+
+template <class... As>
+struct AlgorithmList {};
+
+using Algorithms = AlgorithmList<  //
+    RoundRobin,                    //
+    Random,                        //
+    Greedy,                        //
+    LookAhead,                     //
+    BreadthFirst>;
+
+}  // namespace lookahead

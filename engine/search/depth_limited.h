@@ -1,0 +1,100 @@
+// The full tree below a position down to a fixed depth, in depth-first order: what a look-ahead examines for one move.
+//
+// The stack holds a frame for each expanded node of the line being looked at. The last ply is valued by the metric
+// without being applied: it is most of the tree.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "core/game.h"
+#include "core/heuristic.h"
+#include "core/search.h"
+
+namespace lookahead {
+
+template <OnePlayer G>
+class DepthLimited {
+ public:
+  using Board = typename G::Board;
+  using State = typename G::State;
+  static constexpr int max_depth = 8;
+
+  /// 1 <= depth <= max_depth.
+  DepthLimited(int depth, Metric<G> metric) : depth_(static_cast<std::size_t>(depth)), metric_(metric) {}
+
+  /// Examines the root of a new tree, `ply` moves from the root of the run.
+  void start(const Board& board, const State& root, std::uint64_t ply, Run& run) {
+    top_ = 0;
+    best_value_ = worst_value;
+    frames_[0].state = root;
+    expand(board, frames_[0], ply, 0, run);
+  }
+
+  /// Examines the next node. False if none is left.
+  bool step(const Board& board, std::uint64_t ply, Run& run) {
+    while (frames_[top_].next == frames_[top_].moves.size()) {
+      if (top_ == 0) return false;
+      --top_;
+    }
+    Frame& at = frames_[top_];
+    const Move move = at.moves[at.next++];
+    const std::size_t depth = top_ + 1;
+    if (depth < depth_) {
+      Frame& child = frames_[top_ = depth];
+      State next = at.state;  // a local, so that it is copied but once
+      next.apply(board, move);
+      child.state = next;
+      expand(board, child, ply + depth, move, run);
+      if (!child.moves.empty()) return true;
+    }
+    const Value value = metric_(board, frames_[0].state, at.state, move);
+    run.note(EventKind::evaluate, ply + depth, move, value);
+    if (value > best_value_) {
+      best_value_ = value;
+      choice_ = frames_[0].moves[frames_[0].next - 1];
+    }
+    return true;
+  }
+
+  /// The first move of the best line: of equally good ones the first found. The tree must be done and its root not
+  /// over.
+  Move choice() const { return choice_; }
+
+  /// Children listed and not yet examined.
+  std::uint64_t open() const {
+    std::uint64_t count = 0;
+    for (std::size_t i = 0; i <= top_; ++i) count += frames_[i].moves.size() - frames_[i].next;
+    return count;
+  }
+
+  /// Appends the moves from the root of the tree to the node just examined.
+  void line(std::vector<Move>& out) const {
+    for (std::size_t i = 0; i <= top_; ++i)
+      if (frames_[i].next > 0) out.push_back(frames_[i].moves[frames_[i].next - 1]);
+  }
+
+ private:
+  struct Frame {
+    State state;
+    MoveList<G> moves;
+    std::size_t next;  // index of the next child to examine
+  };
+
+  static void expand(const Board& board, Frame& frame, std::uint64_t depth, Move move, Run& run) {
+    frame.moves.clear();
+    frame.state.moves(board, frame.moves);
+    frame.next = 0;
+    run.expand(depth, move, frame.moves.size());
+  }
+
+  std::size_t depth_;
+  Metric<G> metric_;
+  std::size_t top_ = 0;
+  Value best_value_ = worst_value;
+  Move choice_ = 0;
+  std::array<Frame, max_depth> frames_;
+};
+
+}  // namespace lookahead

@@ -1,0 +1,65 @@
+// Random: plays any move, or any useful one. Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk",
+// part 3 (2015). There the colours came from the stream that also made the boards; `stream=sine` draws them from it,
+// starting at draw number `seed`, so that each published game is a run of its own.
+#pragma once
+
+#include <array>
+
+#include "core/algorithm.h"
+#include "core/param.h"
+#include "core/rng.h"
+#include "core/sine_stream.h"
+#include "search/walk.h"
+
+namespace lookahead {
+
+struct Random {
+  static constexpr AlgorithmInfo info{
+      .id = "random",
+      .name = "Random",
+      .revision = 1,
+      .idea = "Plays a move drawn at random.",
+      .cost = "One node a move; no memory beyond the line.",
+      .guarantee = "None.",
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 3 (2015)"};
+
+  static constexpr std::array streams = {Choice{"own", "Our generator"}, Choice{"sine", "Sine stream of the articles"}};
+
+  struct Options {
+    bool skip = false;
+    int stream = 0;
+  };
+  static constexpr std::array params = {
+      param<&Options::skip>("skip", "Skip useless moves",
+                            "Draw again instead of playing a move that would change nothing"),
+      param<&Options::stream>("stream", "Stream", streams, "Where the random numbers come from; seed= starts it"),
+  };
+
+  template <class G>
+  static constexpr bool fits = OnePlayer<G> && FixedMoves<G>;
+
+  template <class G>
+  struct Rule {
+    bool skip;
+    bool from_sine;
+    std::uint64_t seed;
+    SineStream sine;
+
+    Move choose(const typename G::Board& board, const typename G::State& state, std::uint64_t ply) {
+      Rng own(seed, ply);
+      const auto codes = static_cast<std::uint32_t>(board.move_codes());
+      while (true) {
+        const auto move = static_cast<Move>(from_sine ? sine.below(codes) : own.below(codes));
+        if (!skip || is_useful<G>(board, state, move)) return move;
+      }
+    }
+  };
+
+  template <class G>
+  struct Machine : Walk<G, Rule<G>> {
+    Machine(const typename G::Board& board, const typename G::State& root, const Options& options, std::uint64_t seed)
+        : Walk<G, Rule<G>>(board, root, {options.skip, options.stream == 1, seed, SineStream(seed)}) {}
+  };
+};
+
+}  // namespace lookahead
