@@ -1,0 +1,156 @@
+// Everything there is to choose, as data: games, their boards, algorithms, parameters and heuristics. Beyond this line
+// there are no templates: ids are strings, moves are small codes, boards are pictures. Menus, flags, links and docs are
+// made from it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/algorithm.h"
+#include "core/param.h"
+#include "core/search.h"
+#include "core/types.h"
+#include "notation.h"
+
+namespace lookahead {
+
+/// A board to draw.
+struct Picture {
+  /// What may be drawn on a cell besides its colour; bits.
+  enum Mark : std::uint8_t {
+    changed = 1,    ///< by the last move
+    reachable = 2,  ///< by the next move
+  };
+
+  int rows = 0;
+  int columns = 0;
+  std::vector<std::uint8_t> cells;  ///< rows * columns, the top row first; 0 is empty, else 1 + colour
+  std::vector<std::uint8_t> marks;  ///< the same cells
+
+  friend bool operator==(const Picture&, const Picture&) = default;
+};
+
+/// An objective in the game's own terms.
+struct Measure {
+  std::optional<Value> objective;  ///< in GameInfo::unit; none where a line that stops here is worth nothing yet
+  Value done = 0;                  ///< how far it got,
+  Value of = 0;                    ///< of what
+  std::string text;                ///< "33 moves", "148 of 600 cleared"
+};
+
+/// A board and a line of moves on it.
+class AnyPosition {
+ public:
+  virtual ~AnyPosition() = default;
+  virtual std::unique_ptr<AnyPosition> clone() const = 0;
+
+  virtual Picture picture() const = 0;
+  /// The moves worth searching, in the game's order.
+  virtual std::vector<Move> moves() const = 0;
+  /// Whether the rules allow it.
+  virtual bool legal(Move move) const = 0;
+  /// Plays a legal move.
+  virtual void apply(Move move) = 0;
+  /// Takes the last move back; false where there is none.
+  virtual bool undo() = 0;
+  /// The moves played.
+  virtual const std::vector<Move>& line() const = 0;
+
+  virtual Value objective() const = 0;
+  virtual bool over() const = 0;
+  virtual std::uint64_t key() const = 0;
+  virtual Measure measure(Value objective) const = 0;
+
+  /// The position as people write it down, a row of symbols a line.
+  virtual std::string text() const = 0;
+  /// The board under the moves, as the value of `b=` in a spec: the shortest that is exact.
+  virtual std::string board_text() const = 0;
+  virtual std::string move_text(Move move) const = 0;
+  /// The move that a text names, legal or not; none where it names no move.
+  virtual std::optional<Move> parse_move(std::string_view text) const = 0;
+
+  /// A run from here. `algorithm` is an index into the game's list, `options` has a value for each of its parameters.
+  virtual std::unique_ptr<Search> search(std::size_t algorithm, const std::vector<Value>& options, std::uint64_t seed,
+                                         const Limits& limits) const = 0;
+};
+
+/// A parameter, with what it can be in this game.
+struct ParamEntry {
+  Param param;
+  Value initial;
+  std::vector<Choice> choices;  ///< of a choice; empty for numbers and yes/no
+};
+
+struct AlgorithmEntry {
+  AlgorithmInfo info;
+  std::vector<ParamEntry> params;  ///< in the order of menus and specs
+  int most_parts = 0;  ///< how many algorithms it is composed of at the most (1.a=, 2.a=, ...); 9 is the limit
+  std::vector<ParamEntry> part_params;  ///< what it asks of each part, besides the part's own parameters
+};
+
+struct HeuristicEntry {
+  const char* id;
+  const char* name;
+  Role role;
+  const char* help;
+};
+
+/// A board that was read: the position, and the text that names it in a spec.
+struct LoadedBoard {
+  std::unique_ptr<AnyPosition> position;
+  std::string text;
+  std::string format;  ///< what it was taken for: "rows of symbols"
+};
+
+/// A family of boards numbered by seeds: `id:seed:shape` in a spec.
+struct GeneratorEntry {
+  const char* id;
+  const char* name;
+  int revision;
+  const char* help;
+  std::uint64_t most_seed;  ///< seeds are 1 to this
+  const char* shape;        ///< the default shape
+  /// Errors count bytes from the start of `shape`.
+  Result<LoadedBoard> (*make)(std::uint64_t seed, std::string_view shape);
+};
+
+struct GameInfo {
+  const char* id;
+  const char* name;
+  int players;
+  const char* idea;
+  const char* unit;      ///< of the objective shown: "moves"
+  bool less_is_better;   ///< of the objective shown
+  const char* board;     ///< the board of a spec that names none
+  const char* notation;  ///< how boards are written, in a sentence
+};
+
+struct GameEntry {
+  GameInfo info;
+  std::vector<AlgorithmEntry> algorithms;
+  std::vector<HeuristicEntry> heuristics;
+  std::vector<GeneratorEntry> generators;
+  /// An exact board as `b=` has it: begins with its size.
+  Result<LoadedBoard> (*parse_exact)(std::string_view text);
+  /// A board as people write it, of several lines.
+  Result<LoadedBoard> (*parse_rows)(std::string_view text);
+  /// The engine's value of a shown objective, for limits.
+  Value (*objective_from)(std::int64_t shown);
+};
+
+using Catalog = std::vector<GameEntry>;
+
+/// All games, in the order of the menu.
+const Catalog& catalog();
+
+/// Null where there is none of that id.
+const GameEntry* find_game(const Catalog& games, std::string_view id);
+/// An index into game.algorithms.
+std::optional<std::size_t> find_algorithm(const GameEntry& game, std::string_view id);
+
+}  // namespace lookahead

@@ -1,0 +1,155 @@
+// Where templates end: turns a game and a list of algorithms into the catalog's plain data. Included by each game's
+// catalog.cpp, and by nothing else.
+//
+// Besides the Game concept a game offers, found by argument-dependent lookup (see games/color_walk/text.h):
+//   Picture picture_of(const Board&, const State&, const State* before)     before: the last move, or null
+//   Measure measure_of(const Board&, Value objective)
+//   std::string rows_text(const Board&, const State&)
+//   std::string exact_text(const Board&)
+//   std::string text_of_move(const Board&, Move)
+//   std::optional<Move> move_of_text(const Board&, std::string_view)
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "catalog.h"
+#include "search/algorithms.h"
+
+namespace lookahead {
+
+template <class G, class List>
+class Searches;
+
+/// The algorithms of a list that fit game G: their tables, and how to start each.
+template <class G, class... As>
+class Searches<G, AlgorithmList<As...>> {
+ public:
+  using Board = typename G::Board;
+  using State = typename G::State;
+  using Make = std::unique_ptr<Search> (*)(const std::shared_ptr<const Board>&, const State&,
+                                           const std::vector<Value>& options, std::uint64_t seed, const Limits&);
+
+  static std::vector<AlgorithmEntry> entries() {
+    std::vector<AlgorithmEntry> out;
+    (add_entry<As>(out), ...);
+    return out;
+  }
+
+  static const std::vector<Make>& makers() {
+    static const std::vector<Make> table = [] {
+      std::vector<Make> out;
+      (add_maker<As>(out), ...);
+      return out;
+    }();
+    return table;
+  }
+
+ private:
+  template <class A>
+  static void add_entry(std::vector<AlgorithmEntry>& out) {
+    if constexpr (A::template fits<G>) {
+      AlgorithmEntry entry{.info = A::info, .params = {}, .part_params = {}};
+      const typename A::Options defaults;
+      for (const Param& param : A::params) entry.params.push_back({param, param.get(&defaults), choices(param)});
+      for (ParamEntry& row : entry.params)
+        if (row.param.is_role) row.param.most = static_cast<Value>(row.choices.size()) - 1;
+      out.push_back(std::move(entry));
+    }
+  }
+
+  static std::vector<Choice> choices(const Param& param) {
+    std::vector<Choice> out(param.choices.begin(), param.choices.end());
+    if constexpr (HasMetrics<G>) {
+      if (param.is_role)
+        for (const Heuristic<G>& row : G::heuristics())
+          if (row.role == param.role) out.push_back({row.id, row.name});
+    }
+    return out;
+  }
+
+  template <class A>
+  static void add_maker(std::vector<Make>& out) {
+    if constexpr (A::template fits<G>) out.push_back(make<A>);
+  }
+
+  template <class A>
+  static std::unique_ptr<Search> make(const std::shared_ptr<const Board>& board, const State& root,
+                                      const std::vector<Value>& options, std::uint64_t seed, const Limits& limits) {
+    typename A::Options chosen;
+    for (std::size_t i = 0; i < options.size(); ++i) A::params[i].set(&chosen, options[i]);
+    using Machine = typename A::template Machine<G>;
+    return std::make_unique<Stepper<Board, Machine>>(board, Machine(*board, root, chosen, seed), limits);
+  }
+};
+
+template <class G, class List = Algorithms>
+class PositionOf final : public AnyPosition {
+ public:
+  using Board = typename G::Board;
+  using State = typename G::State;
+
+  explicit PositionOf(std::shared_ptr<const Board> board) : board_(std::move(board)), state_(State::root(*board_)) {}
+
+  std::unique_ptr<AnyPosition> clone() const override { return std::make_unique<PositionOf>(*this); }
+
+  Picture picture() const override {
+    if (line_.empty()) return picture_of(*board_, state_, static_cast<const State*>(nullptr));
+    State before = state_;
+    before.undo(*board_, line_.back(), undos_.back());
+    return picture_of(*board_, state_, &before);
+  }
+
+  std::vector<Move> moves() const override {
+    MoveList<G> list;
+    state_.moves(*board_, list);
+    return {list.begin(), list.end()};
+  }
+  bool legal(Move move) const override { return state_.legal(*board_, move); }
+  void apply(Move move) override {
+    undos_.push_back(state_.apply(*board_, move));
+    line_.push_back(move);
+  }
+  bool undo() override {
+    if (line_.empty()) return false;
+    state_.undo(*board_, line_.back(), undos_.back());
+    line_.pop_back();
+    undos_.pop_back();
+    return true;
+  }
+  const std::vector<Move>& line() const override { return line_; }
+
+  Value objective() const override { return state_.objective(); }
+  bool over() const override { return state_.over(); }
+  std::uint64_t key() const override { return state_.key(); }
+  Measure measure(Value objective) const override { return measure_of(*board_, objective); }
+
+  std::string text() const override { return rows_text(*board_, state_); }
+  std::string board_text() const override { return exact_text(*board_); }
+  std::string move_text(Move move) const override { return text_of_move(*board_, move); }
+  std::optional<Move> parse_move(std::string_view text) const override { return move_of_text(*board_, text); }
+
+  std::unique_ptr<Search> search(std::size_t algorithm, const std::vector<Value>& options, std::uint64_t seed,
+                                 const Limits& limits) const override {
+    return Searches<G, List>::makers()[algorithm](board_, state_, options, seed, limits);
+  }
+
+ private:
+  std::shared_ptr<const Board> board_;
+  State state_;
+  std::vector<Move> line_;
+  std::vector<typename G::Undo> undos_;
+};
+
+template <class G>
+std::vector<HeuristicEntry> heuristic_entries() {
+  std::vector<HeuristicEntry> out;
+  if constexpr (HasMetrics<G>)
+    for (const Heuristic<G>& row : G::heuristics()) out.push_back({row.id, row.name, row.role, row.help});
+  return out;
+}
+
+}  // namespace lookahead

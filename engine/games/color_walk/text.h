@@ -1,0 +1,60 @@
+// Color Walk boards and moves as text.
+//
+//   rows      a line of symbols a row: digits 0 to 7, or up to eight different letters (numbered in alphabetical
+//   order), are
+//             colours, `.` is blank; without any `.` the top left cell is the start. Spaces between symbols and empty
+//             lines around the board are passed over.
+//   exact     SIZE:DATA in a spec. SIZE is ROWSxCOLUMNSxCOLOURS; DATA is the rows joined by `/`, or `~` and packed
+//   digits. shape     SIZE, and for a start elsewhere than top left :rROWcCOLUMN, both from 1. a move    its colour, 0
+//   to 7.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "catalog.h"
+#include "games/color_walk/boards.h"
+#include "games/color_walk/rules.h"
+#include "notation.h"
+
+namespace lookahead::color_walk {
+
+Result<Cells> parse_rows(std::string_view text);
+Result<Cells> parse_exact(std::string_view text);
+Result<Shape> parse_shape(std::string_view text);
+
+std::string shape_text(const Shape& shape);
+/// The shorter of the two exact forms.
+std::string exact_text(const Cells& cells);
+
+Measure measure_of_cells(const Cells& cells, Value objective);
+
+template <int Words>
+Picture picture_of(const Board<Words>& board, const State<Words>& state, const State<Words>* before);
+
+template <int Words>
+std::string rows_text(const Board<Words>& board, const State<Words>& state);
+
+template <int Words>
+Measure measure_of(const Board<Words>& board, Value objective);
+
+template <int Words>
+std::string exact_text(const Board<Words>& board) {
+  return exact_text(board.cells);
+}
+
+template <int Words>
+std::string text_of_move(const Board<Words>&, Move move) {
+  return std::to_string(move);
+}
+
+template <int Words>
+std::optional<Move> move_of_text(const Board<Words>&, std::string_view text) {
+  const auto colour = parse_number(text, max_colours - 1);
+  if (!colour) return std::nullopt;
+  return static_cast<Move>(*colour);
+}
+
+}  // namespace lookahead::color_walk

@@ -1,0 +1,84 @@
+// Reading and writing text without exceptions, locales or surprises: results that carry either a value or an error that
+// names the place, numbers, and digits packed into the letters that a link may hold.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace lookahead {
+
+/// What is wrong with a text, and where.
+struct Error {
+  std::string message;
+  std::size_t offset = 0;  ///< bytes from the start of the text
+};
+
+template <class T>
+class Result {
+ public:
+  Result(T value) : value_(std::move(value)) {}      // NOLINT: implicit, so that `return value;` works
+  Result(Error error) : error_(std::move(error)) {}  // NOLINT: the same for `return Error{...};`
+
+  explicit operator bool() const { return value_.has_value(); }
+  T& operator*() & { return assert(value_), *value_; }
+  const T& operator*() const& { return assert(value_), *value_; }
+  T&& operator*() && { return assert(value_), std::move(*value_); }
+  T* operator->() { return assert(value_), &*value_; }
+  const T* operator->() const { return assert(value_), &*value_; }
+  const Error& error() const { return error_; }
+
+ private:
+  std::optional<T> value_;
+  Error error_;
+};
+
+/// A whole number in decimal digits, nothing else, of at most `most`.
+std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most = UINT64_MAX);
+
+/// The same with an optional minus sign.
+std::optional<std::int64_t> parse_signed(std::string_view text);
+
+/// The parts between separators; "a,,b" has an empty one, and "" is one empty part.
+std::vector<std::string_view> split(std::string_view text, char separator);
+
+/// Line and column, both from 1, of a byte of a text.
+struct Place {
+  std::size_t line;
+  std::size_t column;
+};
+Place place_of(std::string_view text, std::size_t offset);
+
+/// The text in quotes, cut short if long, with all that is not printable ASCII as question marks: for messages.
+std::string in_quotes(std::string_view text);
+
+/// The lowest `digits` hexadecimal digits of a number, small letters.
+std::string hex(std::uint64_t number, int digits);
+
+/// "a, b or c".
+std::string join_choices(const std::vector<std::string>& choices);
+
+/// Digits of mixed radix as letters of the base64url alphabet: for n digits of radix r, about n log2(r) / 6 letters.
+/// digits[i] < radices[i], radices[i] > 0; both of one size.
+std::string pack_digits(const std::vector<std::uint32_t>& digits, const std::vector<std::uint32_t>& radices);
+
+/// Takes digits out of such letters again, first the last one packed.
+class DigitUnpacker {
+ public:
+  /// Not valid where a letter is none of the alphabet.
+  static std::optional<DigitUnpacker> from(std::string_view letters);
+
+  std::uint32_t take(std::uint32_t radix);
+  /// Whether nothing but zero is left: true after all digits of a well-formed text.
+  bool empty() const { return limbs_.empty(); }
+
+ private:
+  std::vector<std::uint32_t> limbs_;  // base 2^32, the least significant first, no leading zeros
+};
+
+}  // namespace lookahead

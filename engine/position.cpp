@@ -1,0 +1,97 @@
+#include "position.h"
+
+#include <algorithm>
+
+namespace lookahead {
+namespace {
+
+Error shifted(Error error, std::size_t by) {
+  error.offset += by;
+  return error;
+}
+
+Error unknown_board(const GameEntry& game, std::string_view name) {
+  std::vector<std::string> names;
+  for (const GeneratorEntry& generator : game.generators) names.push_back(generator.id);
+  return {
+      "there is no board " + in_quotes(name) + ": " + game.info.id + " has an exact SIZE:CELLS, " + join_choices(names),
+      0};
+}
+
+Result<LoadedBoard> generate(const GeneratorEntry& generator, int revision, std::string_view rest, std::size_t offset) {
+  const std::size_t colon = rest.find(':');
+  const std::string_view seed_text = rest.substr(0, colon);
+  const auto seed = parse_number(seed_text, generator.most_seed);
+  if (!seed || *seed == 0)
+    return Error{
+        in_quotes(seed_text) + " is no seed of " + generator.id + ": 1 to " + std::to_string(generator.most_seed),
+        offset};
+  const std::string_view shape = colon == std::string_view::npos ? generator.shape : rest.substr(colon + 1);
+  auto board = generator.make(*seed, shape);
+  if (!board) return shifted(board.error(), colon == std::string_view::npos ? 0 : offset + colon + 1);
+
+  std::string name = generator.id;
+  if (revision != 1) name += "@" + std::to_string(revision);
+  name += ":" + std::to_string(*seed);
+  if (board->text != generator.shape) name += ":" + board->text;
+  board->text = std::move(name);
+  return board;
+}
+
+}  // namespace
+
+Result<LoadedBoard> load_board(const GameEntry& game, std::string_view text) {
+  if (!text.empty() && text[0] >= '0' && text[0] <= '9') return game.parse_exact(text);
+
+  const std::size_t colon = text.find(':');
+  const std::string_view name = text.substr(0, colon);
+  const std::size_t at = name.find('@');
+  const auto generator = std::find_if(game.generators.begin(), game.generators.end(),
+                                      [&](const GeneratorEntry& g) { return g.id == name.substr(0, at); });
+  if (generator == game.generators.end()) return unknown_board(game, name);
+  int revision = 1;
+  if (at != std::string_view::npos) {
+    const auto number = parse_number(name.substr(at + 1), 999);
+    if (!number || *number < 1 || static_cast<int>(*number) > generator->revision)
+      return Error{"there is no revision " + in_quotes(name.substr(at + 1)) + " of " + generator->id + " in this build",
+                   at + 1};
+    revision = static_cast<int>(*number);
+  }
+  const bool has_seed = colon != std::string_view::npos;
+  return generate(*generator, revision, has_seed ? text.substr(colon + 1) : "1", has_seed ? colon + 1 : 0);
+}
+
+Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text) {
+  constexpr std::string_view space = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(space);
+  if (first == std::string_view::npos) return Error{"there is no board in this text", 0};
+  const std::string_view content = text.substr(first, text.find_last_not_of(space) - first + 1);
+  const bool one_line = content.find('\n') == std::string_view::npos;
+  const bool is_name = std::any_of(game.generators.begin(), game.generators.end(),
+                                   [&](const GeneratorEntry& g) { return g.id == content; });
+  if (one_line && (is_name || content.find(':') != std::string_view::npos)) {
+    auto board = load_board(game, content);
+    if (!board) return shifted(board.error(), first);
+    return board;
+  }
+  return game.parse_rows(text);
+}
+
+std::vector<std::string> line_text(const AnyPosition& position, const std::vector<Move>& line) {
+  const auto at = position.clone();
+  std::vector<std::string> out;
+  for (const Move move : line) {
+    out.push_back(at->move_text(move));
+    at->apply(move);
+  }
+  return out;
+}
+
+std::string describe(const Error& error, std::string_view text) {
+  const Place place = place_of(text, std::min(error.offset, text.size()));
+  const std::string column = "column " + std::to_string(place.column);
+  const bool one_line = text.find('\n') == std::string_view::npos;
+  return (one_line ? column : "line " + std::to_string(place.line) + ", " + column) + ": " + error.message;
+}
+
+}  // namespace lookahead

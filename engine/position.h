@@ -1,0 +1,23 @@
+// Boards and moves from text: what every front end needs before there is a search.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "catalog.h"
+
+namespace lookahead {
+
+/// The board that the value of `b=` names: an exact one (begins with its size), or GENERATOR[@REVISION][:SEED[:SHAPE]].
+Result<LoadedBoard> load_board(const GameEntry& game, std::string_view text);
+
+/// A board as it is pasted or read from a file: any value of `b=`, or the game's own rows of symbols.
+Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text);
+
+/// The text of a line of moves, starting from `position`.
+std::vector<std::string> line_text(const AnyPosition& position, const std::vector<Move>& line);
+
+/// The message with line and column where the text has several lines, with the column alone where it has one.
+std::string describe(const Error& error, std::string_view text);
+
+}  // namespace lookahead

@@ -1,0 +1,124 @@
+#include "session.h"
+
+#include <algorithm>
+
+#include "core/hash.h"
+#include "position.h"
+
+namespace lookahead {
+
+std::optional<Error> not_one_run(const Spec& spec) {
+  if (!spec.algorithm.id.empty()) return std::nullopt;
+  if (!spec.racers.empty()) return Error{"r1. names several runs: start them one by one", 0};
+  if (!spec.players[0].id.empty() || !spec.players[1].id.empty()) return Error{"p1. names players, not a run", 0};
+  return Error{"a= is missing: which algorithm?", 0};
+}
+
+Result<Session> Session::start(const Spec& spec, std::size_t keyframe_bytes, const Catalog& games) {
+  if (auto error = not_one_run(spec)) return *error;
+  const GameEntry& game = *find_game(games, spec.game);
+  const std::size_t algorithm = *find_algorithm(game, spec.algorithm.id);
+  Limits limits{.nodes = spec.nodes, .memory = spec.memory, .goal = 0, .has_goal = spec.goal.has_value()};
+  if (spec.goal) limits.goal = game.objective_from(*spec.goal);
+  auto root = root_position(spec, games);
+  auto search = root->search(algorithm, option_values(game.algorithms[algorithm], spec.algorithm), spec.seed, limits);
+  return Session(spec, std::move(root), std::move(search), keyframe_bytes);
+}
+
+Session::Session(Spec spec, std::unique_ptr<AnyPosition> root, std::unique_ptr<Search> search,
+                 std::size_t keyframe_bytes)
+    : spec_(std::move(spec)), root_(std::move(root)), search_(std::move(search)), keyframe_bytes_(keyframe_bytes) {
+  keep_keyframe();
+}
+
+Status Session::advance(std::uint64_t count) {
+  while (count > 0 && status() == Status::running) {
+    const std::uint64_t next = keyframes_.back().nodes + spacing_;
+    const bool keeps = keyframe_bytes_ > 0 && nodes() < next;
+    const std::uint64_t batch = keeps ? std::min(count, next - nodes()) : count;
+    search_->advance(batch);
+    count -= batch;
+    if (keeps && nodes() == next && status() == Status::running) keep_keyframe();
+  }
+  return status();
+}
+
+std::uint64_t Session::seek(std::uint64_t nodes_wanted) {
+  stopped_ = false;
+  const auto after = std::upper_bound(keyframes_.begin(), keyframes_.end(), nodes_wanted,
+                                      [](std::uint64_t n, const Keyframe& k) { return n < k.nodes; });
+  const Keyframe& nearest = *std::prev(after);  // the first is at 0
+  const bool here_is_nearer = nodes() <= nodes_wanted && nodes() >= nearest.nodes;
+  if (!here_is_nearer) {
+    search_ = nearest.search->clone();
+    search_->watch(trace_.get());
+    if (trace_) trace_->clear();
+  }
+  return nodes_wanted - nodes();
+}
+
+void Session::stop() { stopped_ = search_->status() == Status::running; }
+
+void Session::watch(bool on) {
+  if (on == (trace_ != nullptr)) return;
+  trace_ = on ? std::make_unique<Trace>() : nullptr;
+  search_->watch(trace_.get());
+}
+
+void Session::keep_keyframe() {
+  auto clone = search_->clone();
+  clone->watch(nullptr);
+  keyframes_.push_back({nodes(), std::move(clone)});
+  if (keyframes_.size() * search_->keyframe_bytes() > keyframe_bytes_) thin_keyframes();
+}
+
+void Session::thin_keyframes() {
+  std::vector<Keyframe> kept;
+  for (std::size_t i = 0; i < keyframes_.size(); i += 2) kept.push_back(std::move(keyframes_[i]));
+  keyframes_ = std::move(kept);
+  spacing_ *= 2;
+}
+
+std::vector<Improvement> Session::improvements() const {
+  std::vector<Improvement> out;
+  for (std::size_t i = 0; i < search_->improvements().size(); ++i) out.push_back(search_->improvements()[i]);
+  return out;
+}
+
+std::unique_ptr<AnyPosition> Session::position(const std::vector<Move>& line) const {
+  auto at = root_->clone();
+  for (const Move move : line) at->apply(move);
+  return at;
+}
+
+Report Session::report() const {
+  const auto best = best_line();
+  Report report{.spec = to_text(spec_),
+                .status = status(),
+                .best = root_->measure(root_->objective()),
+                .counters = counters(),
+                .open = search_->open(),
+                .memory = search_->memory_bytes(),
+                .line = {}};
+  if (!search_->improvements().empty()) {
+    const Improvement found = search_->improvements().back();
+    report.best = root_->measure(found.objective);
+    report.depth = found.depth;
+    report.node = found.node;
+  }
+  report.moves = root_->line().size() + best.size();
+  report.line = line_text(*root_, best);
+  return report;
+}
+
+std::string Session::check() const {
+  const auto at = position(line());
+  std::uint64_t hash = hash_combine(hash_seed, nodes());
+  hash = hash_combine(hash, at->key());
+  hash = hash_combine(hash, static_cast<std::uint64_t>(at->objective()));
+  if (!search_->improvements().empty())
+    hash = hash_combine(hash, static_cast<std::uint64_t>(search_->improvements().back().objective));
+  return hex(hash, 8);
+}
+
+}  // namespace lookahead

@@ -1,0 +1,104 @@
+// One run that can be watched: forwards in batches, backwards and anywhere by keyframes.
+//
+// A run is a pure function of (spec, nodes), so going back is restoring an earlier clone of the search and running on.
+// Clones are taken on the way, evenly spaced; when they reach their budget, every second one is dropped and the spacing
+// doubles.
+//
+//   nodes      0 ........ 1024 ..... 2048 ..... 3072 ..... 4096
+//   keyframes  K           K          K          K
+//   seek(2500)                        K--->|     restore, then examine 452 nodes
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "catalog.h"
+#include "spec.h"
+
+namespace lookahead {
+
+/// What a run has come to, in words and numbers for people and programs.
+struct Report {
+  std::string spec;
+  Status status;
+  Measure best;
+  std::size_t moves = 0;    ///< of the best line, those played before the run included
+  std::uint64_t depth = 0;  ///< of the best line, from the root of the run
+  std::uint64_t node = 0;   ///< where it was found
+  Counters counters;
+  std::uint64_t open = 0;
+  std::uint64_t memory = 0;       ///< model bytes
+  std::vector<std::string> line;  ///< the best line, from the root of the run
+};
+
+class Session {
+ public:
+  static constexpr std::size_t default_keyframe_bytes = std::size_t{32} << 20;
+
+  /// A run at its beginning: no node is examined yet. `keyframe_bytes` changes how fast seek() is, never where it
+  /// leads; with 0 there is only the keyframe at the start. Fails where the spec names no algorithm, or more than one
+  /// run.
+  static Result<Session> start(const Spec& spec, std::size_t keyframe_bytes = default_keyframe_bytes,
+                               const Catalog& games = catalog());
+
+  /// Examines at most `count` more nodes.
+  Status advance(std::uint64_t count);
+
+  /// Goes to the best place from which `nodes` examined nodes are reached by advance() alone, and returns how many are
+  /// to be examined from there. The caller advances in slices of its own, shows progress, and may stop at any time.
+  std::uint64_t seek(std::uint64_t nodes);
+
+  /// Goes to where `nodes` nodes have been examined, or to the run's end if that comes before.
+  Status go_to(std::uint64_t nodes) { return advance(seek(nodes)); }
+
+  /// Ends the run where it is, until the next seek.
+  void stop();
+
+  /// Keeps the newest events of what follows, or stops keeping them.
+  void watch(bool on);
+  const Trace* trace() const { return trace_.get(); }
+
+  Status status() const { return stopped_ ? Status::stopped : search_->status(); }
+  const Spec& spec() const { return spec_; }
+  const Counters& counters() const { return search_->counters(); }
+  std::uint64_t nodes() const { return counters().nodes; }
+  /// The position that the run starts from.
+  const AnyPosition& root() const { return *root_; }
+  /// Moves from the root to the node just examined.
+  std::vector<Move> line() const { return search_->line(); }
+  std::vector<Move> best_line() const { return search_->best_line(); }
+  std::vector<Improvement> improvements() const;
+  /// The position after a line of moves from the root.
+  std::unique_ptr<AnyPosition> position(const std::vector<Move>& line) const;
+  Report report() const;
+  /// Eight hexadecimal digits over what this node shows; the value of `check=`.
+  std::string check() const;
+
+ private:
+  struct Keyframe {
+    std::uint64_t nodes;
+    std::unique_ptr<Search> search;
+  };
+  static constexpr std::uint64_t first_spacing = 1024;
+
+  Session(Spec spec, std::unique_ptr<AnyPosition> root, std::unique_ptr<Search> search, std::size_t keyframe_bytes);
+  void keep_keyframe();
+  void thin_keyframes();
+
+  Spec spec_;
+  std::unique_ptr<AnyPosition> root_;
+  std::unique_ptr<Search> search_;
+  std::vector<Keyframe> keyframes_;  // by nodes, ascending; the first is the start
+  std::size_t keyframe_bytes_;
+  std::uint64_t spacing_ = first_spacing;
+  std::unique_ptr<Trace> trace_;
+  bool stopped_ = false;
+};
+
+/// What is wrong with starting this spec as one run, or none.
+std::optional<Error> not_one_run(const Spec& spec);
+
+}  // namespace lookahead
