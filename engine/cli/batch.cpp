@@ -1,0 +1,150 @@
+// lookahead batch and replicate: many runs.
+#include "experiment/batch.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <atomic>
+#include <filesystem>
+#include <memory>
+#include <thread>
+
+#include "commands.h"
+#include "experiment/replication.h"
+#include "input.h"
+#include "json.h"
+#include "position.h"
+
+namespace lookahead::cli {
+namespace {
+
+struct BatchArguments {
+  std::vector<std::string> specs;
+  std::string boards;
+  std::uint64_t nodes = 0;
+  unsigned jobs = 1;
+  bool json = false;
+};
+
+std::vector<std::string> read_boards(const GameEntry& game, const std::string& argument) {
+  const bool is_file = argument == "-" || std::filesystem::exists(argument);
+  const std::string content = is_file ? read_file(argument) : argument;
+  auto boards = is_file ? board_file(game, content) : board_range(game, content);
+  if (!boards && is_file) throw BadInput(fmt::format("{}: {}", argument, describe(boards.error(), content)));
+  if (!boards)
+    throw BadInput(fmt::format("--boards: {}, and there is no such file", describe(boards.error(), content)));
+  return *boards;
+}
+
+/// The reports of all specs, in order, from so many threads: runs share nothing.
+std::vector<Report> run_all(const std::vector<Spec>& specs, unsigned jobs) {
+  std::vector<Report> reports(specs.size());
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < specs.size(); i = next++) reports[i] = run_to_end(specs[i]);
+  };
+  std::vector<std::jthread> threads;
+  for (unsigned i = 1; i < jobs; ++i) threads.emplace_back(work);
+  work();
+  threads.clear();  // joins
+  return reports;
+}
+
+void print_summary(const Spec& spec, const std::vector<Report>& reports, bool json) {
+  const Summary summary = summarise(reports);
+  const std::size_t unfinished = reports.size() - summary.runs;
+  if (json) {
+    Json line{{"summary", to_json(summary)}};
+    if (unfinished > 0) line["summary"]["unfinished"] = unfinished;
+    print_line(line);
+    return;
+  }
+  fmt::print("{}: {} runs, {}: min {:.0f}, mean {:.2f}, max {:.0f}, sd {:.2f}", spec.algorithm.id, summary.runs,
+             game_of(spec).info.unit, summary.min, summary.mean, summary.max, summary.sd);
+  if (unfinished > 0) fmt::print("; {} more did not finish", unfinished);
+  fmt::print("\n");
+}
+
+void batch(const BatchArguments& arguments) {
+  std::vector<Spec> players;
+  for (const std::string& text : arguments.specs) {
+    Spec spec = read_spec(text);
+    if (const auto error = not_one_run(spec)) throw BadInput("spec: " + error->message);
+    if (arguments.nodes > 0) spec.nodes = arguments.nodes;
+    players.push_back(spec);
+  }
+  for (const Spec& player : players) {
+    std::vector<Spec> specs;
+    for (const std::string& board : read_boards(game_of(player), arguments.boards))
+      specs.push_back(with_board(player, board));
+    const auto reports = run_all(specs, arguments.jobs);
+    for (const Report& report : reports)
+      if (arguments.json)
+        print_line(to_json(report));
+      else
+        fmt::print("{}  {}  {} nodes\n", report.spec, report.best.text, report.counters.nodes);
+    print_summary(player, reports, arguments.json);
+  }
+}
+
+Json figures_json(const Summary& summary) {
+  Json json = to_json(summary);
+  json.erase("runs");
+  return json;
+}
+
+void replicate(const std::string& id, bool json) {
+  const auto& all = replications();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Replication& r) { return r.id == id; });
+  if (found == all.end()) {
+    std::vector<std::string> ids;
+    for (const Replication& r : all) ids.push_back(r.id);
+    throw BadInput(fmt::format("there is no replication {}: expected {}", in_quotes(id), join_choices(ids)));
+  }
+  if (!json)
+    fmt::print("{}\n{}\n\n{:<28}{:>26}{:>30}\n", found->name, found->source, "min / mean / max / sd", "published",
+               "ours");
+  for (const ReplicationRow& row : found->run()) {
+    if (json) {
+      print_line({{"row", row.row},
+                  {"published", figures_json(row.published)},
+                  {"ours", figures_json(row.ours)},
+                  {"note", row.note}});
+      continue;
+    }
+    const auto figures = [](const Summary& s, int decimals) {
+      return fmt::format("{:.0f} / {:.{}f} / {:.0f} / {:.{}f}", s.min, s.mean, decimals, s.max, s.sd, decimals);
+    };
+    fmt::print("{:<28}{:>26}{:>30}\n", row.row, figures(row.published, 1), figures(row.ours, 2));
+    if (!row.note.empty()) fmt::print("    {}\n", row.note);
+  }
+}
+
+}  // namespace
+
+void add_batch(CLI::App& app) {
+  auto arguments = std::make_shared<BatchArguments>();
+  CLI::App* command = app.add_subcommand("batch", "Run each spec on many boards and summarise");
+  command->add_option("SPEC", arguments->specs, "What to run; its board is replaced")->required();
+  command->add_option("--boards", arguments->boards, "A file of boards, or GENERATOR:FIRST-LAST[:SHAPE]")->required();
+  command->add_option("--nodes", arguments->nodes, "Examine at most this many nodes in each run")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--jobs", arguments->jobs, "Runs at the same time (the results do not depend on it)")
+      ->check(CLI::Range(1, 256));
+  command->add_flag("--json", arguments->json, "Print JSON, an object a line");
+  command->callback([arguments] { batch(*arguments); });
+}
+
+void add_replicate(CLI::App& app) {
+  struct Arguments {
+    std::string id;
+    bool json = false;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand("replicate", "Run a published table again and print both");
+  command->add_option("NAME", arguments->id, "Such as color-walk-4; `lookahead list` has them all")->required();
+  command->add_flag("--json", arguments->json, "Print JSON, an object a line");
+  command->callback([arguments] { replicate(arguments->id, arguments->json); });
+}
+
+}  // namespace lookahead::cli

@@ -1,0 +1,62 @@
+// lookahead bench and perft: numbers that must be the same everywhere.
+#include "experiment/bench.h"
+
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "commands.h"
+#include "experiment/perft.h"
+#include "input.h"
+#include "json.h"
+
+namespace lookahead::cli {
+namespace {
+
+void bench(const std::string& golden_path) {
+  const std::string text = bench_text();
+  fmt::print("{}", text);
+  if (golden_path.empty()) return;
+  if (read_file(golden_path) != text) throw CheckFailed(fmt::format("these results differ from {}", golden_path));
+  fmt::print("as in {}\n", golden_path);
+}
+
+struct PerftArguments {
+  SpecArguments spec;
+  int depth = 0;
+  bool json = false;
+};
+
+void print_perft(const PerftArguments& arguments) {
+  const auto position = root_position(arguments.spec.read());
+  for (int depth = 0; depth <= arguments.depth; ++depth) {
+    const std::uint64_t count = perft(*position, depth);
+    if (arguments.json && depth == arguments.depth) print_line({{"depth", depth}, {"count", count}});
+    if (!arguments.json) fmt::print("{:>3} {:>16}\n", depth, count);
+  }
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app) {
+  auto golden = std::make_shared<std::string>();
+  CLI::App* command = app.add_subcommand("bench", "Run a fixed suite and print its signature");
+  CLI::Option* check = command->add_option("--check", *golden, "Compare with this file")
+                           ->expected(0, 1)
+                           ->default_str("tests/golden/bench.txt");
+  command->callback([golden, check] {
+    if (check->count() > 0 && golden->empty()) *golden = "tests/golden/bench.txt";
+    bench(*golden);
+  });
+}
+
+void add_perft(CLI::App& app) {
+  auto arguments = std::make_shared<PerftArguments>();
+  CLI::App* command = app.add_subcommand("perft", "Count the lines of so many moves");
+  arguments->spec.add_to(*command);
+  command->add_option("DEPTH", arguments->depth, "Moves")->required()->check(CLI::Range(0, 64));
+  command->add_flag("--json", arguments->json, "Print JSON");
+  command->callback([arguments] { print_perft(*arguments); });
+}
+
+}  // namespace lookahead::cli

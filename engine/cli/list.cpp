@@ -1,0 +1,88 @@
+// lookahead list and docs: the catalog, for people, programs and the web site.
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "catalog.h"
+#include "commands.h"
+#include "experiment/replication.h"
+#include "json.h"
+
+namespace lookahead::cli {
+namespace {
+
+std::string choice_ids(const ParamEntry& row) {
+  std::vector<std::string> ids;
+  for (const Choice& choice : row.choices) ids.push_back(choice.id);
+  return join_choices(ids);
+}
+
+/// "1 to 8, default 4".
+std::string range_text(const ParamEntry& row) {
+  switch (row.param.kind) {
+    case ParamKind::whole:
+      return fmt::format("{} to {}, default {}", row.param.least, row.param.most, row.initial);
+    case ParamKind::yes_no:
+      return fmt::format("yes or no, default {}", row.initial ? "yes" : "no");
+    case ParamKind::choice:
+      return fmt::format("{}, default {}", choice_ids(row), row.choices[static_cast<std::size_t>(row.initial)].id);
+  }
+  return "";
+}
+
+void print_list() {
+  for (const GameEntry& game : catalog()) {
+    fmt::print("g={}  {}\n  {}\n", game.info.id, game.info.name, game.info.idea);
+    fmt::print("\n  boards\n");
+    for (const GeneratorEntry& row : game.generators)
+      fmt::print("    b={}:SEED[:SHAPE]  {} Shape {} unless given.\n", row.id, row.help, row.shape);
+    fmt::print("    b=SIZE:CELLS  An exact board. {}\n", game.info.notation);
+    fmt::print("\n  algorithms\n");
+    for (const AlgorithmEntry& entry : game.algorithms) {
+      fmt::print("    a={:<16}{}\n", entry.info.id, entry.info.idea);
+      for (const ParamEntry& row : entry.params)
+        fmt::print("      {:<16}{} ({})\n", std::string(row.param.id) + "=", row.param.help, range_text(row));
+    }
+  }
+  fmt::print("\nreplications\n");
+  for (const Replication& row : replications()) fmt::print("  {:<16}{}\n", row.id, row.name);
+}
+
+void print_docs() {
+  fmt::print("# Games and algorithms\n\nMade by `lookahead docs` from the engine's own tables.\n");
+  for (const GameEntry& game : catalog()) {
+    fmt::print("\n## {}\n\n{} In a spec: `g={}`.\n\n", game.info.name, game.info.idea, game.info.id);
+    fmt::print("Boards: {}\n\n| board | what |\n| --- | --- |\n", game.info.notation);
+    for (const GeneratorEntry& row : game.generators)
+      fmt::print("| `b={}:SEED:SHAPE` | {} Seeds 1 to {}; shape `{}` unless given. |\n", row.id, row.help,
+                 row.most_seed, row.shape);
+    for (const AlgorithmEntry& entry : game.algorithms) {
+      fmt::print("\n### {}\n\n`a={}` (revision {}). {}\n\n", entry.info.name, entry.info.id, entry.info.revision,
+                 entry.info.idea);
+      fmt::print("- Cost: {}\n- Guarantee: {}\n- Source: {}\n", entry.info.cost, entry.info.guarantee,
+                 entry.info.source);
+      if (!entry.params.empty()) fmt::print("\n| parameter | what | values |\n| --- | --- | --- |\n");
+      for (const ParamEntry& row : entry.params)
+        fmt::print("| `{}=` | {} | {} |\n", row.param.id, row.param.help, range_text(row));
+    }
+  }
+}
+
+void print_json() {
+  for (const GameEntry& game : catalog()) print_line(to_json(game));
+}
+
+}  // namespace
+
+void add_list(CLI::App& app) {
+  auto json = std::make_shared<bool>(false);
+  CLI::App* command = app.add_subcommand("list", "Name all games, boards, algorithms and parameters");
+  command->add_flag("--json", *json, "Print JSON, a game a line");
+  command->callback([json] { *json ? print_json() : print_list(); });
+}
+
+void add_docs(CLI::App& app) {
+  app.add_subcommand("docs", "Print the reference of games and algorithms in Markdown")->callback(print_docs);
+}
+
+}  // namespace lookahead::cli

@@ -1,0 +1,38 @@
+// lookahead: the engine on the command line. Exit status: 0 done, 1 a check failed, 2 bad input.
+#include <fmt/core.h>
+
+#include <cstdio>
+
+#include "commands.h"
+
+int main(int argc, char** argv) {
+  using namespace lookahead::cli;
+  CLI::App app{"Lookahead: board-game search that you can watch, replay and link to", "lookahead"};
+  app.require_subcommand(1);
+  app.footer(
+      "A spec is one line, such as 'g=color-walk;b=koblenski:1;a=look-ahead;depth=5'. `lookahead list` names all\n"
+      "games, boards, algorithms and parameters.");
+  add_list(app);
+  add_run(app);
+  add_play(app);
+  add_batch(app);
+  add_replicate(app);
+  add_perft(app);
+  add_bench(app);
+  add_docs(app);
+  try {
+    app.parse(argc, argv);
+    return 0;
+  } catch (const CLI::Success& request) {  // --help
+    return app.exit(request);
+  } catch (const CLI::ParseError& error) {
+    fmt::print(stderr, "lookahead: {}\n", error.what());
+    return 2;
+  } catch (const BadInput& error) {
+    fmt::print(stderr, "lookahead: {}\n", error.what());
+    return 2;
+  } catch (const CheckFailed& error) {
+    fmt::print(stderr, "lookahead: {}\n", error.what());
+    return 1;
+  }
+}

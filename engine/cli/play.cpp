@@ -1,0 +1,79 @@
+// lookahead play: a game by hand, move by move from standard input.
+#include <fmt/core.h>
+
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "commands.h"
+#include "input.h"
+#include "position.h"
+#include "session.h"
+
+namespace lookahead::cli {
+namespace {
+
+std::string legal_list(const AnyPosition& position) {
+  std::string out;
+  for (const Move move : position.moves()) out += (out.empty() ? "" : " ") + position.move_text(move);
+  return out;
+}
+
+void print_position(const AnyPosition& position) {
+  fmt::print("\n{}{}\n", position.text(), position.measure(position.objective()).text);
+  if (!position.over()) fmt::print("moves: {}\n", legal_list(position));
+}
+
+/// The spec with the moves of this position.
+Spec at_position(Spec spec, const AnyPosition& position) {
+  spec.moves.clear();
+  const auto start = root_position(spec);
+  for (const std::string& move : line_text(*start, position.line())) spec.moves.push_back({move, {}});
+  return spec;
+}
+
+/// What the spec's algorithm would play here.
+std::string hint(const Spec& spec, const AnyPosition& position) {
+  auto session = Session::start(at_position(spec, position), 0);
+  if (!session) return session.error().message;
+  session->advance(UINT64_MAX);
+  const auto line = session->best_line();
+  return line.empty() ? "none found" : position.move_text(line.front());
+}
+
+/// False where the game is to end.
+bool answer(const std::string& word, const Spec& spec, AnyPosition& position) {
+  if (word == "quit") return false;
+  if (word == "hint") {
+    fmt::print("{}\n", hint(spec, position));
+  } else if (word == "undo") {
+    if (!position.undo()) fmt::print("there is no move to take back\n");
+    print_position(position);
+  } else if (const auto move = position.parse_move(word); move && position.legal(*move)) {
+    position.apply(*move);
+    print_position(position);
+  } else {
+    fmt::print("{} is no move here: type a move, undo, hint or quit\n", in_quotes(word));
+  }
+  return true;
+}
+
+void play(const SpecArguments& arguments) {
+  const Spec spec = arguments.read();
+  const auto position = root_position(spec);
+  print_position(*position);
+  std::string word;
+  while (!position->over() && std::cin >> word && answer(word, spec, *position)) continue;
+  fmt::print("\n{}\n", to_text(at_position(spec, *position)));
+}
+
+}  // namespace
+
+void add_play(CLI::App& app) {
+  auto arguments = std::make_shared<SpecArguments>();
+  CLI::App* command = app.add_subcommand("play", "Play a board by hand; the moves come from standard input");
+  arguments->add_to(*command);
+  command->callback([arguments] { play(*arguments); });
+}
+
+}  // namespace lookahead::cli

@@ -1,0 +1,75 @@
+#include "experiment/batch.h"
+
+#include "position.h"
+
+namespace lookahead {
+
+Result<std::vector<std::string>> board_range(const GameEntry& game, std::string_view text) {
+  constexpr std::uint64_t most_boards = 1'000'000;
+  const auto parts = split(text, ':');
+  const std::size_t dash = parts.size() > 1 ? parts[1].find('-') : std::string_view::npos;
+  if (dash == std::string_view::npos) return Error{in_quotes(text) + " is no range of boards: GENERATOR:FIRST-LAST", 0};
+  const std::size_t at = parts[0].size() + 1;
+  const auto first = parse_number(parts[1].substr(0, dash));
+  const auto last = parse_number(parts[1].substr(dash + 1));
+  if (!first || !last || *first == 0 || *last < *first || *last - *first >= most_boards)
+    return Error{in_quotes(parts[1]) + " is no range: FIRST-LAST, at most 1,000,000 boards", at};
+
+  const std::string_view rest = text.substr(at + parts[1].size());
+  std::vector<std::string> boards;
+  for (std::uint64_t seed = *first;; ++seed) {
+    boards.push_back(std::string(parts[0]) + ":" + std::to_string(seed) + std::string(rest));
+    const bool is_end = seed == *first || seed == *last;  // if both ends are boards, so is all between
+    if (is_end) {
+      const auto board = load_board(game, boards.back());
+      if (!board) return board.error();
+    }
+    if (seed == *last) return boards;
+  }
+}
+
+Result<std::vector<std::string>> board_file(const GameEntry& game, std::string_view text) {
+  std::vector<std::string> boards;
+  const auto add = [&](std::size_t begin, std::size_t end) -> std::optional<Error> {
+    auto board = read_board(game, text.substr(begin, end - begin));
+    if (!board) return Error{board.error().message, board.error().offset + begin};
+    boards.push_back(board->text);
+    return std::nullopt;
+  };
+
+  std::size_t offset = 0;
+  std::size_t begin = 0;  // of the rows read so far and not yet added
+  for (const std::string_view line : split(text, '\n')) {
+    const bool is_empty = line.find_first_not_of(" \t\r") == std::string_view::npos;
+    const bool is_name = line.find(':') != std::string_view::npos;
+    const bool has_rows = text.substr(begin, offset - begin).find_first_not_of(" \t\r\n") != std::string_view::npos;
+    if (is_empty || is_name) {
+      if (has_rows)
+        if (const auto error = add(begin, offset)) return *error;
+      if (is_name)
+        if (const auto error = add(offset, offset + line.size())) return *error;
+      begin = offset + line.size();
+    }
+    offset += line.size() + 1;
+  }
+  if (text.substr(begin).find_first_not_of(" \t\r\n") != std::string_view::npos)
+    if (const auto error = add(begin, text.size())) return *error;
+  if (boards.empty()) return Error{"there is no board in this text", 0};
+  return boards;
+}
+
+Report run_to_end(const Spec& spec, const Catalog& games) {
+  auto session = Session::start(spec, 0, games);
+  assert(session && "a spec of one run");
+  session->advance(UINT64_MAX);
+  return session->report();
+}
+
+Summary summarise(const std::vector<Report>& reports) {
+  std::vector<double> sample;
+  for (const Report& report : reports)
+    if (report.best.objective) sample.push_back(static_cast<double>(*report.best.objective));
+  return summarise(std::span<const double>(sample));
+}
+
+}  // namespace lookahead

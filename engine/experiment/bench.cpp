@@ -1,0 +1,46 @@
+#include "experiment/bench.h"
+
+#include "core/hash.h"
+#include "session.h"
+
+namespace lookahead {
+namespace {
+
+/// Every algorithm, small and large boards, both sizes of representation, each way a run can end.
+constexpr const char* suite[] = {
+    "g=color-walk;b=koblenski:1;a=round-robin",
+    "g=color-walk;b=uniform:7:64x64x8;a=round-robin;skip=yes;after=3",
+    "g=color-walk;b=koblenski:2;a=random",
+    "g=color-walk;b=koblenski:2;a=random;skip=yes;stream=sine;seed=601",
+    "g=color-walk;b=uniform:1:64x64x2:r32c32;a=random;skip=yes;seed=9",
+    "g=color-walk;b=koblenski:100;a=greedy",
+    "g=color-walk;b=uniform:3:64x64x8;a=greedy",
+    "g=color-walk;b=koblenski:1;a=look-ahead;depth=5",
+    "g=color-walk;b=koblenski:3;m=1,2,3,4;a=look-ahead;depth=8;nodes=200000",
+    "g=color-walk;b=uniform:5:40x50x6;a=look-ahead;depth=3",
+    "g=color-walk;b=uniform:1:8x8x4;a=breadth-first",
+    "g=color-walk;b=uniform:2:5x6x3;a=breadth-first;transpositions=no;nodes=50000",
+    "g=color-walk;b=koblenski:1;a=breadth-first;memory=2m",
+    "g=color-walk;b=koblenski:1;a=look-ahead;depth=4;goal=40",
+};
+
+}  // namespace
+
+std::string bench_text() {
+  std::string out;
+  std::uint64_t signature = hash_seed;
+  for (const char* text : suite) {
+    const auto spec = parse_spec(text);
+    assert(spec);
+    auto session = Session::start(*spec, 0);
+    session->advance(UINT64_MAX);
+    const Report report = session->report();
+    const std::string line = report.spec + " | " + std::to_string(report.counters.nodes) + " nodes | " +
+                             name(report.status) + " | " + report.best.text + " | " + session->check();
+    for (const char c : line) signature = hash_combine(signature, static_cast<unsigned char>(c));
+    out += line + "\n";
+  }
+  return out + "signature " + hex(signature, 16) + "\n";
+}
+
+}  // namespace lookahead

@@ -1,0 +1,11 @@
+// A fixed suite of runs and one signature over all their results: the same from every compiler, on every machine.
+#pragma once
+
+#include <string>
+
+namespace lookahead {
+
+/// A line for each run (spec, nodes, status, best, state check), then "signature" and 16 hexadecimal digits.
+std::string bench_text();
+
+}  // namespace lookahead
