@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz/run.mjs';
 
-/** @typedef {{ passed: number, failed: number, log: string }} Result */
+/**
+ * `excerpt` is the part of the log worth showing after a failure, where that is not its end.
+ * @typedef {{ passed: number, failed: number, log: string, excerpt?: string }} Result
+ */
 /** @typedef {{ name: string, preset?: string, run: () => Promise<Result> }} Suite */
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -52,7 +55,11 @@ async function nodeTest(folder, ending) {
   if (!files.length) return { passed: 0, failed: 0, log: `no *${ending} in ${folder}` };
   const { ok, log } = await run('node', ['--test', '--test-reporter=tap', ...files.map((name) => join(folder, name))]);
   const count = (/** @type {string} */ word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(log)?.[1] ?? 0);
-  return { passed: count('pass'), failed: count('fail') + count('cancelled') || (ok ? 0 : 1), log };
+  // A file without tests is counted by Node as one that passed.
+  const empty = log.match(/^ok \d+ - \S+\.test\.mjs$/gm)?.length ?? 0;
+  const failed = count('fail') + count('cancelled') + empty;
+  const excerpt = log.match(/^not ok [^]*?^ {2}\.\.\.$/gm)?.join('\n');
+  return { passed: count('pass') - empty, failed: failed || (ok ? 0 : 1), log, excerpt };
 }
 
 /** @returns {Promise<Result>} */
@@ -112,7 +119,7 @@ async function main() {
     const result = await runSuite(suite, values['not-built'] ?? []);
     const seconds = Math.round((Date.now() - start) / 1000);
     writeFileSync(join(logs, `${suite.name.replace(/\W+/g, '-').replace(/-$/, '')}.log`), result.log);
-    if (result.failed) console.log(tail(result.log));
+    if (result.failed) console.log(tail(result.excerpt ?? result.log));
     console.log(`  ${suite.name.padEnd(22)} ${result.passed} passed, ${result.failed} failed  ${seconds} s`);
     passed += result.passed;
     failed += result.failed;

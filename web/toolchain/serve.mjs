@@ -64,8 +64,8 @@ async function main() {
       ? stop(`Port ${port} is in use: choose another with --port N`, 1)
       : stop(error.message, 1),
   );
-  console.log(`Lookahead is at ${server.url.replace(/\/$/, '')} (Ctrl-C stops it)`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close().then(() => process.exit(0)));
+  console.log(`Lookahead is at ${server.url.replace(/\/$/, '')} (Ctrl-C stops it)`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -63,10 +63,14 @@ class Site {
     this.manifest[name] = { file, size: Buffer.byteLength(content) };
   }
 
+  /** Pictures, fonts, boards: all that is neither page, script nor style. */
   async addAssets() {
-    for (const name of await filesBelow(this.assets)) {
-      const content = await readFile(path.join(this.assets, name));
-      await this.add(`assets/${name}`, hashedName(`assets/${name}`, hashOf(content)), content);
+    const below = async (/** @type {string} */ folder, /** @type {string} */ prefix) =>
+      (await filesBelow(folder)).map((name) => ({ name: prefix + name, source: path.join(folder, name) }));
+    const assets = [...(await below(this.assets, 'assets/')), ...(await below(this.shell, ''))];
+    for (const { name, source } of assets.filter(({ name }) => !/\.(html|mjs|css|md)$/.test(name))) {
+      const content = await readFile(source);
+      await this.add(name, hashedName(name, hashOf(content)), content);
     }
   }
 

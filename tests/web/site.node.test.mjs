@@ -1,0 +1,88 @@
+// The site's assembly, on a small made-up project.
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { makeSite } from '../../web/toolchain/site.mjs';
+
+const shell = new URL('../../shell/', import.meta.url);
+const project = {
+  'shell/index.html':
+    '<link rel="icon" href="./assets/icon.svg"><link rel="stylesheet" href="style.css">' +
+    '<script type="module" src="./main.mjs"></script><a href="docs/a.html#x">a</a><a href="https://example.org/">b</a>',
+  'shell/docs/a.html': '<link rel="stylesheet" href="../style.css"><a href="../index.html?x=1">back</a>',
+  'shell/style.css': 'p { color: red; }',
+  'shell/main.mjs':
+    "import { fileSize, fileUrl } from './files.mjs';\n" +
+    "globalThis.found = [fileUrl('lookahead-engine.mjs'), fileUrl('a.worker.mjs'), fileSize('lookahead-engine.wasm')];",
+  'shell/a.worker.mjs': "import { fileUrl } from './files.mjs';\nglobalThis.engine = fileUrl('lookahead-engine.mjs');",
+  'shell/files.mjs': readFileSync(new URL('files.mjs', shell), 'utf8'),
+  'shell/manifest.mjs': readFileSync(new URL('manifest.mjs', shell), 'utf8'),
+  'assets/icon.svg': '<svg/>',
+  'build/web/lookahead-engine.mjs': "export const wasm = new URL('lookahead-engine.wasm', import.meta.url).href;",
+  'build/web/lookahead-engine.wasm': 'wasm '.repeat(1000),
+};
+
+/** @param {import('node:test').TestContext} t @param {Record<string, string>} [changes] */
+function sampleProject(t, changes = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'lookahead-site-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  for (const [name, content] of Object.entries({ ...project, ...changes })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const site = join(folder, 'site');
+  return { site, make: () => makeSite(folder, join(folder, 'build/web'), site) };
+}
+
+test('every name but the pages carries a hash, and every reference follows', async (t) => {
+  const { site, make } = sampleProject(t);
+  const manifest = await make();
+  const read = (/** @type {string} */ name) => readFileSync(join(site, name), 'utf8');
+  const fileOf = (/** @type {string} */ name) => manifest[name].file;
+
+  const plain = [
+    'docs',
+    'index.html',
+    'lookahead-engine.mjs',
+    'lookahead-engine.wasm',
+    'lookahead-engine.wasm.br',
+    'manifest.json',
+  ];
+  const unhashed = readdirSync(site).filter((name) => !/-[0-9a-zA-Z]{8,10}\./.test(name) && name !== 'assets');
+  assert.deepEqual(unhashed, plain);
+  assert.deepEqual(JSON.parse(read('manifest.json')), manifest);
+
+  const index = read('index.html');
+  for (const name of ['assets/icon.svg', 'style.css', 'main.mjs'])
+    assert.ok(index.includes(`"./${fileOf(name)}"`), name);
+  assert.ok(index.includes('"docs/a.html#x"') && index.includes('"https://example.org/"'));
+  assert.ok(read('docs/a.html').includes(`"../${fileOf('style.css')}"`));
+
+  const wasm = fileOf('lookahead-engine.wasm');
+  assert.equal(manifest['lookahead-engine.wasm'].size, 5000);
+  assert.ok(read(fileOf('lookahead-engine.mjs')).includes(wasm));
+  assert.ok(read('lookahead-engine.mjs').includes('lookahead-engine.wasm'));
+  for (const name of [fileOf('lookahead-engine.mjs'), fileOf('a.worker.mjs')]) {
+    assert.ok(read(fileOf('main.mjs')).includes(name), name);
+  }
+  assert.equal(brotliDecompressSync(readFileSync(join(site, `${wasm}.br`))).length, 5000);
+});
+
+test('a change of the WebAssembly alone renames both, and all that name them', async (t) => {
+  const before = await sampleProject(t).make();
+  const after = await sampleProject(t, { 'build/web/lookahead-engine.wasm': 'other' }).make();
+  for (const name of ['lookahead-engine.mjs', 'lookahead-engine.wasm', 'a.worker.mjs', 'main.mjs']) {
+    assert.notEqual(before[name].file, after[name].file, name);
+  }
+  assert.equal(before['style.css'].file, after['style.css'].file);
+});
+
+test('a reference to nothing is an error, and the old site stays', async (t) => {
+  const { site, make } = sampleProject(t, { 'shell/index.html': '<img src="./missing.png">' });
+  mkdirSync(site);
+  await assert.rejects(make, /shell\/index\.html refers to \.\/missing\.png/);
+  assert.ok(existsSync(site));
+});
