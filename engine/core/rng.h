@@ -15,7 +15,7 @@ class Rng {
   /// An independent stream for each (seed, ply, player), so that what one move's search draws
   /// does not depend on how long the one before it ran.
   explicit Rng(std::uint64_t seed, std::uint64_t ply = 0, std::uint64_t player = 0) {
-    std::uint64_t s = hash_combine(hash_combine(mix(seed + hash_seed), ply), player);
+    std::uint64_t s = hash_combine(hash_combine(hash_combine(hash_seed, seed), ply), player);
     for (auto& word : state_) word = mix(s += hash_seed);
   }
 
