@@ -1,0 +1,15 @@
+// The same tests run with all their cases in the optimised build and with fewer under the sanitizers.
+#pragma once
+
+namespace lookahead::tests {
+
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr bool sanitized = true;
+#else
+inline constexpr bool sanitized = false;
+#endif
+
+/// How often to repeat something.
+constexpr int scaled(int all, int few) { return sanitized ? few : all; }
+
+}  // namespace lookahead::tests
