@@ -38,22 +38,6 @@ std::optional<Value> parse_value(const ParamEntry& row, std::string_view text) {
   return std::nullopt;
 }
 
-std::string value_text(const ParamEntry& row, Value value) {
-  if (row.param.kind == ParamKind::whole) return std::to_string(value);
-  if (row.param.kind == ParamKind::yes_no) return value ? "yes" : "no";
-  return row.choices[static_cast<std::size_t>(value)].id;
-}
-
-/// What a parameter can be, for messages.
-std::string range_text(const ParamEntry& row) {
-  if (row.param.kind == ParamKind::whole)
-    return std::to_string(row.param.least) + " to " + std::to_string(row.param.most);
-  if (row.param.kind == ParamKind::yes_no) return "yes or no";
-  std::vector<std::string> ids;
-  for (const Choice& choice : row.choices) ids.push_back(choice.id);
-  return join_choices(ids);
-}
-
 std::string key_list(const AlgorithmEntry& entry) {
   if (entry.params.empty()) return std::string(entry.info.id) + " has no parameters";
   std::vector<std::string> ids;
@@ -370,6 +354,21 @@ std::string moves_text(const std::vector<PlayedMove>& moves) {
 }
 
 }  // namespace
+
+std::string value_text(const ParamEntry& row, Value value) {
+  if (row.param.kind == ParamKind::whole) return std::to_string(value);
+  if (row.param.kind == ParamKind::yes_no) return value ? "yes" : "no";
+  return row.choices[static_cast<std::size_t>(value)].id;
+}
+
+std::string range_text(const ParamEntry& row) {
+  if (row.param.kind == ParamKind::whole)
+    return std::to_string(row.param.least) + " to " + std::to_string(row.param.most);
+  if (row.param.kind == ParamKind::yes_no) return "yes or no";
+  std::vector<std::string> ids;
+  for (const Choice& choice : row.choices) ids.push_back(choice.id);
+  return join_choices(ids);
+}
 
 Result<Spec> parse_spec(std::string_view text, Version version, const Catalog& games) {
   return Parser(text, games).parse(version);

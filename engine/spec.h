@@ -88,6 +88,12 @@ Result<Spec> parse_spec(std::string_view text, Version version = Version::option
 /// The canonical text, version first.
 std::string to_text(const Spec& spec);
 
+/// A parameter's value as the spec has it.
+std::string value_text(const ParamEntry& row, Value value);
+
+/// What a parameter can be: "1 to 8", "yes or no", "own or sine".
+std::string range_text(const ParamEntry& row);
+
 /// A value for each of the algorithm's parameters.
 std::vector<Value> option_values(const AlgorithmEntry& entry, const AlgorithmSpec& spec);
 

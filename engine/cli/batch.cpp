@@ -80,7 +80,7 @@ void batch(const BatchArguments& arguments) {
     const auto reports = run_all(specs, arguments.jobs);
     for (const Report& report : reports)
       if (arguments.json)
-        print_line(to_json(report));
+        print_line(describe<JsonMaker>(report));
       else
         fmt::print("{}  {}  {} nodes\n", report.spec, report.best.text, report.counters.nodes);
     print_summary(player, reports, arguments.json);

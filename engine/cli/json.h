@@ -3,17 +3,29 @@
 
 #include <nlohmann/json.hpp>
 
+#include "describe.h"
 #include "experiment/statistics.h"
-#include "session.h"
 
 namespace lookahead::cli {
 
 using Json = nlohmann::ordered_json;
 
-Json to_json(const Report& report);
+/// For describe().
+struct JsonMaker {
+  using Object = Json;
+  static Json object() { return Json::object(); }
+  static Json list() { return Json::array(); }
+  template <class T>
+  static void set(Json& object, const char* key, T&& value) {
+    object[key] = std::forward<T>(value);
+  }
+  template <class T>
+  static void add(Json& list, T&& value) {
+    list.push_back(std::forward<T>(value));
+  }
+};
+
 Json to_json(const Summary& summary);
-Json to_json(const Improvement& improvement, const Measure& measure);
-Json to_json(const GameEntry& game);
 
 void print_line(const Json& json);
 

@@ -7,27 +7,14 @@
 #include "commands.h"
 #include "experiment/replication.h"
 #include "json.h"
+#include "spec.h"
 
 namespace lookahead::cli {
 namespace {
 
-std::string choice_ids(const ParamEntry& row) {
-  std::vector<std::string> ids;
-  for (const Choice& choice : row.choices) ids.push_back(choice.id);
-  return join_choices(ids);
-}
-
 /// "1 to 8, default 4".
-std::string range_text(const ParamEntry& row) {
-  switch (row.param.kind) {
-    case ParamKind::whole:
-      return fmt::format("{} to {}, default {}", row.param.least, row.param.most, row.initial);
-    case ParamKind::yes_no:
-      return fmt::format("yes or no, default {}", row.initial ? "yes" : "no");
-    case ParamKind::choice:
-      return fmt::format("{}, default {}", choice_ids(row), row.choices[static_cast<std::size_t>(row.initial)].id);
-  }
-  return "";
+std::string values_text(const ParamEntry& row) {
+  return fmt::format("{}, default {}", range_text(row), value_text(row, row.initial));
 }
 
 void print_list() {
@@ -41,7 +28,7 @@ void print_list() {
     for (const AlgorithmEntry& entry : game.algorithms) {
       fmt::print("    a={:<16}{}\n", entry.info.id, entry.info.idea);
       for (const ParamEntry& row : entry.params)
-        fmt::print("      {:<16}{} ({})\n", std::string(row.param.id) + "=", row.param.help, range_text(row));
+        fmt::print("      {:<16}{} ({})\n", std::string(row.param.id) + "=", row.param.help, values_text(row));
     }
   }
   fmt::print("\nreplications\n");
@@ -63,13 +50,13 @@ void print_docs() {
                  entry.info.source);
       if (!entry.params.empty()) fmt::print("\n| parameter | what | values |\n| --- | --- | --- |\n");
       for (const ParamEntry& row : entry.params)
-        fmt::print("| `{}=` | {} | {} |\n", row.param.id, row.param.help, range_text(row));
+        fmt::print("| `{}=` | {} | {} |\n", row.param.id, row.param.help, values_text(row));
     }
   }
 }
 
 void print_json() {
-  for (const GameEntry& game : catalog()) print_line(to_json(game));
+  for (const GameEntry& game : catalog()) print_line(describe<JsonMaker>(game));
 }
 
 }  // namespace

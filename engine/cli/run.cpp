@@ -42,7 +42,7 @@ void print_improvements(const Session& session, bool json) {
   for (const Improvement& improvement : session.improvements()) {
     const Measure measure = session.root().measure(improvement.objective);
     if (json)
-      print_line(to_json(improvement, measure));
+      print_line(describe<JsonMaker>(improvement, measure));
     else
       fmt::print("{:>12}  {:>6}  {}\n", improvement.node, improvement.depth, measure.text);
   }
@@ -103,7 +103,7 @@ void run(const Arguments& arguments) {
   if (arguments.improvements)
     print_improvements(*session, arguments.json);
   else if (arguments.json)
-    print_line(to_json(session->report()));
+    print_line(describe<JsonMaker>(session->report()));
   else
     print_report(*session);
   if (arguments.events > 0) print_events(*session, arguments.events);

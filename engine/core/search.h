@@ -184,7 +184,8 @@ class Stepper final : public Search {
       status = machine_.step(run_);
       ++run_.counters.nodes;
       --count;
-      if (status == Status::running) status = memory_bytes() > limits_.memory ? Status::out_of_memory : run_.verdict();
+      if (status == Status::running) [[likely]]
+        status = memory_bytes() > limits_.memory ? Status::out_of_memory : run_.verdict();
     }
     if (status == Status::running && run_.counters.nodes == limits_.nodes) status = Status::limit;
     return status_ = status;

@@ -16,6 +16,7 @@
 #include <memory>
 #include <new>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace lookahead {
@@ -28,8 +29,9 @@ class RowStore {
 
   /// Room for one more row, or null where the device has no memory left.
   std::byte* append() {
-    if (length_ / rows_per_chunk == chunks_->size() && !grow()) return nullptr;
-    return row(length_++);
+    if (length_ % rows_per_chunk == 0 && !begin_chunk()) return nullptr;
+    ++length_;
+    return std::exchange(next_row_, next_row_ + width_);
   }
 
   const std::byte* operator[](std::size_t i) const {
@@ -46,16 +48,22 @@ class RowStore {
   static constexpr std::size_t rows_per_chunk = 1024;
   using Chunk = std::unique_ptr<std::byte[]>;
 
-  bool grow() {
-    Chunk chunk(new (std::nothrow) std::byte[rows_per_chunk * width_]);
-    if (!chunk) return false;
-    chunks_->push_back(std::move(chunk));
+  /// Goes to the chunk of row length_, which may be there already: made by a clone that was here before.
+  bool begin_chunk() {
+    const std::size_t chunk = length_ / rows_per_chunk;
+    if (chunk == chunks_->size()) {
+      Chunk made(new (std::nothrow) std::byte[rows_per_chunk * width_]);
+      if (!made) return false;
+      chunks_->push_back(std::move(made));
+    }
+    next_row_ = (*chunks_)[chunk].get();
     return true;
   }
   std::byte* row(std::size_t i) const { return (*chunks_)[i / rows_per_chunk].get() + i % rows_per_chunk * width_; }
 
   std::size_t width_;
   std::size_t length_ = 0;
+  std::byte* next_row_ = nullptr;  // where length_ is no multiple of rows_per_chunk
   std::shared_ptr<std::vector<Chunk>> chunks_;
 };
 

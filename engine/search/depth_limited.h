@@ -22,14 +22,18 @@ class DepthLimited {
   static constexpr int max_depth = 8;
 
   /// 1 <= depth <= max_depth.
-  DepthLimited(int depth, Metric<G> metric) : depth_(static_cast<std::size_t>(depth)), metric_(metric) {}
+  DepthLimited(const State& root, int depth, Metric<G> metric)
+      : depth_(static_cast<std::size_t>(depth)), metric_(metric) {
+    frames_[0].state = root;
+  }
 
-  /// Examines the root of a new tree, `ply` moves from the root of the run.
-  void start(const Board& board, const State& root, std::uint64_t ply, Run& run) {
+  const State& root() const { return frames_[0].state; }
+
+  /// Examines the root, `ply` moves from the root of the run, of which `last` is the last.
+  void begin(const Board& board, std::uint64_t ply, Move last, Run& run) {
     top_ = 0;
     best_value_ = worst_value;
-    frames_[0].state = root;
-    expand(board, frames_[0], ply, 0, run);
+    expand(board, frames_[0], ply, last, run);
   }
 
   /// Examines the next node. False if none is left.
@@ -43,24 +47,26 @@ class DepthLimited {
     const std::size_t depth = top_ + 1;
     if (depth < depth_) {
       Frame& child = frames_[top_ = depth];
-      State next = at.state;  // a local, so that it is copied but once
-      next.apply(board, move);
-      child.state = next;
+      child.state = at.state;
+      child.state.apply(board, move);
       expand(board, child, ply + depth, move, run);
       if (!child.moves.empty()) return true;
     }
     const Value value = metric_(board, frames_[0].state, at.state, move);
     run.note(EventKind::evaluate, ply + depth, move, value);
-    if (value > best_value_) {
+    if (value > best_value_) [[unlikely]] {
       best_value_ = value;
       choice_ = frames_[0].moves[frames_[0].next - 1];
     }
     return true;
   }
 
-  /// The first move of the best line: of equally good ones the first found. The tree must be done and its root not
-  /// over.
-  Move choice() const { return choice_; }
+  /// Makes the first move of the best line, of equally good ones the first found, and returns it. The tree must be done
+  /// and its root not over.
+  Move commit(const Board& board) {
+    frames_[0].state.apply(board, choice_);
+    return choice_;
+  }
 
   /// Children listed and not yet examined.
   std::uint64_t open() const {
@@ -76,7 +82,8 @@ class DepthLimited {
   }
 
  private:
-  struct Frame {
+  // Aligned so that a frame is found by a shift: with the size as it falls out, that costs a multiplication a node.
+  struct alignas(256) Frame {
     State state;
     MoveList<G> moves;
     std::size_t next;  // index of the next child to examine

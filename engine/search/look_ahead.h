@@ -39,8 +39,8 @@ struct LookAhead {
   struct Machine : Play<G, DepthLimited<G>> {
     Machine(const typename G::Board& board, const typename G::State& root, const Options& options,
             std::uint64_t /*seed*/)
-        : Play<G, DepthLimited<G>>(board, root,
-                                   DepthLimited<G>(options.depth, heuristic<G>(Role::metric, options.metric).metric)) {}
+        : Play<G, DepthLimited<G>>(
+              board, DepthLimited<G>(root, options.depth, heuristic<G>(Role::metric, options.metric).metric)) {}
   };
 };
 

@@ -13,21 +13,20 @@
 
 namespace lookahead {
 
-/// Tree offers start, step, choice and line, as DepthLimited does.
+/// Tree holds the position and offers root, begin, step, commit, line and open, as DepthLimited does.
 template <OnePlayer G, class Tree>
 class Play {
  public:
   using Board = typename G::Board;
-  using State = typename G::State;
 
-  Play(const Board& board, const State& root, Tree tree) : board_(&board), state_(root), tree_(tree) {}
+  Play(const Board& board, const Tree& tree) : board_(&board), tree_(tree) {}
 
   Status step(Run& run) {
     if (run.node() > 0) {
       if (tree_.step(*board_, played_.size(), run)) return Status::running;
       if (!commit(run)) return Status::device_memory;
     }
-    return start_tree(run);
+    return begin_tree(run);
   }
 
   void line(std::vector<Move>& out) const {
@@ -40,18 +39,17 @@ class Play {
 
  private:
   bool commit(Run& run) {
-    const Move move = tree_.choice();
-    run.note(EventKind::restart, played_.size(), move, static_cast<Value>(played_.size()));
-    state_.apply(*board_, move);
-    return played_.append(move);
+    last_ = tree_.commit(*board_);
+    run.note(EventKind::restart, played_.size(), last_, static_cast<Value>(played_.size()));
+    return played_.append(last_);
   }
 
-  Status start_tree(Run& run) {
-    const Move last = played_.empty() ? Move{0} : played_.back();
-    run.offer(state_.objective(), played_.size(), last);
-    tree_.start(*board_, state_, played_.size(), run);
-    if (!state_.over()) return Status::running;
-    return state_.goal() ? Status::solved : Status::exhausted;
+  Status begin_tree(Run& run) {
+    const auto& at = tree_.root();
+    run.offer(at.objective(), played_.size(), last_);
+    tree_.begin(*board_, played_.size(), last_, run);
+    if (!at.over()) return Status::running;
+    return at.goal() ? Status::solved : Status::exhausted;
   }
 
   void append_played(std::vector<Move>& out) const {
@@ -59,8 +57,8 @@ class Play {
   }
 
   const Board* board_;
-  State state_;
   Tree tree_;
+  Move last_ = 0;  // committed
   Store<Move> played_;
 };
 

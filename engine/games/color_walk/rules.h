@@ -113,8 +113,10 @@ class State {
 
   /// The colours that clear something, in ascending order.
   void moves(const Board& board, MoveList<Game<Words>>& out) const {
+    MoveList<Game<Words>> useful;  // a local, so that it stays in registers until it is whole
     for (int c = 0; c < board.cells.colours; ++c)
-      out.push_back_if(touches(board.colours[std::size_t(c)]), static_cast<Move>(c));
+      useful.push_back_if(touches(board.colours[std::size_t(c)]), static_cast<Move>(c));
+    out = useful;
   }
 
   bool legal(const Board& board, Move move) const { return remaining_ > 0 && move < board.cells.colours; }
@@ -122,15 +124,15 @@ class State {
   State apply(const Board& board, Move move) {
     const State before = *this;
     const auto& colour = board.colours[move];
-    Bits<Words> touched = frontier_;  // a local, so that the compiler need not fear that the board is written to
     const std::uint16_t* size = board.components.size.data();
     const Bits<Words>* neighbours = board.neighbours.data();
+    Bits<Words> touched = frontier_;  // a local, so that the compiler need not fear that the board is written to
     std::uint32_t gained = 0;
     for (int w = colour.first_word; w <= colour.last_word; ++w) {
-      std::uint64_t reached = frontier_.words[std::size_t(w)] & colour.mask.words[std::size_t(w)];
+      const std::uint64_t reached = frontier_.words[std::size_t(w)] & colour.mask.words[std::size_t(w)];
       cleared_.words[std::size_t(w)] |= reached;
-      while (reached) {
-        const auto component = std::size_t(w * 64 + take_lowest(reached));
+      for (std::uint64_t rest = reached; rest != 0;) {
+        const auto component = std::size_t(w * 64 + take_lowest(rest));
         gained += size[component];
         touched |= neighbours[component];
       }

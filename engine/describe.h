@@ -1,0 +1,152 @@
+// What programs are told of runs and of the catalog: the shape of every object, once for the command line's JSON and
+// for the JavaScript of pages.
+//
+// Maker makes the objects of one such world:
+//   Maker::Object      an object or list; copied cheaply or moved
+//   Maker::object()    an empty object                   Maker::list()    an empty list
+//   Maker::set(Object&, const char* key, value)          Maker::add(Object& list, value)
+// where a value is a string, a whole number, a bool, null, or an Object.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "catalog.h"
+#include "session.h"
+
+namespace lookahead {
+
+template <class Maker>
+typename Maker::Object describe(const std::vector<std::string>& texts) {
+  auto list = Maker::list();
+  for (const std::string& text : texts) Maker::add(list, text);
+  return list;
+}
+
+template <class Maker>
+void describe_measure(typename Maker::Object& out, const Measure& measure) {
+  if (measure.objective)
+    Maker::set(out, "objective", *measure.objective);
+  else
+    Maker::set(out, "objective", nullptr);
+  Maker::set(out, "result", measure.text);
+}
+
+template <class Maker>
+typename Maker::Object describe(const Report& report) {
+  auto counters = Maker::object();
+  for (const CounterRow& row : counter_table) Maker::set(counters, row.id, report.counters.*row.member);
+  Maker::set(counters, "open", report.open);
+  Maker::set(counters, "memory", report.memory);
+
+  auto out = Maker::object();
+  Maker::set(out, "spec", report.spec);
+  Maker::set(out, "status", name(report.status));
+  describe_measure<Maker>(out, report.best);
+  Maker::set(out, "moves", report.moves);
+  Maker::set(out, "depth", report.depth);
+  Maker::set(out, "node", report.node);
+  Maker::set(out, "counters", std::move(counters));
+  Maker::set(out, "line", describe<Maker>(report.line));
+  return out;
+}
+
+template <class Maker>
+typename Maker::Object describe(const Improvement& improvement, const Measure& measure) {
+  auto out = Maker::object();
+  describe_measure<Maker>(out, measure);
+  Maker::set(out, "depth", improvement.depth);
+  Maker::set(out, "node", improvement.node);
+  return out;
+}
+
+template <class Maker>
+typename Maker::Object describe(const ParamEntry& row) {
+  constexpr const char* kinds[] = {"whole", "yes-no", "choice"};
+  auto out = Maker::object();
+  Maker::set(out, "id", row.param.id);
+  Maker::set(out, "name", row.param.name);
+  Maker::set(out, "help", row.param.help);
+  Maker::set(out, "kind", kinds[static_cast<int>(row.param.kind)]);
+  Maker::set(out, "default", value_text(row, row.initial));
+  if (row.param.kind == ParamKind::whole) {
+    Maker::set(out, "least", row.param.least);
+    Maker::set(out, "most", row.param.most);
+  }
+  if (row.param.kind == ParamKind::choice) {
+    auto choices = Maker::list();
+    for (const Choice& choice : row.choices) {
+      auto one = Maker::object();
+      Maker::set(one, "id", choice.id);
+      Maker::set(one, "name", choice.name);
+      Maker::add(choices, std::move(one));
+    }
+    Maker::set(out, "choices", std::move(choices));
+  }
+  return out;
+}
+
+template <class Maker>
+typename Maker::Object describe(const AlgorithmEntry& entry) {
+  auto params = Maker::list();
+  for (const ParamEntry& row : entry.params) Maker::add(params, describe<Maker>(row));
+
+  auto out = Maker::object();
+  Maker::set(out, "id", entry.info.id);
+  Maker::set(out, "name", entry.info.name);
+  Maker::set(out, "revision", entry.info.revision);
+  Maker::set(out, "idea", entry.info.idea);
+  Maker::set(out, "cost", entry.info.cost);
+  Maker::set(out, "guarantee", entry.info.guarantee);
+  Maker::set(out, "source", entry.info.source);
+  Maker::set(out, "params", std::move(params));
+  return out;
+}
+
+template <class Maker>
+typename Maker::Object describe(const GeneratorEntry& row) {
+  auto out = Maker::object();
+  Maker::set(out, "id", row.id);
+  Maker::set(out, "name", row.name);
+  Maker::set(out, "revision", row.revision);
+  Maker::set(out, "help", row.help);
+  Maker::set(out, "most_seed", row.most_seed);
+  Maker::set(out, "shape", row.shape);
+  return out;
+}
+
+template <class Maker>
+typename Maker::Object describe(const HeuristicEntry& row) {
+  auto out = Maker::object();
+  Maker::set(out, "id", row.id);
+  Maker::set(out, "name", row.name);
+  Maker::set(out, "help", row.help);
+  return out;
+}
+
+template <class Maker, class Row>
+typename Maker::Object describe_all(const std::vector<Row>& rows) {
+  auto list = Maker::list();
+  for (const Row& row : rows) Maker::add(list, describe<Maker>(row));
+  return list;
+}
+
+template <class Maker>
+typename Maker::Object describe(const GameEntry& game) {
+  auto out = Maker::object();
+  Maker::set(out, "id", game.info.id);
+  Maker::set(out, "name", game.info.name);
+  Maker::set(out, "players", game.info.players);
+  Maker::set(out, "idea", game.info.idea);
+  Maker::set(out, "unit", game.info.unit);
+  Maker::set(out, "less_is_better", game.info.less_is_better);
+  Maker::set(out, "board", game.info.board);
+  Maker::set(out, "notation", game.info.notation);
+  Maker::set(out, "generators", describe_all<Maker>(game.generators));
+  Maker::set(out, "algorithms", describe_all<Maker>(game.algorithms));
+  Maker::set(out, "heuristics", describe_all<Maker>(game.heuristics));
+  return out;
+}
+
+}  // namespace lookahead

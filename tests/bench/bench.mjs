@@ -1,0 +1,105 @@
+// Speed as ratios within one run: the engine against a bare loop, WebAssembly against native; and the weight of the site.
+// Rounds of all four are interleaved, so that whatever else the machine does falls on all of them; medians are printed.
+//   node tests/bench/bench.mjs [ROUNDS]
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const build = new URL('../../build/', import.meta.url);
+const native = fileURLToPath(new URL('release/tests/bench/bench-native', build));
+const depths = [1, 5];
+
+/** Nodes a second by row, a sample a round. @type {Map<string, number[]>} */
+const samples = new Map();
+
+/** @param {string} row @param {number} nodesPerSecond */
+function note(row, nodesPerSecond) {
+  samples.set(row, [...(samples.get(row) ?? []), nodesPerSecond]);
+}
+
+/** Nodes in a game, by depth. @type {Map<number, number>} */
+const nodesPerGame = new Map();
+
+function nativeRound() {
+  const output = execFileSync(native, ['--benchmark_format=json', '--benchmark_min_time=0.3'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  /** @type {{ benchmarks: { name: string, nodes: number, games: number }[] }} */
+  const { benchmarks } = JSON.parse(output);
+  for (const { name, nodes, games } of benchmarks) {
+    note(`native ${name}`, nodes);
+    nodesPerGame.set(Number(name.split('/')[1]), nodes / games);
+  }
+}
+
+/** @param {{ engine: (depth: number) => number, bare: (depth: number) => number }} module */
+function webRound(module) {
+  for (const kind of /** @type {const} */ (['engine', 'bare'])) {
+    for (const depth of depths) {
+      let nodes = 0;
+      const start = performance.now();
+      while (performance.now() - start < 300) nodes += module[kind](depth);
+      note(`wasm ${kind}/${depth}`, (nodes / (performance.now() - start)) * 1000);
+    }
+  }
+}
+
+/** @param {string} row */
+function median(row) {
+  const sorted = (samples.get(row) ?? []).slice().sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** @param {string} what @param {string} above @param {string} below @param {number} [least] */
+function printRatio(what, above, below, least) {
+  const ratio = median(above) / median(below);
+  const goal = least === undefined ? '' : `  (goal: at least ${least})`;
+  console.log(`  ${what.padEnd(44)}${ratio.toFixed(2)}${goal}`);
+}
+
+function printWeight() {
+  const site = new URL('web/site/', build);
+  if (!existsSync(site)) return;
+  console.log('\nSite, compressed with brotli, in KB');
+  let sum = 0;
+  for (const name of readdirSync(site).filter((name) => /\.(html|mjs|css|wasm)$/.test(name))) {
+    if (name === 'lookahead-engine.mjs' || name === 'lookahead-engine.wasm') continue; // copies for other people's pages
+    const size = brotliCompressSync(readFileSync(new URL(name, site))).length / 1024;
+    sum += size;
+    console.log(`  ${name.padEnd(44)}${size.toFixed(1)}`);
+  }
+  console.log(`  ${'first view'.padEnd(44)}${sum.toFixed(1)}`);
+}
+
+const rounds = Number(process.argv[2] ?? 7);
+const { default: createBench } = await import(new URL('web/tests/bench/bench-web.mjs', build).href);
+const module = await createBench();
+webRound(module); // lets the optimising compiler finish before anything counts
+samples.clear();
+for (let round = 0; round < rounds; ++round) {
+  nativeRound();
+  webRound(module);
+}
+
+console.log(`Look-ahead on Color Walk, boards koblenski:1-100; medians of ${rounds} rounds`);
+console.log(`${cpus()[0].model}, Node ${process.version}, gcc -O3 and Emscripten -O3 with 128-bit SIMD\n`);
+for (const depth of depths) {
+  for (const row of [`native bare/${depth}`, `native engine/${depth}`, `wasm bare/${depth}`, `wasm engine/${depth}`]) {
+    const perGame = nodesPerGame.get(depth) ?? NaN;
+    const speed = `${(median(row) / 1e6).toFixed(1)} M nodes/s`.padStart(18);
+    console.log(
+      `  depth ${depth}  ${row.replace(/\/\d/, '').padEnd(16)}${speed}${`${Math.round(median(row) / perGame)} games/s`.padStart(20)}`,
+    );
+  }
+}
+console.log('\nRatios');
+printRatio('look-ahead 5, native: engine / bare', 'native engine/5', 'native bare/5', 0.8);
+printRatio('look-ahead 5, WebAssembly: engine / bare', 'wasm engine/5', 'wasm bare/5');
+printRatio('look-ahead 5: WebAssembly / native', 'wasm engine/5', 'native engine/5', 0.8);
+// A greedy game has 190 nodes and a commit every five: setting up a run and the trees' roots weigh here.
+printRatio('greedy, native: engine / bare', 'native engine/1', 'native bare/1');
+printRatio('greedy: WebAssembly / native', 'wasm engine/1', 'native engine/1', 0.8);
+printWeight();

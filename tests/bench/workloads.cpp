@@ -1,0 +1,94 @@
+#include "workloads.h"
+
+#include <memory>
+#include <vector>
+
+#include "games/color_walk/boards.h"
+#include "games/color_walk/rules.h"
+#include "search/look_ahead.h"
+
+namespace lookahead::bench {
+namespace {
+
+using Game = color_walk::SmallGame;
+using Board = Game::Board;
+using State = Game::State;
+
+/// Made once: the benchmarks time searches, not boards.
+const std::vector<std::shared_ptr<const Board>>& boards() {
+  static const auto made = [] {
+    std::vector<std::shared_ptr<const Board>> out;
+    for (int number = 1; number <= games; ++number) {
+      auto cells = color_walk::koblenski_board({}, static_cast<std::uint64_t>(number));
+      auto components = color_walk::find_components(cells);
+      out.push_back(std::make_shared<const Board>(std::move(cells), std::move(components)));
+    }
+    return out;
+  }();
+  return made;
+}
+
+class Bare {
+ public:
+  Bare(const Board& board, int depth) : board_(board), depth_(depth) {}
+
+  std::uint64_t play() {
+    State state = State::root(board_);
+    while (true) {
+      ++nodes_;
+      if (state.over()) return nodes_;
+      Move choice = 0;
+      best(state, state, depth_, &choice);
+      state.apply(board_, choice);
+    }
+  }
+
+ private:
+  Value best(const State& root, const State& at, int depth, Move* choice) {
+    MoveList<Game> moves;
+    at.moves(board_, moves);
+    if (moves.empty()) return Value{root.remaining()} - Value{at.remaining()};
+    Value best_value = worst_value;
+    for (const Move move : moves) {
+      ++nodes_;
+      const Value value = this->value(root, at, move, depth);
+      if (value <= best_value) continue;
+      best_value = value;
+      if (choice) *choice = move;
+    }
+    return best_value;
+  }
+
+  Value value(const State& root, const State& at, Move move, int depth) {
+    if (depth == 1) return Value{root.remaining()} - Value{at.remaining()} + Value{at.gain(board_, move)};
+    State child = at;
+    child.apply(board_, move);
+    return best(root, child, depth - 1, nullptr);
+  }
+
+  const Board& board_;
+  int depth_;
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace
+
+std::uint64_t engine_look_ahead(int depth) {
+  using Machine = LookAhead::Machine<Game>;
+  std::uint64_t nodes = 0;
+  for (const auto& board : boards()) {
+    Stepper<Board, Machine> run(board, Machine(*board, State::root(*board), {.depth = depth, .metric = 0}, 1), {});
+    Search& search = run;
+    search.advance(UINT64_MAX);
+    nodes += search.counters().nodes;
+  }
+  return nodes;
+}
+
+std::uint64_t bare_look_ahead(int depth) {
+  std::uint64_t nodes = 0;
+  for (const auto& board : boards()) nodes += Bare(*board, depth).play();
+  return nodes;
+}
+
+}  // namespace lookahead::bench

@@ -1,0 +1,17 @@
+// What the benchmarks time: the engine, and beside it the plainest loop that does the same work on the same boards.
+#pragma once
+
+#include <cstdint>
+
+namespace lookahead::bench {
+
+/// Look-ahead to `depth` on boards 1 to 100 of the articles, to the end of each game. Returns the nodes examined.
+std::uint64_t engine_look_ahead(int depth);
+
+/// The same games by plain recursion: no machine, no counters, no stopping, the metric compiled in.
+std::uint64_t bare_look_ahead(int depth);
+
+/// How many games either of them plays.
+inline constexpr int games = 100;
+
+}  // namespace lookahead::bench
