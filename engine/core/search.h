@@ -187,7 +187,7 @@ class Stepper final : public Search {
       if (status == Status::running) [[likely]]
         status = memory_bytes() > limits_.memory ? Status::out_of_memory : run_.verdict();
     }
-    if (status == Status::running && run_.counters.nodes == limits_.nodes) status = Status::limit;
+    if (status == Status::running && limits_.nodes > 0 && run_.counters.nodes == limits_.nodes) status = Status::limit;
     return status_ = status;
   }
 

@@ -86,7 +86,7 @@ class DepthLimited {
   struct alignas(256) Frame {
     State state;
     MoveList<G> moves;
-    std::size_t next;  // index of the next child to examine
+    std::size_t next = 0;  // index of the next child to examine
   };
 
   static void expand(const Board& board, Frame& frame, std::uint64_t depth, Move move, Run& run) {
