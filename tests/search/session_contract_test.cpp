@@ -1,0 +1,98 @@
+// What every algorithm in the catalog promises to whoever looks back: going to a node, from anywhere, shows what a run
+// from the start shows there, whatever room there is for keyframes.
+#include <map>
+#include <set>
+
+#include "support/contract.h"
+
+namespace lookahead::tests {
+
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(SessionContract);
+INSTANTIATE_TEST_SUITE_P(Catalog, SessionContract, testing::ValuesIn(contract_runs(catalog())), run_name);
+
+/// No room; room for less than one; for a few, so that every second one is dropped now and then; for all.
+std::vector<std::size_t> budgets(const Start& start) {
+  return {0, 1, 3 * start.search()->keyframe_bytes(), Session::default_keyframe_bytes};
+}
+
+/// The record's places backwards, then from both ends inwards.
+std::vector<std::uint64_t> travel(const Record& record) {
+  std::vector<std::uint64_t> places;
+  for (const auto& [nodes, shot] : record.at) places.push_back(nodes);
+  std::vector<std::uint64_t> out(places.rbegin(), places.rend());
+  for (std::size_t i = 0; i < places.size() / 2; ++i) {
+    out.push_back(places[i]);
+    out.push_back(places[places.size() - 1 - i]);
+  }
+  return out;
+}
+
+TEST_P(SessionContract, GoingToANodeShowsWhatARunFromTheStartShows) {
+  for (const std::size_t budget : budgets(start_)) {
+    Session session = this->session(budget);
+    session.advance(UINT64_MAX);
+    ASSERT_EQ(snapshot(session), record_.last()) << "budget " << budget;
+    for (const std::uint64_t nodes : travel(record_)) {
+      session.go_to(nodes);
+      ASSERT_EQ(snapshot(session), record_.at.at(nodes)) << "budget " << budget << ", after " << nodes << " nodes";
+    }
+    session.go_to(UINT64_MAX);
+    ASSERT_EQ(snapshot(session), record_.last()) << "budget " << budget;
+  }
+}
+
+TEST_P(SessionContract, GoingBackBeforeTheEndAndOnInSlicesIsTheSame) {
+  Session session = this->session(3 * start_.search()->keyframe_bytes());
+  for (const auto& [nodes, shot] : record_.at) {
+    session.go_to(nodes);
+    ASSERT_EQ(snapshot(session), shot);
+    session.go_to(nodes / 2);
+    std::uint64_t left = session.seek(nodes);
+    while (left > 0) {
+      const std::uint64_t slice = std::min<std::uint64_t>(left, 333);
+      session.advance(slice);
+      left -= slice;
+    }
+    ASSERT_EQ(snapshot(session), shot);
+  }
+}
+
+TEST_P(SessionContract, TheCheckIsTheSameHoweverTheNodeWasReached) {
+  std::map<std::uint64_t, std::string> expected;
+  Session forward = session(0);
+  for (const auto& [nodes, shot] : record_.at) {
+    forward.advance(nodes - forward.nodes());
+    expected[nodes] = forward.check();
+  }
+  Session back = session(Session::default_keyframe_bytes);
+  back.advance(UINT64_MAX);
+  for (const std::uint64_t nodes : travel(record_)) {
+    back.go_to(nodes);
+    ASSERT_EQ(back.check(), expected[nodes]) << "after " << nodes << " nodes";
+  }
+}
+
+TEST_P(SessionContract, TheCheckTellsNodesApart) {
+  std::set<std::string> checks;
+  Session session = this->session(0);
+  for (const auto& [nodes, shot] : record_.at) {
+    session.advance(nodes - session.nodes());
+    checks.insert(session.check());
+  }
+  EXPECT_EQ(checks.size(), record_.at.size());
+}
+
+TEST_P(SessionContract, TheReportReplays) {
+  Session session = this->session(0);
+  session.advance(UINT64_MAX);
+  const Report report = session.report();
+  auto position = session.root().clone();
+  for (const std::string& move : report.line) position->apply(*position->parse_move(move));
+  EXPECT_EQ(position->measure(position->objective()).text, report.best.text);
+  EXPECT_EQ(position->line().size(), report.moves);
+  EXPECT_EQ(report.depth, report.line.size());
+  EXPECT_EQ(report.status, record_.last().status);
+  EXPECT_EQ(report.node, record_.last().improvements.back().node);
+}
+
+}  // namespace lookahead::tests

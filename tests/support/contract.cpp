@@ -1,0 +1,88 @@
+#include "support/contract.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <memory>
+#include <ostream>
+#include <set>
+
+#include "support/scale.h"
+
+namespace lookahead::tests {
+namespace {
+
+/// Boards that show a game's corners, as entries of a spec. A game that is not here is tested on its generators'
+/// boards.
+const std::map<std::string, std::vector<std::string>> small_boards = {
+    {"color-walk", {"b=1x1:.", "b=1x6x2:01.101", "b=3x4x4:.012/1.30/2213", "b=uniform:1:6x6x4:r3c3"}}};
+const std::map<std::string, std::vector<std::string>> large_boards = {
+    {"color-walk", {"b=koblenski:1", "b=koblenski:3;m=1,2,0,0,3", "b=uniform:5:40x50x6"}}};
+
+std::vector<std::string> boards_of(const GameEntry& game,
+                                   const std::map<std::string, std::vector<std::string>>& table) {
+  if (const auto row = table.find(game.info.id); row != table.end()) return row->second;
+  std::vector<std::string> boards = {"b=" + std::string(game.info.board)};
+  for (const GeneratorEntry& generator : game.generators)
+    for (const char* seed : {"1", "2"}) boards.push_back(std::string("b=") + generator.id + ":" + seed);
+  return boards;
+}
+
+std::set<Value> other_values(const ParamEntry& row) {
+  std::set<Value> values = {row.param.least, row.param.most, std::min(row.initial + 1, row.param.most)};
+  if (row.param.kind != ParamKind::whole)
+    for (Value v = row.param.least; v <= row.param.most; ++v) values.insert(v);
+  values.erase(row.initial);
+  return values;
+}
+
+/// "a=ID" and its settings: the defaults, then each parameter at its other values, then another seed.
+std::vector<std::string> configurations(const AlgorithmEntry& entry) {
+  const std::string id = std::string("a=") + entry.info.id;
+  std::vector<std::string> out = {id, id + ";seed=7"};
+  for (const ParamEntry& row : entry.params)
+    for (const Value value : other_values(row)) {
+      const std::string text = row.param.kind == ParamKind::yes_no   ? (value ? "yes" : "no")
+                               : row.param.kind == ParamKind::choice ? row.choices[std::size_t(value)].id
+                                                                     : std::to_string(value);
+      out.push_back(id + ";" + row.param.id + "=" + text);
+    }
+  return out;
+}
+
+}  // namespace
+
+std::vector<ContractRun> contract_runs(const Catalog& games) {
+  std::vector<ContractRun> runs;
+  for (const GameEntry& game : games)
+    for (const AlgorithmEntry& algorithm : game.algorithms)
+      for (const std::string& configuration : configurations(algorithm)) {
+        const auto add = [&](const std::string& board, const std::string& limit) {
+          runs.push_back({&games, std::string("1;g=") + game.info.id + ";" + board + ";" + configuration + limit});
+        };
+        for (const std::string& board : boards_of(game, small_boards)) add(board, "");
+        for (const std::string& board : boards_of(game, large_boards))
+          add(board, sanitized ? ";nodes=2500" : ";nodes=4000");
+      }
+  return runs;
+}
+
+const Recorded& recorded(const ContractRun& run) {
+  static std::map<std::pair<const Catalog*, std::string>, std::unique_ptr<const Recorded>> all;
+  auto& entry = all[{run.games, run.spec}];
+  if (!entry) {
+    Start start(run.spec, *run.games);
+    Record places = record(start);
+    entry = std::make_unique<const Recorded>(Recorded{std::move(start), std::move(places)});
+  }
+  return *entry;
+}
+
+std::string run_name(const testing::TestParamInfo<ContractRun>& info) {
+  std::string out = std::to_string(info.index);
+  for (const char c : info.param.spec.substr(info.param.spec.find("b=")))
+    out += std::isalnum(static_cast<unsigned char>(c)) ? c : '_';
+  return out;
+}
+
+}  // namespace lookahead::tests
