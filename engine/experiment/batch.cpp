@@ -22,7 +22,12 @@ Result<std::vector<std::string>> board_range(const GameEntry& game, std::string_
     const bool is_end = seed == *first || seed == *last;  // if both ends are boards, so is all between
     if (is_end) {
       const auto board = load_board(game, boards.back());
-      if (!board) return board.error();
+      if (!board) {
+        Error error = board.error();
+        const std::size_t seed_length = std::to_string(seed).size();
+        if (error.offset > at + seed_length) error.offset += parts[1].size() - seed_length;  // in the text as given
+        return error;
+      }
     }
     if (seed == *last) return boards;
   }
