@@ -124,10 +124,11 @@ struct GameInfo {
   const char* name;
   int players;
   const char* idea;
-  const char* unit;      ///< of the objective shown: "moves"
-  bool less_is_better;   ///< of the objective shown
-  const char* board;     ///< the board of a spec that names none
-  const char* notation;  ///< how boards are written, in a sentence
+  const char* unit;       ///< of the objective shown: "moves"
+  bool less_is_better;    ///< of the objective shown
+  const char* board;      ///< the board of a spec that names none
+  const char* algorithm;  ///< what to show first
+  const char* notation;   ///< how boards are written, in a sentence
 };
 
 struct GameEntry {

@@ -142,6 +142,7 @@ typename Maker::Object describe(const GameEntry& game) {
   Maker::set(out, "unit", game.info.unit);
   Maker::set(out, "less_is_better", game.info.less_is_better);
   Maker::set(out, "board", game.info.board);
+  Maker::set(out, "algorithm", game.info.algorithm);
   Maker::set(out, "notation", game.info.notation);
   Maker::set(out, "generators", describe_all<Maker>(game.generators));
   Maker::set(out, "algorithms", describe_all<Maker>(game.algorithms));

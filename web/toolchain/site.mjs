@@ -68,7 +68,7 @@ class Site {
     const below = async (/** @type {string} */ folder, /** @type {string} */ prefix) =>
       (await filesBelow(folder)).map((name) => ({ name: prefix + name, source: path.join(folder, name) }));
     const assets = [...(await below(this.assets, 'assets/')), ...(await below(this.shell, ''))];
-    for (const { name, source } of assets.filter(({ name }) => !/\.(html|mjs|css|md)$/.test(name))) {
+    for (const { name, source } of assets.filter(({ name }) => !/\.(html|mjs|css|md|ts)$/.test(name))) {
       const content = await readFile(source);
       await this.add(name, hashedName(name, hashOf(content)), content);
     }

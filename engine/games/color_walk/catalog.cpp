@@ -48,6 +48,7 @@ GameEntry game_entry() {
            .unit = "moves",
            .less_is_better = true,
            .board = "koblenski:1",
+           .algorithm = "look-ahead",
            .notation = "A row of symbols a line: digits 0 to 7 or letters are colours, . is blank."},
       .algorithms = Searches<SmallGame, Algorithms>::entries(),
       .heuristics = heuristic_entries<SmallGame>(),

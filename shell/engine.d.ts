@@ -1,0 +1,97 @@
+// The engine module's names (web/engine_bindings.cpp), and what they return (engine/describe.h).
+
+export interface EngineError {
+  message: string;
+  /** Bytes from the start of the text. */
+  offset: number;
+  /** From 1. */
+  column: number;
+}
+export type Failure = { error: EngineError };
+
+export interface Result {
+  /** In the game's unit; null where a line that ends here is worth nothing yet. */
+  objective: number | null;
+  result: string;
+}
+export interface Improvement extends Result {
+  depth: number;
+  node: number;
+}
+export interface Report extends Improvement {
+  spec: string;
+  status: string;
+  moves: number;
+  counters: Record<string, number>;
+  line: string[];
+}
+/** Cells and marks, row by row: 0 is an empty cell, else 1 + its colour; marks are bits, 1 changed, 2 reachable. */
+export interface Picture extends Result {
+  rows: number;
+  columns: number;
+  cells: Uint8Array;
+  marks: Uint8Array;
+  text: string;
+}
+
+export interface Session {
+  /** Examines at most so many more nodes; returns the status. */
+  advance(nodes: number): string;
+  /** Goes as near to that many nodes as it can at once; returns how many are left to examine. */
+  seek(nodes: number): number;
+  goTo(nodes: number): string;
+  stop(): void;
+  status(): string;
+  nodes(): number;
+  report(): Report;
+  improvements(): Improvement[];
+  /** Moves to the node just examined. */
+  line(): string[];
+  picture(): Picture;
+  check(): string;
+  delete(): void;
+}
+
+export interface Param {
+  id: string;
+  name: string;
+  help: string;
+  kind: 'whole' | 'yes-no' | 'choice';
+  default: string;
+  least?: number;
+  most?: number;
+  choices?: { id: string; name: string }[];
+}
+export interface Algorithm {
+  id: string;
+  name: string;
+  revision: number;
+  idea: string;
+  cost: string;
+  guarantee: string;
+  source: string;
+  params: Param[];
+}
+export interface Game {
+  id: string;
+  name: string;
+  players: number;
+  idea: string;
+  unit: string;
+  less_is_better: boolean;
+  board: string;
+  algorithm: string;
+  notation: string;
+  generators: { id: string; name: string; revision: number; help: string; most_seed: number; shape: string }[];
+  algorithms: Algorithm[];
+  heuristics: { id: string; name: string; help: string }[];
+}
+
+export interface Engine {
+  /** The canonical text. */
+  parse(text: string): { spec: string } | Failure;
+  /** A run at its beginning; delete() it when done. */
+  start(text: string): { session: Session } | Failure;
+  catalog(): Game[];
+  bench(): string;
+}

@@ -1,0 +1,115 @@
+// The engine module under Node: the same results as the native build, bit for bit, and clear errors.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { loadEngine, native, specs, startSession } from './engine.mjs';
+
+const engine = await loadEngine();
+
+test('the bench suite has the golden signature', () => {
+  const golden = readFileSync(new URL('../golden/bench.txt', import.meta.url), 'utf8');
+  assert.equal(engine.bench(), golden);
+});
+
+for (const spec of specs) {
+  test(`as native: ${spec}`, () => {
+    const session = startSession(engine, spec);
+    session.advance(Infinity);
+    const [report] = native('run', spec);
+    assert.deepEqual(session.report(), report);
+    assert.deepEqual(session.improvements(), native('run', spec, '--improvements'));
+    session.delete();
+  });
+}
+
+test('the memory budget ends a run at the same node here and natively', () => {
+  const budgets = ['100k', '1m', '5000000'].map((memory) => `g=color-walk;a=breadth-first;memory=${memory}`);
+  const nodes = budgets.map((spec) => {
+    const session = startSession(engine, spec);
+    assert.equal(session.advance(Infinity), 'out_of_memory');
+    const [report] = native('run', spec);
+    assert.equal(report.status, 'out_of_memory');
+    assert.equal(session.nodes(), report.counters.nodes);
+    assert.equal(session.report().counters.memory, report.counters.memory);
+    session.delete();
+    return report.counters.nodes;
+  });
+  assert.ok(nodes[0] < nodes[1] && nodes[1] < nodes[2], String(nodes));
+});
+
+test('any node shows the same state here and natively, forwards and backwards', () => {
+  const spec = 'g=color-walk;b=koblenski:2;a=look-ahead;depth=3';
+  const session = startSession(engine, spec);
+  for (const node of [0, 1, 700, 3, 699, 2000]) {
+    session.goTo(node + 1);
+    const [, shown] = native('run', `${spec};at=${node}`);
+    assert.equal(session.check(), shown.check, `node ${node}`);
+    assert.equal(session.picture().text, shown.board);
+    assert.deepEqual(session.line(), shown.line);
+  }
+  session.delete();
+});
+
+test('seeking in slices arrives where going at once does', () => {
+  const spec = 'g=color-walk;b=koblenski:3;a=look-ahead;depth=5';
+  const whole = startSession(engine, spec);
+  whole.goTo(20000);
+  const sliced = startSession(engine, spec);
+  sliced.advance(Infinity);
+  for (let rest = sliced.seek(20000); rest > 0; rest = 20000 - sliced.nodes()) sliced.advance(Math.min(rest, 300));
+  assert.equal(sliced.check(), whole.check());
+  assert.deepEqual(sliced.report(), whole.report());
+  whole.delete();
+  sliced.delete();
+});
+
+test('a stopped run says so and can go on', () => {
+  const session = startSession(engine, 'g=color-walk;a=greedy');
+  session.advance(10);
+  session.stop();
+  assert.equal(session.status(), 'stopped');
+  assert.equal(session.advance(5), 'stopped');
+  assert.equal(session.nodes(), 10);
+  session.seek(10);
+  assert.equal(session.advance(Infinity), 'solved');
+  session.delete();
+});
+
+test('parse gives the canonical text', () => {
+  assert.deepEqual(engine.parse('g=color-walk;depth=4;a=look-ahead;seed=1'), {
+    spec: '1;g=color-walk;b=koblenski:1;a=look-ahead',
+  });
+});
+
+test('a bad spec gives an error with its place, and no session', () => {
+  for (const [spec, message, column] of /** @type {[string, RegExp, number][]} */ ([
+    ['', /which game/, 1],
+    ['g=chess', /no game 'chess'/, 3],
+    ['g=color-walk;a=gredy', /no algorithm 'gredy'/, 16],
+    ['g=color-walk;a=look-ahead;depth=9', /expected 1 to 8/, 33],
+    ['g=color-walk;b=2x2:.1/1#;a=greedy', /'#' is no cell/, 24],
+    ['7;g=color-walk', /version '7'/, 1],
+  ])) {
+    for (const answer of [engine.parse(spec), engine.start(spec)]) {
+      assert.ok('error' in answer, spec);
+      assert.match(answer.error.message, message);
+      assert.equal(answer.error.column, column, spec);
+    }
+  }
+  const noAlgorithm = engine.start('g=color-walk');
+  assert.ok('error' in noAlgorithm);
+  assert.match(noAlgorithm.error.message, /a= is missing/);
+});
+
+test('counts from JavaScript are made whole and not negative', () => {
+  const session = startSession(engine, 'g=color-walk;a=greedy');
+  for (const count of [-5, NaN, 0.5]) session.advance(count);
+  assert.equal(session.nodes(), 0);
+  session.advance(2.9);
+  assert.equal(session.nodes(), 2);
+  session.delete();
+});
+
+test('the catalog is the one of the command line', () => {
+  assert.deepEqual(engine.catalog(), native('list'));
+});
