@@ -12,7 +12,7 @@ const below = {
   'game entry': ['core', 'notation', 'game', 'game text', 'search', 'catalog'],
   catalog: ['core', 'notation', 'search', 'game entry'],
 };
-for (const layer of ['position', 'session', 'experiment']) below[layer] = Object.keys(below);
+for (const layer of ['position', 'session', 'describe', 'experiment']) below[layer] = Object.keys(below);
 [below.cli, below.web] = [Object.keys(below), Object.keys(below)];
 
 /** @type {[RegExp, string][]} */
@@ -26,6 +26,7 @@ const layers = [
   [/^engine\/catalog\w*\./, 'catalog'],
   [/^engine\/(position|spec)\./, 'position'],
   [/^engine\/session\./, 'session'],
+  [/^engine\/describe\./, 'describe'],
   [/^engine\/experiment\//, 'experiment'],
   [/^engine\/cli\//, 'cli'],
   [/^web\//, 'web'],
