@@ -1,0 +1,55 @@
+// A toy algorithm: plays the first move of the list, or the last. It is here to show that a new algorithm is one header
+// and one line in a list (see toy/toys.h).
+#pragma once
+
+#include <array>
+
+#include "core/algorithm.h"
+#include "core/param.h"
+#include "search/walk.h"
+
+namespace lookahead::toy {
+
+struct FirstMove {
+  static constexpr AlgorithmInfo info{.id = "first-move",
+                                      .name = "First move",
+                                      .revision = 2,
+                                      .idea = "Plays the first move there is.",
+                                      .cost = "One node a move.",
+                                      .guarantee = "None.",
+                                      .source = "These tests"};
+
+  struct Options {
+    bool last = false;
+    int pass = 0;
+  };
+  static constexpr std::array params = {
+      param<&Options::last>("last", "Last", "Play the last move there is"),
+      param<&Options::pass>("pass", "Pass over", 0, 3, "Leave out so many moves, if there are more"),
+  };
+
+  template <class G>
+  static constexpr bool fits = OnePlayer<G>;
+
+  template <class G>
+  struct Rule {
+    Options options;
+
+    Move choose(const typename G::Board& board, const typename G::State& state, std::uint64_t /*ply*/) {
+      MoveList<G> moves;
+      state.moves(board, moves);
+      const auto left_out = static_cast<std::size_t>(options.pass);
+      const std::size_t i = left_out < moves.size() ? left_out : 0;
+      return moves[options.last ? moves.size() - 1 - i : i];
+    }
+  };
+
+  template <class G>
+  struct Machine : Walk<G, Rule<G>> {
+    Machine(const typename G::Board& board, const typename G::State& root, const Options& options,
+            std::uint64_t /*seed*/)
+        : Walk<G, Rule<G>>(board, root, {options}) {}
+  };
+};
+
+}  // namespace lookahead::toy

@@ -1,0 +1,46 @@
+#include "toy/toys.h"
+
+#include "catalog_entry.h"
+#include "games/color_walk/entry.h"
+#include "games/color_walk/text.h"
+
+namespace lookahead::toy {
+namespace {
+
+using color_walk::LargeGame;
+
+Result<LoadedBoard> with_toy_algorithm(std::string_view text) {
+  auto cells = color_walk::parse_exact(text);
+  if (!cells) return cells.error();
+  auto board = std::make_shared<const LargeGame::Board>(*cells, color_walk::find_components(*cells));
+  return LoadedBoard{std::make_unique<PositionOf<LargeGame, ToyOnColorWalk>>(std::move(board)),
+                     color_walk::exact_text(*cells), "exact board"};
+}
+
+template <std::size_t generator>
+Result<LoadedBoard> generated(std::uint64_t seed, std::string_view shape) {
+  auto built_in = color_walk::game_entry().generators[generator].make(seed, shape);
+  if (!built_in) return built_in.error();
+  auto board = with_toy_algorithm(built_in->position->board_text());
+  board->text = built_in->text;
+  return board;
+}
+
+/// Color Walk with the toy algorithm in its list.
+GameEntry color_walk_entry() {
+  GameEntry entry = color_walk::game_entry();
+  entry.algorithms = Searches<LargeGame, ToyOnColorWalk>::entries();
+  entry.generators[0].make = generated<0>;
+  entry.generators[1].make = generated<1>;
+  entry.parse_exact = with_toy_algorithm;
+  return entry;
+}
+
+}  // namespace
+
+const Catalog& toy_catalog() {
+  static const Catalog games = {pile_entry(), color_walk_entry()};
+  return games;
+}
+
+}  // namespace lookahead::toy
