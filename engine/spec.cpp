@@ -9,7 +9,6 @@ namespace {
 
 constexpr std::size_t most_text = 65536;
 constexpr std::uint64_t most_memory = std::uint64_t{16} << 30;
-constexpr std::uint64_t most_nodes = 9'007'199'254'740'991;  // what a JavaScript number holds
 constexpr int most_parts = 9;
 constexpr int most_racers = 4;
 constexpr int most_nesting = 4;

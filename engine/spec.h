@@ -61,6 +61,7 @@ struct NodePlace {
 };
 
 inline constexpr std::uint64_t default_seed = 1;
+inline constexpr std::uint64_t most_nodes = 9'007'199'254'740'991;  ///< the largest whole number of JavaScript
 
 struct Spec {
   std::string game;

@@ -127,8 +127,7 @@ void add_batch(CLI::App& app) {
   CLI::App* command = app.add_subcommand("batch", "Run each spec on many boards and summarise");
   command->add_option("SPEC", arguments->specs, "What to run; its board is replaced")->required();
   command->add_option("--boards", arguments->boards, "A file of boards, or GENERATOR:FIRST-LAST[:SHAPE]")->required();
-  command->add_option("--nodes", arguments->nodes, "Examine at most this many nodes in each run")
-      ->check(CLI::PositiveNumber);
+  add_node_limit(*command, arguments->nodes);
   command->add_option("--jobs", arguments->jobs, "Runs at the same time (the results do not depend on it)")
       ->check(CLI::Range(1, 256));
   command->add_flag("--json", arguments->json, "Print JSON, an object a line");

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -23,10 +24,15 @@ Spec reparse(const Spec& spec, const std::string& source) {
 
 }  // namespace
 
+void add_node_limit(CLI::App& command, std::uint64_t& nodes) {
+  command.add_option("--nodes", nodes, "Examine at most this many nodes")
+      ->check(CLI::Range(std::uint64_t{1}, most_nodes));
+}
+
 void SpecArguments::add_to(CLI::App& command) {
   command.add_option("SPEC", text, "What to run, such as 'g=color-walk;a=greedy'")->required();
   command.add_option("--board", board_file, "Read the board from this file (- is standard input)");
-  command.add_option("--nodes", nodes, "Examine at most this many nodes")->check(CLI::PositiveNumber);
+  add_node_limit(command, nodes);
 }
 
 Spec SpecArguments::read() const {
@@ -56,7 +62,8 @@ std::string read_file(const std::string& path) {
     content << std::cin.rdbuf();
   } else {
     std::ifstream file(path, std::ios::binary);
-    if (!file) throw BadInput(fmt::format("{}: no such file, or it can't be read", path));
+    if (!file || std::filesystem::is_directory(path))
+      throw BadInput(fmt::format("{}: no such file, or it can't be read", path));
     content << file.rdbuf();
     if (file.bad() || content.bad()) throw BadInput(fmt::format("{}: it can't be read", path));
   }

@@ -8,6 +8,9 @@
 
 namespace lookahead::cli {
 
+/// Adds --nodes.
+void add_node_limit(CLI::App& command, std::uint64_t& nodes);
+
 /// The arguments that say what to run.
 struct SpecArguments {
   std::string text;

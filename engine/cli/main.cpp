@@ -1,9 +1,27 @@
 // lookahead: the engine on the command line. Exit status: 0 done, 1 a check failed, 2 bad input.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <string>
+#include <vector>
 
 #include "commands.h"
+#include "notation.h"
+
+namespace {
+
+/// CLI11 says of an unknown command only that one is missing.
+void check_command(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return;
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  if (std::find(names.begin(), names.end(), argv[1]) == names.end())
+    throw lookahead::cli::BadInput(fmt::format("there is no command {}: expected {}", lookahead::in_quotes(argv[1]),
+                                               lookahead::join_choices(names)));
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   using namespace lookahead::cli;
@@ -21,6 +39,7 @@ int main(int argc, char** argv) {
   add_bench(app);
   add_docs(app);
   try {
+    check_command(app, argc, argv);
     app.parse(argc, argv);
     return 0;
   } catch (const CLI::Success& request) {  // --help

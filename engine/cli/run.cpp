@@ -48,12 +48,17 @@ void print_improvements(const Session& session, bool json) {
   }
 }
 
-void print_events(const Session& session, std::size_t count) {
+void print_events(const Session& session, std::size_t count, bool json) {
   const Trace& trace = *session.trace();
   for (std::size_t i = trace.size() - std::min(count, trace.size()); i < trace.size(); ++i) {
     const Event& event = trace[i];
-    fmt::print("node {:>10}  ply {:>3}  {:<8}  move {:>4}  value {}\n", event.node, event.ply,
-               event_names[static_cast<int>(event.kind)], session.root().move_text(event.move), event.value);
+    const char* kind = event_names[static_cast<int>(event.kind)];
+    const std::string move = session.root().move_text(event.move);
+    if (json)
+      print_line({{"event", kind}, {"node", event.node}, {"ply", event.ply}, {"move", move}, {"value", event.value}});
+    else
+      fmt::print("node {:>10}  ply {:>3}  {:<8}  move {:>4}  value {}\n", event.node, event.ply, kind, move,
+                 event.value);
   }
 }
 
@@ -106,7 +111,7 @@ void run(const Arguments& arguments) {
     print_line(describe<JsonMaker>(session->report()));
   else
     print_report(*session);
-  if (arguments.events > 0) print_events(*session, arguments.events);
+  if (arguments.events > 0) print_events(*session, arguments.events, arguments.json);
   show_node(*session, arguments.json);
 }
 
@@ -117,7 +122,7 @@ void add_run(CLI::App& app) {
   CLI::App* command = app.add_subcommand("run", "Run one search to its end");
   arguments->spec.add_to(*command);
   command->add_option("--seconds", arguments->seconds, "Stop after so many seconds of searching")
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::Range(0.001, 1e9));
   command->add_flag("--improvements", arguments->improvements, "Print each node that was the best so far, instead");
   command->add_option("--events", arguments->events, "Print the last so many events of the search (at most 1024)")
       ->check(CLI::Range(1, static_cast<int>(Trace::capacity)));
