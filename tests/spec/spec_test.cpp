@@ -1,0 +1,166 @@
+// The spec text: what is read, and the one canonical text that is written.
+#include "spec.h"
+
+#include "spec/test_catalog.h"
+#include "support/files.h"
+
+namespace lookahead::tests {
+namespace {
+
+std::string canonical(const std::string& text, const Catalog& games = spec_catalog()) {
+  const auto spec = parse_spec(text, Version::optional, games);
+  return spec ? to_text(*spec) : "error: " + spec.error().message;
+}
+
+Spec parsed(const std::string& text) {
+  const auto spec = parse_spec(text, Version::optional, spec_catalog());
+  EXPECT_TRUE(spec) << text << ": " << spec.error().message;
+  return spec ? *spec : Spec{};
+}
+
+TEST(Spec, LeavesOutWhatHasItsDefault) {
+  EXPECT_EQ(canonical("1;g=color-walk;b=koblenski:1;a=look-ahead;depth=4;metric=area;memory=256m;seed=1"),
+            "1;g=color-walk;b=koblenski:1;a=look-ahead");
+  EXPECT_EQ(canonical("g=color-walk"), "1;g=color-walk;b=koblenski:1");
+  EXPECT_EQ(canonical("g=color-walk;a=round-robin;skip=no;after=0"), "1;g=color-walk;b=koblenski:1;a=round-robin");
+}
+
+TEST(Spec, WritesKeysInOneOrder) {
+  EXPECT_EQ(
+      canonical("check=0123abcd;at=7;goal=30;seed=2;memory=64k;nodes=10;after=3;skip=yes;a=round-robin;m=1,2:50;"
+                "b=uniform:4;g=color-walk"),
+      "1;g=color-walk;b=uniform:4;m=1,2:50;a=round-robin;skip=yes;after=3;nodes=10;memory=64k;seed=2;goal=30;at=7;"
+      "check=0123abcd");
+}
+
+TEST(Spec, HoldsWhatItSays) {
+  const Spec spec = parsed(
+      "g=color-walk;b=koblenski:2;m=1,2:50;a=look-ahead;depth=5;nodes=10;memory=64k;seed=0;goal=-3;at=7;"
+      "check=0123abcd");
+  EXPECT_EQ(spec.game, "color-walk");
+  EXPECT_EQ(spec.board, "koblenski:2");
+  EXPECT_THAT(spec.moves, testing::ElementsAre(PlayedMove{"1", {}}, PlayedMove{"2", 50}));
+  EXPECT_EQ(spec.algorithm.id, "look-ahead");
+  EXPECT_THAT(spec.algorithm.settings, testing::ElementsAre(testing::Pair("depth", "5")));
+  EXPECT_EQ(spec.nodes, 10u);
+  EXPECT_EQ(spec.memory, 65536u);
+  EXPECT_EQ(spec.seed, 0u);
+  EXPECT_EQ(spec.goal, -3);
+  EXPECT_EQ(spec.at, (NodePlace{{}, 7}));
+  EXPECT_EQ(spec.check, "0123abcd");
+}
+
+TEST(Spec, WithoutLimitsHasTheDefaults) {
+  const Spec spec = parsed("g=color-walk");
+  EXPECT_EQ(spec.nodes, 0u);
+  EXPECT_EQ(spec.memory, std::uint64_t{256} << 20);
+  EXPECT_EQ(spec.seed, 1u);
+  EXPECT_FALSE(spec.goal);
+  EXPECT_FALSE(spec.at);
+  EXPECT_TRUE(spec.algorithm.id.empty() && spec.moves.empty() && spec.racers.empty() && spec.check.empty());
+}
+
+TEST(Spec, MemoryIsWrittenInTheLargestUnitThatFits) {
+  const auto memory = [](const std::string& text) {
+    const std::string out = canonical("g=color-walk;memory=" + text);
+    return out.substr(out.rfind(';') + 1);
+  };
+  EXPECT_EQ(memory("1"), "memory=1");
+  EXPECT_EQ(memory("1023"), "memory=1023");
+  EXPECT_EQ(memory("1024"), "memory=1k");
+  EXPECT_EQ(memory("65536"), "memory=64k");
+  EXPECT_EQ(memory("1536k"), "memory=1536k");
+  EXPECT_EQ(memory("2048k"), "memory=2m");
+  EXPECT_EQ(memory("1g"), "memory=1g");
+  EXPECT_EQ(memory("16g"), "memory=16g");
+  EXPECT_EQ(memory("17179869184"), "memory=16g");
+  EXPECT_EQ(memory("262144k"), "b=koblenski:1");  // the default
+}
+
+TEST(Spec, BoardsAreNamedInOneWay) {
+  const auto board = [](const std::string& text) { return canonical("g=color-walk;b=" + text).substr(15); };
+  EXPECT_EQ(board("koblenski"), "b=koblenski:1");
+  EXPECT_EQ(board("koblenski@1:007"), "b=koblenski:7");
+  EXPECT_EQ(board("koblenski:7:20x30x5:r1c1"), "b=koblenski:7");
+  EXPECT_EQ(board("koblenski:7:20x30"), "b=koblenski:7");
+  EXPECT_EQ(board("uniform:9:5x06x3:r2c02"), "b=uniform:9:5x6x3:r2c2");
+  EXPECT_EQ(board("2x2:.A/BB"), "b=2x2x2:~w");
+  EXPECT_EQ(board("2x2x2:~w"), "b=2x2x2:~w");
+}
+
+TEST(SpecRevisions, WithAVersionAreTheFirstUnlessNamed) {
+  EXPECT_EQ(parsed("1;g=color-walk;a=greedy").algorithm.revision, 1);
+  EXPECT_EQ(parsed("1;g=color-walk;a=greedy@2").algorithm.revision, 2);
+  EXPECT_EQ(canonical("1;g=color-walk;a=greedy@2"), "1;g=color-walk;b=koblenski:1;a=greedy@2");
+}
+
+TEST(SpecRevisions, WithoutAVersionAreTheNewestUnlessNamed) {
+  EXPECT_EQ(parsed("g=color-walk;a=greedy").algorithm.revision, 3);
+  EXPECT_EQ(canonical("g=color-walk;a=greedy"), "1;g=color-walk;b=koblenski:1;a=greedy@3");
+  EXPECT_EQ(canonical("g=color-walk;a=greedy@1"), "1;g=color-walk;b=koblenski:1;a=greedy");
+}
+
+TEST(SpecParts, AreAlgorithmsWithKeysOfTheirOwn) {
+  EXPECT_EQ(canonical("g=color-walk;2.a=round-robin;2.skip=yes;1.until=18;1.depth=5;1.a=look-ahead;a=phases"),
+            "1;g=color-walk;b=koblenski:1;a=phases;1.a=look-ahead;1.depth=5;1.until=18;2.a=round-robin;2.skip=yes");
+  EXPECT_EQ(canonical("1;g=color-walk;a=phases;1.a=phases;1.2.a=look-ahead;1.2.until=3;3.a=greedy;3.until=0"),
+            "1;g=color-walk;b=koblenski:1;a=phases;1.a=phases;1.2.a=look-ahead;1.2.until=3;3.a=greedy");
+  const Spec spec = parsed("1;g=color-walk;a=phases;1.a=look-ahead;1.depth=5;1.until=18;3.a=greedy");
+  ASSERT_EQ(spec.algorithm.parts.size(), 2u);
+  EXPECT_EQ(spec.algorithm.parts[0].first, 1);
+  EXPECT_THAT(spec.algorithm.parts[0].second.settings,
+              testing::ElementsAre(testing::Pair("depth", "5"), testing::Pair("until", "18")));
+  EXPECT_EQ(spec.algorithm.parts[1].first, 3);
+}
+
+TEST(SpecPlayers, AreTwo) {
+  EXPECT_EQ(canonical("1;g=duel;p2.a=look-ahead;p2.depth=3;p1.a=phases;p1.1.a=greedy;at=3:120;m=1:77"),
+            "1;g=duel;b=koblenski:1;m=1:77;p1.a=phases;p1.1.a=greedy;p2.a=look-ahead;p2.depth=3;at=3:120");
+  const Spec spec = parsed("1;g=duel;p2.a=greedy;at=3:120");
+  EXPECT_TRUE(spec.players[0].id.empty()) << "a person";
+  EXPECT_EQ(spec.players[1].id, "greedy");
+  EXPECT_EQ(spec.at, (NodePlace{3, 120}));
+}
+
+TEST(SpecRacers, HaveAPlaceOfTheirOwn) {
+  EXPECT_EQ(canonical("1;g=color-walk;r2.at=9;r2.a=greedy;r1.depth=2;r1.a=look-ahead;nodes=100"),
+            "1;g=color-walk;b=koblenski:1;r1.a=look-ahead;r1.depth=2;r2.a=greedy;r2.at=9;nodes=100");
+  const Spec spec = parsed("1;g=color-walk;r1.a=greedy;r2.a=greedy;r3.a=greedy;r4.a=greedy;r4.at=0");
+  ASSERT_EQ(spec.racers.size(), 4u);
+  EXPECT_FALSE(spec.racers[0].at);
+  EXPECT_EQ(spec.racers[3].at, 0u);
+}
+
+TEST(Spec, OptionValuesAreOneForEachParameter) {
+  const GameEntry& game = spec_catalog()[0];
+  const auto values = [&](const std::string& text) {
+    const Spec spec = parsed(text);
+    return option_values(game.algorithms[*find_algorithm(game, spec.algorithm.id)], spec.algorithm);
+  };
+  EXPECT_THAT(values("g=color-walk;a=round-robin;after=3"), testing::ElementsAre(0, 3));
+  EXPECT_THAT(values("g=color-walk;a=random;stream=sine;skip=yes"), testing::ElementsAre(1, 1));
+  EXPECT_THAT(values("g=color-walk;a=look-ahead"), testing::ElementsAre(4, 0));
+}
+
+TEST(Spec, RootPositionHasItsMovesPlayed) {
+  const auto position = root_position(parsed("g=color-walk;b=1x4x2:.010;m=0,1"), spec_catalog());
+  EXPECT_EQ(position->text(), "...0\n");
+  EXPECT_THAT(position->line(), testing::ElementsAre(0, 1));
+}
+
+TEST(Spec, TextsOfVersionOneKeepTheirMeaning) {
+  const auto golden = read_project_file("tests/golden/specs-v1.txt");
+  ASSERT_TRUE(golden);
+  int checked = 0;
+  for (const std::string& line : lines_of(*golden)) {
+    if (line.empty() || line[0] == '#') continue;
+    const std::size_t tab = line.find('\t');
+    ASSERT_NE(tab, std::string::npos) << line;
+    EXPECT_EQ(canonical(line.substr(0, tab), catalog()), line.substr(tab + 1)) << line.substr(0, tab);
+    ++checked;
+  }
+  EXPECT_GE(checked, 30);
+}
+
+}  // namespace
+}  // namespace lookahead::tests
