@@ -60,6 +60,7 @@ struct NodePlace {
   friend bool operator==(const NodePlace&, const NodePlace&) = default;
 };
 
+inline constexpr std::string_view spec_version = "1";
 inline constexpr std::uint64_t default_seed = 1;
 inline constexpr std::uint64_t most_nodes = 9'007'199'254'740'991;  ///< the largest whole number of JavaScript
 
@@ -88,6 +89,9 @@ Result<Spec> parse_spec(std::string_view text, Version version = Version::option
 
 /// The canonical text, version first.
 std::string to_text(const Spec& spec);
+
+/// The value that a text names, if the parameter can have it.
+std::optional<Value> parse_value(const ParamEntry& row, std::string_view text);
 
 /// A parameter's value as the spec has it.
 std::string value_text(const ParamEntry& row, Value value);

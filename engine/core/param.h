@@ -32,75 +32,64 @@ struct Param {
 };
 
 namespace detail {
+
 template <auto Member>
 struct Access;
+
 template <class Options, class T, T Options::*Member>
 struct Access<Member> {
   static void set(void* options, Value value) { static_cast<Options*>(options)->*Member = static_cast<T>(value); }
   static Value get(const void* options) { return static_cast<Value>(static_cast<const Options*>(options)->*Member); }
 };
+
+template <auto Member>
+constexpr Param row(ParamKind kind, const char* id, const char* name, const char* help) {
+  return {.id = id,
+          .name = name,
+          .help = help,
+          .kind = kind,
+          .least = 0,
+          .most = 0,
+          .choices = {},
+          .set = Access<Member>::set,
+          .get = Access<Member>::get};
+}
+
 }  // namespace detail
 
 /// A whole number from `least` to `most`. The default is the member's initial value.
 template <auto Member>
 constexpr Param param(const char* id, const char* name, Value least, Value most, const char* help) {
-  using A = detail::Access<Member>;
-  return {.id = id,
-          .name = name,
-          .help = help,
-          .kind = ParamKind::whole,
-          .least = least,
-          .most = most,
-          .choices = {},
-          .set = A::set,
-          .get = A::get};
+  Param row = detail::row<Member>(ParamKind::whole, id, name, help);
+  row.least = least;
+  row.most = most;
+  return row;
 }
 
 /// Yes or no; the member is a bool.
 template <auto Member>
 constexpr Param param(const char* id, const char* name, const char* help) {
-  using A = detail::Access<Member>;
-  return {.id = id,
-          .name = name,
-          .help = help,
-          .kind = ParamKind::yes_no,
-          .least = 0,
-          .most = 1,
-          .choices = {},
-          .set = A::set,
-          .get = A::get};
+  Param row = detail::row<Member>(ParamKind::yes_no, id, name, help);
+  row.most = 1;
+  return row;
 }
 
 /// One of `choices`; the member is an index.
 template <auto Member>
 constexpr Param param(const char* id, const char* name, std::span<const Choice> choices, const char* help) {
-  using A = detail::Access<Member>;
-  return {.id = id,
-          .name = name,
-          .help = help,
-          .kind = ParamKind::choice,
-          .least = 0,
-          .most = static_cast<Value>(choices.size()) - 1,
-          .choices = choices,
-          .set = A::set,
-          .get = A::get};
+  Param row = detail::row<Member>(ParamKind::choice, id, name, help);
+  row.most = static_cast<Value>(choices.size()) - 1;
+  row.choices = choices;
+  return row;
 }
 
-/// One of the game's heuristics of a role; the member is an index.
+/// One of the game's heuristics of a role; the member is an index. How many there are, the catalog fills in.
 template <auto Member>
 constexpr Param param(const char* id, const char* name, Role role, const char* help) {
-  using A = detail::Access<Member>;
-  return {.id = id,
-          .name = name,
-          .help = help,
-          .kind = ParamKind::choice,
-          .least = 0,
-          .most = 0,
-          .choices = {},
-          .is_role = true,
-          .role = role,
-          .set = A::set,
-          .get = A::get};
+  Param row = detail::row<Member>(ParamKind::choice, id, name, help);
+  row.is_role = true;
+  row.role = role;
+  return row;
 }
 
 }  // namespace lookahead

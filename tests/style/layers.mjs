@@ -24,7 +24,7 @@ const layers = [
   [/^engine\/games\/\w+\//, 'game'],
   [/^engine\/search\//, 'search'],
   [/^engine\/catalog\w*\./, 'catalog'],
-  [/^engine\/(position|spec)\./, 'position'],
+  [/^engine\/(position|spec\w*)\./, 'position'],
   [/^engine\/session\./, 'session'],
   [/^engine\/describe\./, 'describe'],
   [/^engine\/experiment\//, 'experiment'],
