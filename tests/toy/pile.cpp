@@ -110,6 +110,7 @@ GameEntry pile_entry() {
                .unit = "moves",
                .less_is_better = true,
                .board = "20:3/7",
+               .algorithm = "first-move",
                .notation = "The stones, then the numbers that may be taken."},
       .algorithms = Searches<Pile, ToyAlgorithms>::entries(),
       .heuristics = heuristic_entries<Pile>(),
