@@ -83,7 +83,7 @@ class Parser {
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos || equals == 0) return fail(in_quotes(part) + " is no KEY=VALUE", offset);
     const Item item{part.substr(0, equals), part.substr(equals + 1), offset, offset + equals + 1};
-    if (item.value.empty()) return fail(std::string(item.key.substr(0, 40)) + "= has no value", item.value_offset);
+    if (item.value.empty()) return fail("key " + in_quotes(item.key) + " has no value", item.value_offset);
     for (const Item& other : items_)
       if (other.key == item.key) return fail("key " + in_quotes(item.key) + " is given twice", offset);
     constexpr std::size_t most_items = 200;
@@ -172,7 +172,9 @@ class Parser {
     }
     const bool plays = !spec_.players[0].id.empty() || !spec_.players[1].id.empty();
     if (!spec_.algorithm.id.empty() + plays + !spec_.racers.empty() > 1)
-      return fail("a=, p1. and r1. exclude each other", offset_of(plays && spec_.racers.empty() ? "p" : "r"));
+      return fail("a=, p1. and r1. exclude each other", offset_of(!spec_.racers.empty()         ? "r1."
+                                                                  : spec_.players[0].id.empty() ? "p2."
+                                                                                                : "p1."));
     return true;
   }
 
