@@ -9,19 +9,20 @@ namespace {
 
 using color_walk::LargeGame;
 
+template <auto parse>
 Result<LoadedBoard> with_toy_algorithm(std::string_view text) {
-  auto cells = color_walk::parse_exact(text);
+  auto cells = parse(text);
   if (!cells) return cells.error();
   auto board = std::make_shared<const LargeGame::Board>(*cells, color_walk::find_components(*cells));
   return LoadedBoard{std::make_unique<PositionOf<LargeGame, ToyOnColorWalk>>(std::move(board)),
-                     color_walk::exact_text(*cells), "exact board"};
+                     color_walk::exact_text(*cells), "board"};
 }
 
 template <std::size_t generator>
 Result<LoadedBoard> generated(std::uint64_t seed, std::string_view shape) {
   auto built_in = color_walk::game_entry().generators[generator].make(seed, shape);
   if (!built_in) return built_in.error();
-  auto board = with_toy_algorithm(built_in->position->board_text());
+  auto board = with_toy_algorithm<color_walk::parse_exact>(built_in->position->board_text());
   board->text = built_in->text;
   return board;
 }
@@ -32,7 +33,9 @@ GameEntry color_walk_entry() {
   entry.algorithms = Searches<LargeGame, ToyOnColorWalk>::entries();
   entry.generators[0].make = generated<0>;
   entry.generators[1].make = generated<1>;
-  entry.parse_exact = with_toy_algorithm;
+  entry.parse_exact = with_toy_algorithm<color_walk::parse_exact>;
+  entry.parse_rows = with_toy_algorithm<color_walk::parse_rows>;
+  entry.info.algorithm = "first-move";
   return entry;
 }
 

@@ -1,0 +1,108 @@
+// The command line's refusals: exit status 2 for bad input, 1 for a check that failed, and one line that says what and
+// where.
+#include <cstdio>
+#include <fstream>
+
+#include "support/process.h"
+
+namespace lookahead::tests {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+struct Refused {
+  std::vector<std::string> arguments;
+  std::string message;  ///< part of the line
+  std::string input = "";
+  int status = 2;
+};
+
+void expect_refused(const std::vector<Refused>& rows) {
+  for (const Refused& row : rows) {
+    const Output output = run_program(row.arguments, row.input);
+    std::string command;
+    for (const std::string& argument : row.arguments) command += argument + " ";
+    EXPECT_EQ(output.status, row.status) << command;
+    EXPECT_THAT(output.err, StartsWith("lookahead: ")) << command;
+    EXPECT_THAT(output.err, HasSubstr(row.message)) << command;
+    EXPECT_EQ(output.err.find('\n'), output.err.size() - 1) << command << "prints more than one line: " << output.err;
+    if (row.status == 2) {
+      EXPECT_EQ(output.out, "") << command;
+    }
+  }
+}
+
+const std::string greedy = "g=color-walk;a=greedy";
+
+TEST(CommandLine, NamesTheCommandThatThereIsNot) {
+  expect_refused({{{}, "subcommand is required"},
+                  {{"walk"}, "there is no command 'walk': expected list, run, play"},
+                  {{"list", "extra"}, "extra"},
+                  {{"run", greedy, "--fast"}, "--fast"}});
+}
+
+TEST(CommandLine, PointsIntoASpecThatIsWrong) {
+  expect_refused({{{"run"}, "SPEC is required"},
+                  {{"run", ""}, "g= is missing"},
+                  {{"run", "g=chess"}, "spec, column 3: there is no game 'chess': expected color-walk"},
+                  {{"run", "g=color-walk;a=minimax"}, "spec, column 16: there is no algorithm 'minimax'"},
+                  {{"run", "g=color-walk;a=look-ahead;depth=9"}, "spec, column 33: depth='9': expected 1 to 8"},
+                  {{"run", "g=color-walk;b=2x2:.0/0#"}, "spec, column 24: b=: '#' is no cell"},
+                  {{"run", "g=color-walk"}, "a= is missing: which algorithm?"},
+                  {{"run", "g=color-walk;r1.a=greedy"}, "r1. names several runs"},
+                  {{"play", "g=chess"}, "spec, column 3"},
+                  {{"perft", "g=chess", "3"}, "spec, column 3"},
+                  {{"batch", greedy, "g=chess", "--boards", "koblenski:1-2"}, "spec, column 3"},
+                  {{"batch", "g=color-walk", "--boards", "koblenski:1-2"}, "a= is missing"}});
+}
+
+TEST(CommandLine, PointsIntoABoardThatIsWrong) {
+  expect_refused(
+      {{{"run", greedy, "--board", "-"}, "-: line 2, column 2: '#' is no cell", "01\n0#\n"},
+       {{"run", greedy, "--board", "-"}, "-: line 3, column 3: row 3 has 2 cells, row 1 has 3", "012\n012\n01\n"},
+       {{"run", greedy, "--board", "-"}, "-: column 11: '0' is no seed of koblenski", "koblenski:0"},
+       {{"run", greedy, "--board", "-"}, "there is no board in this text", ""},
+       {{"run", greedy + ";m=2", "--board", "-"}, "m= on this board: m=: move 1, '2', is not legal", ".01"},
+       {{"batch", greedy, "--boards", "-"}, "-: line 4, column 2: '!' is no cell", "01\n10\n\nx!\n10\n"}});
+}
+
+TEST(CommandLine, NamesTheFileThatCannotBeRead) {
+  expect_refused({{{"run", greedy, "--board", "tests/nowhere.txt"}, "tests/nowhere.txt: no such file"},
+                  {{"run", greedy, "--board", "tests"}, "tests: "},
+                  {{"batch", greedy, "--boards", "tests/nowhere.txt"}, "'tests/nowhere.txt' is no range of boards"},
+                  {{"run", greedy, "--board", "-"}, "-: more than 1 MiB", std::string((1 << 20) + 1, '0')}});
+}
+
+TEST(CommandLine, NamesTheOptionWhoseValueIsWrong) {
+  expect_refused({{{"run", greedy, "--nodes", "0"}, "--nodes"},
+                  {{"run", greedy, "--nodes", "many"}, "--nodes"},
+                  {{"run", greedy, "--nodes", "99999999999999999999"}, "--nodes"},
+                  {{"run", greedy, "--nodes"}, "--nodes"},
+                  {{"run", greedy, "--seconds", "-1"}, "--seconds"},
+                  {{"run", greedy, "--seconds", "soon"}, "--seconds"},
+                  {{"run", greedy, "--events", "0"}, "--events"},
+                  {{"run", greedy, "--events", "1025"}, "--events"},
+                  {{"batch", greedy}, "--boards is required"},
+                  {{"batch", greedy, "--boards", "koblenski:1-2", "--jobs", "0"}, "--jobs"},
+                  {{"batch", greedy, "--boards", "koblenski:5"}, "--boards: column 1: 'koblenski:5' is no range"},
+                  {{"batch", greedy, "--boards", "koblenski:2-1"}, "--boards: column 11: '2-1' is no range"},
+                  {{"batch", greedy, "--boards", "nobody:1-2"}, "--boards: column 1: there is no board 'nobody'"},
+                  {{"batch", greedy, "--boards", "uniform:1-2:5x6x9"}, "--boards: column 17: '5x6x9' is no size"},
+                  {{"perft", greedy}, "DEPTH is required"},
+                  {{"perft", greedy, "-1"}, ""},
+                  {{"perft", greedy, "65"}, "DEPTH"},
+                  {{"replicate", "nothing"}, "there is no replication 'nothing': expected color-walk-4"}});
+}
+
+TEST(CommandLine, SaysWhereACheckFailed) {
+  const std::string at_three = greedy + ";at=3;check=00000000";
+  expect_refused({{{"run", greedy + ";check=00000000"}, "check=00000000: this build ends at ", "", 1},
+                  {{"run", at_three}, "check=00000000: this build shows ", "", 1},
+                  {{"run", greedy + ";at=100000"}, "at=100000: the run ends at node ", "", 1},
+                  {{"bench", "--check", "README.md"}, "these results differ from README.md", "", 1}});
+}
+
+}  // namespace
+}  // namespace lookahead::tests

@@ -1,0 +1,178 @@
+// What the commands print, for people and as JSON, an object a line.
+#include <nlohmann/json.hpp>
+
+#include "session.h"
+#include "support/files.h"
+#include "support/process.h"
+
+namespace lookahead::tests {
+namespace {
+
+using Json = nlohmann::json;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+/// What a command prints where all is well.
+std::string printed(const std::vector<std::string>& arguments, const std::string& input = "") {
+  const Output output = run_program(arguments, input);
+  EXPECT_EQ(output.status, 0) << output.err;
+  EXPECT_EQ(output.err, "");
+  return output.out;
+}
+
+std::vector<Json> printed_json(const std::vector<std::string>& arguments, const std::string& input = "") {
+  std::vector<Json> lines;
+  for (const std::string& line : lines_of(printed(arguments, input))) lines.push_back(Json::parse(line));
+  return lines;
+}
+
+std::vector<std::string> keys(const Json& object) {
+  std::vector<std::string> out;
+  for (const auto& [key, value] : object.items()) out.push_back(key);
+  return out;
+}
+
+/// The strip .010, packed: 0 (one blank), its place 0 of 4, then 0, 1, 0 are 8 * (0 + 2 * (1 + 2 * 0)) = 16, letter Q.
+const std::string strip = "g=color-walk;b=1x4x2:~Q;a=greedy";
+
+TEST(RunCommand, PrintsTheDocumentedKeys) {
+  const auto lines = printed_json({"run", strip, "--json"});
+  ASSERT_EQ(lines.size(), 1u);
+  const Json& run = lines[0];
+  EXPECT_THAT(keys(run),
+              testing::IsSupersetOf({"spec", "status", "objective", "moves", "depth", "node", "counters", "line"}));
+  EXPECT_EQ(run["spec"], "1;" + strip);
+  EXPECT_EQ(run["status"], "solved");
+  EXPECT_EQ(run["objective"], 3);
+  EXPECT_EQ(run["moves"], 3);
+  EXPECT_EQ(run["depth"], 3);
+  EXPECT_EQ(run["node"], 6);
+  EXPECT_EQ(run["line"], Json({"0", "1", "0"}));
+  for (const CounterRow& row : counter_table) EXPECT_TRUE(run["counters"].contains(row.id)) << row.id;
+  EXPECT_EQ(run["counters"]["nodes"], 7);
+}
+
+TEST(RunCommand, HasNoObjectiveForABoardThatIsNotCleared) {
+  const Json run = printed_json({"run", "g=color-walk;a=breadth-first", "--nodes", "100", "--json"}).at(0);
+  EXPECT_TRUE(run["objective"].is_null());
+  EXPECT_EQ(run["status"], "limit");
+  EXPECT_EQ(run["counters"]["nodes"], 100);
+  EXPECT_EQ(run["spec"], "1;g=color-walk;b=koblenski:1;a=breadth-first;nodes=100");
+}
+
+TEST(RunCommand, PrintsTheNodeThatTheSpecNames) {
+  const std::string spec = "g=color-walk;b=1x4x2:.010;a=greedy;at=3";
+  const auto lines = printed_json({"run", spec, "--json"});
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_EQ(lines[1]["at"], 3);
+  EXPECT_EQ(lines[1]["line"], Json({"0", "1"}));  // the tree below 0 is nodes 2 and 3
+  EXPECT_EQ(lines[1]["board"], "...0\n");
+  const std::string check = lines[1]["check"];
+  EXPECT_THAT(check, testing::MatchesRegex("[0-9a-f]{8}"));
+  EXPECT_THAT(printed({"run", spec + ";check=" + check}), HasSubstr("Node 3"));
+}
+
+TEST(RunCommand, PrintsImprovementsAndEvents) {
+  const auto improvements = printed_json({"run", strip, "--improvements", "--json"});
+  ASSERT_EQ(improvements.size(), 4u);  // the board itself, then each move
+  EXPECT_EQ(improvements[3]["objective"], 3);
+  EXPECT_EQ(improvements[3]["node"], 6);
+  EXPECT_EQ(improvements[3]["depth"], 3);
+  EXPECT_TRUE(improvements[2]["objective"].is_null());
+  EXPECT_THAT(printed({"run", strip, "--events", "3"}), HasSubstr("improve"));
+}
+
+TEST(RunCommand, StopsAfterSoManySeconds) {
+  const Json run =
+      printed_json({"run", "g=color-walk;b=koblenski:1;a=look-ahead;depth=8", "--seconds", "0.05", "--json"}).at(0);
+  EXPECT_EQ(run["status"], "stopped");
+}
+
+TEST(RunCommand, ReadsABoardFromStandardInput) {
+  const Json run = printed_json({"run", "g=color-walk;a=greedy", "--board", "-", "--json"}, ".A\nBA\n").at(0);
+  EXPECT_EQ(run["spec"], "1;g=color-walk;b=2x2x2:~Q;a=greedy");
+  EXPECT_EQ(run["objective"], 2);
+}
+
+TEST(BatchCommand, OfGreedyOnTheHundredBoardsHasThePublishedSummary) {
+  const auto lines = printed_json({"batch", "g=color-walk;a=greedy", "--boards", "koblenski:1-100", "--json"});
+  ASSERT_EQ(lines.size(), 101u);
+  EXPECT_EQ(lines[0]["spec"], "1;g=color-walk;b=koblenski:1;a=greedy");
+  EXPECT_EQ(lines[99]["spec"], "1;g=color-walk;b=koblenski:100;a=greedy");
+  EXPECT_EQ(lines[100], Json::parse(R"({"summary": {"runs": 100, "min": 31, "mean": 39.75, "max": 48, "sd": 3.5}})"));
+}
+
+TEST(BatchCommand, PrintsTheSameWithManyJobs) {
+  const std::vector<std::string> command = {"batch", "g=color-walk;a=random", "g=color-walk;a=look-ahead;depth=2",
+                                            "--boards", "koblenski:1-20"};
+  for (const char* form : {"", "--json"}) {
+    std::vector<std::string> one = command;
+    if (*form) one.push_back(form);
+    std::vector<std::string> three = one;
+    three.insert(three.end(), {"--jobs", "3"});
+    EXPECT_EQ(printed(one), printed(three));
+  }
+}
+
+TEST(BatchCommand, CountsRunsThatDidNotFinish) {
+  const auto lines = printed_json({"batch", "g=color-walk;a=greedy", "--boards", "-", "--nodes", "5", "--json"},
+                                  "koblenski:1\n1x2x2:.0\n");
+  EXPECT_EQ(lines.back()["summary"]["runs"], 1);
+  EXPECT_EQ(lines.back()["summary"]["unfinished"], 1);
+}
+
+TEST(PlayCommand, PlaysMovesFromStandardInput) {
+  const std::string out = printed({"play", strip}, "0 9 undo 0 1 hint 0\n");
+  EXPECT_THAT(out, HasSubstr("\n.010\n1 of 4 cleared\nmoves: 0\n"));
+  EXPECT_THAT(out, HasSubstr("'9' is no move here"));
+  EXPECT_THAT(out, HasSubstr("\n....\n3 moves\n"));
+  EXPECT_THAT(lines_of(out).back(), HasSubstr("m=0,1,0"));
+}
+
+TEST(PlayCommand, EndsWhereItsInputEnds) {
+  EXPECT_THAT(printed({"play", strip}, "undo 0"), HasSubstr("there is no move to take back"));
+  EXPECT_THAT(printed({"play", strip}, "0 quit 1"), HasSubstr("m=0;a=greedy"));
+}
+
+TEST(PerftCommand, CountsLines) {
+  const Json perft = printed_json({"perft", "g=color-walk;b=2x3x3:0.1/222", "3", "--json"}).at(0);
+  EXPECT_EQ(perft, Json::parse(R"({"depth": 3, "count": 6})"));  // the three colours in any order
+}
+
+TEST(ReplicateCommand, PrintsPublishedFiguresBesideOurs) {
+  const auto rows = printed_json({"replicate", "color-walk-4", "--json"});
+  ASSERT_EQ(rows.size(), 6u);
+  EXPECT_EQ(rows[4]["row"], "Greedy");
+  EXPECT_EQ(rows[4]["published"], Json::parse(R"({"min": 31, "mean": 39.8, "max": 48, "sd": 3.5})"));
+  EXPECT_EQ(rows[4]["ours"], Json::parse(R"({"min": 31, "mean": 39.75, "max": 48, "sd": 3.5})"));
+  for (const Json& row : rows)
+    EXPECT_THAT(keys(row), testing::UnorderedElementsAre("row", "published", "ours", "note"));
+}
+
+TEST(BenchCommand, ChecksTheGoldenFile) {
+  EXPECT_THAT(printed({"bench", "--check"}), HasSubstr("as in tests/golden/bench.txt"));
+}
+
+TEST(ListCommand, NamesEverything) {
+  const std::string text = printed({"list"});
+  const std::string docs = printed({"docs"});
+  const auto lines = printed_json({"list", "--json"});
+  ASSERT_EQ(lines.size(), catalog().size());
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    EXPECT_EQ(lines[i]["id"], catalog()[i].info.id);
+    EXPECT_EQ(lines[i]["algorithms"].size(), catalog()[i].algorithms.size());
+    for (const AlgorithmEntry& algorithm : catalog()[i].algorithms) {
+      EXPECT_THAT(text, HasSubstr(std::string("a=") + algorithm.info.id));
+      EXPECT_THAT(docs, HasSubstr(std::string("a=") + algorithm.info.id));
+      for (const ParamEntry& row : algorithm.params) EXPECT_THAT(docs, HasSubstr(std::string(row.param.id) + "="));
+    }
+  }
+}
+
+TEST(Help, IsNoFailure) {
+  EXPECT_THAT(printed({"--help"}), HasSubstr("replicate"));
+  EXPECT_THAT(printed({"run", "--help"}), HasSubstr("--nodes"));
+}
+
+}  // namespace
+}  // namespace lookahead::tests

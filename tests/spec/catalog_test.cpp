@@ -1,0 +1,126 @@
+// The catalog's rows are in order: whatever makes menus, flags, links and docs of them can rely on it.
+#include <set>
+
+#include "position.h"
+#include "toy/toys.h"
+
+namespace lookahead::tests {
+namespace {
+
+using testing::MatchesRegex;
+
+bool is_id(const std::string& id) { return testing::Matches(MatchesRegex("[a-z][a-z0-9]*(-[a-z0-9]+)*"))(id); }
+
+/// Each id is one that a spec can hold, and there once.
+template <class Rows, class Id>
+void expect_ids(const Rows& rows, Id id_of) {
+  std::set<std::string> ids;
+  for (const auto& row : rows) {
+    const std::string id = id_of(row);
+    EXPECT_TRUE(is_id(id)) << id;
+    EXPECT_TRUE(ids.insert(id).second) << id << " is there twice";
+  }
+}
+
+void expect_param(const ParamEntry& row) {
+  EXPECT_LE(row.param.least, row.initial) << row.param.id;
+  EXPECT_GE(row.param.most, row.initial) << row.param.id;
+  EXPECT_STRNE(row.param.name, "");
+  EXPECT_STRNE(row.param.help, "");
+  if (row.param.kind == ParamKind::choice) {
+    EXPECT_EQ(row.param.most, static_cast<Value>(row.choices.size()) - 1) << row.param.id;
+    EXPECT_EQ(row.param.least, 0);
+    expect_ids(row.choices, [](const Choice& choice) { return choice.id; });
+  } else {
+    EXPECT_TRUE(row.choices.empty());
+  }
+}
+
+class CatalogRows : public testing::TestWithParam<const Catalog*> {};
+INSTANTIATE_TEST_SUITE_P(BuiltInAndToy, CatalogRows, testing::Values(&catalog(), &toy::toy_catalog()),
+                         [](const auto& row) { return row.index == 0 ? "BuiltIn" : "Toy"; });
+
+TEST_P(CatalogRows, HaveIdsOfTheirOwn) {
+  expect_ids(*GetParam(), [](const GameEntry& row) { return row.info.id; });
+  for (const GameEntry& game : *GetParam()) {
+    expect_ids(game.algorithms, [](const AlgorithmEntry& row) { return row.info.id; });
+    expect_ids(game.generators, [](const GeneratorEntry& row) { return row.id; });
+    expect_ids(game.heuristics, [](const HeuristicEntry& row) { return row.id; });
+    for (const AlgorithmEntry& algorithm : game.algorithms)
+      expect_ids(algorithm.params, [](const ParamEntry& row) { return row.param.id; });
+  }
+}
+
+TEST_P(CatalogRows, OfAlgorithmsAreWhole) {
+  // Keys of a spec that no parameter may have.
+  const std::set<std::string> taken = {"g", "b", "m", "a", "nodes", "memory", "seed", "goal", "at", "check"};
+  for (const GameEntry& game : *GetParam())
+    for (const AlgorithmEntry& algorithm : game.algorithms) {
+      EXPECT_GE(algorithm.info.revision, 1);
+      for (const char* text : {algorithm.info.name, algorithm.info.idea, algorithm.info.cost, algorithm.info.guarantee,
+                               algorithm.info.source})
+        EXPECT_STRNE(text, "") << algorithm.info.id;
+      for (const ParamEntry& row : algorithm.params) {
+        expect_param(row);
+        EXPECT_FALSE(taken.contains(row.param.id)) << algorithm.info.id << " has " << row.param.id;
+      }
+    }
+}
+
+TEST_P(CatalogRows, OfGamesNameABoardAndAnAlgorithmThatThereAre) {
+  for (const GameEntry& game : *GetParam()) {
+    EXPECT_TRUE(load_board(game, game.info.board)) << game.info.id;
+    EXPECT_TRUE(find_algorithm(game, game.info.algorithm)) << game.info.id;
+    for (const GeneratorEntry& generator : game.generators)
+      for (const std::uint64_t seed : {std::uint64_t{1}, generator.most_seed}) {
+        const auto board = load_board(game, std::string(generator.id) + ":" + std::to_string(seed));
+        ASSERT_TRUE(board) << generator.id << " " << seed;
+        EXPECT_EQ(board->text, std::string(generator.id) + ":" + std::to_string(seed))
+            << "the default shape is left out";
+      }
+  }
+}
+
+TEST_P(CatalogRows, OfGamesWriteBoardsThatTheyRead) {
+  for (const GameEntry& game : *GetParam())
+    for (const GeneratorEntry& generator : game.generators)
+      for (const char* seed : {"1", "2", "3"}) {
+        const auto board = load_board(game, std::string(generator.id) + ":" + seed);
+        ASSERT_TRUE(board);
+        const auto exact = load_board(game, board->position->board_text());
+        ASSERT_TRUE(exact) << board->position->board_text();
+        EXPECT_EQ(exact->text, board->position->board_text());
+        const auto pasted = read_board(game, board->position->text());
+        ASSERT_TRUE(pasted) << board->position->text();
+        for (const auto* other : {&exact, &pasted}) {
+          EXPECT_EQ((*other)->position->picture(), board->position->picture());
+          EXPECT_EQ((*other)->position->key(), board->position->key());
+        }
+      }
+}
+
+TEST(Catalog, IsSearchedById) {
+  EXPECT_EQ(find_game(catalog(), "chess"), nullptr);
+  ASSERT_NE(find_game(catalog(), "color-walk"), nullptr);
+  EXPECT_FALSE(find_algorithm(*find_game(catalog(), "color-walk"), "first-move"));
+}
+
+TEST(PastedBoard, IsANameOrRows) {
+  const GameEntry& game = *find_game(catalog(), "color-walk");
+  const auto text = [&](const char* pasted) {
+    const auto board = read_board(game, pasted);
+    return board ? board->text + " (" + board->format + ")" : describe(board.error(), pasted);
+  };
+  EXPECT_EQ(text(" koblenski:7 \n"), "koblenski:7 (generator)");
+  EXPECT_EQ(text("uniform"), "uniform:1 (generator)");
+  EXPECT_EQ(text("2x2x2:.0/11\r\n"), "2x2x2:~w (exact board)");
+  EXPECT_EQ(text("\n.0\n11\n\n"), "2x2x2:~w (rows of symbols)");
+  EXPECT_EQ(text(".01"), "1x3x2:~M (rows of symbols)");  // 0, place 0 of 3, colours 0 1: 6 * (0 + 2 * 1) = 12
+  EXPECT_EQ(text("  nobody:7"),
+            "column 3: there is no board 'nobody': color-walk has an exact SIZE:CELLS, koblenski or uniform");
+  EXPECT_EQ(text(" \r\n "), "line 1, column 1: there is no board in this text");
+  EXPECT_EQ(text(".0\n1x"), "line 2, column 2: colours are either digits or letters, not both");
+}
+
+}  // namespace
+}  // namespace lookahead::tests

@@ -1,0 +1,56 @@
+#include "support/process.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <memory>
+
+namespace lookahead::tests {
+namespace {
+
+struct Close {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, Close>;
+
+/// An unnamed file: pipes would fill up while nobody reads.
+File temporary(const std::string& content = "") {
+  File file(std::tmpfile());
+  std::fwrite(content.data(), 1, content.size(), file.get());
+  std::rewind(file.get());
+  return file;
+}
+
+std::string content_of(const File& file) {
+  std::rewind(file.get());
+  std::string out;
+  char buffer[4096];
+  for (std::size_t n; (n = std::fread(buffer, 1, sizeof buffer, file.get())) > 0;) out.append(buffer, n);
+  return out;
+}
+
+}  // namespace
+
+Output run_program(const std::vector<std::string>& arguments, const std::string& input) {
+  const File in = temporary(input);
+  const File out = temporary();
+  const File err = temporary();
+  std::vector<char*> argv = {const_cast<char*>("lookahead")};
+  for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
+  argv.push_back(nullptr);
+
+  const pid_t child = fork();
+  if (child == 0) {
+    dup2(fileno(in.get()), STDIN_FILENO);
+    dup2(fileno(out.get()), STDOUT_FILENO);
+    dup2(fileno(err.get()), STDERR_FILENO);
+    if (chdir(LOOKAHEAD_PROJECT) == 0) execv(LOOKAHEAD_PROGRAM, argv.data());
+    _exit(127);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  return {.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1, .out = content_of(out), .err = content_of(err)};
+}
+
+}  // namespace lookahead::tests

@@ -1,0 +1,18 @@
+// Runs the command line that was built beside the tests.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace lookahead::tests {
+
+struct Output {
+  int status = -1;  ///< exit status; -1 where it did not exit by itself
+  std::string out;
+  std::string err;
+};
+
+/// `lookahead` with these arguments, reading `input`, in the project's folder.
+Output run_program(const std::vector<std::string>& arguments, const std::string& input = "");
+
+}  // namespace lookahead::tests
