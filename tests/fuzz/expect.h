@@ -1,0 +1,31 @@
+// What fuzzers demand of everything they try.
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "position.h"
+
+namespace lookahead::fuzz {
+
+/// Ends the fuzzer where something does not hold.
+inline void expect(bool holds, const char* what) {
+  if (holds) return;
+  std::fprintf(stderr, "does not hold: %s\n", what);
+  std::abort();
+}
+
+/// A message is one printable line, and its place lies in the text.
+inline void expect_error(const Error& error, std::string_view text) {
+  expect(!error.message.empty(), "an error has a message");
+  expect(error.offset <= text.size(), "an error lies in its text");
+  for (const char c : describe(error, text)) expect(c >= 32 && c < 127, "a message is one line of printable ASCII");
+}
+
+inline std::string_view text_of(const unsigned char* data, std::size_t size) {
+  return {reinterpret_cast<const char*>(data), size};
+}
+
+}  // namespace lookahead::fuzz
