@@ -95,7 +95,7 @@ class Run {
 
   /// Counts the children of the node being examined, which lies `depth` moves from the root.
   void expand(std::uint64_t depth, Move move, std::size_t children) {
-    if (children == 0) return;
+    if (children == 0) return note(EventKind::enter, depth, move, 0);
     ++counters.expanded;
     counters.children += children;
     counters.deepest = std::max(counters.deepest, depth + 1);

@@ -11,16 +11,15 @@
 namespace lookahead {
 
 enum class EventKind : std::uint8_t {
-  enter,     ///< a node is looked at; left out where one of the next three says so
+  enter,     ///< a node without children is looked at, and neither cut nor given a value
   expand,    ///< its children are listed; value = how many
   cut,       ///< it is dropped without being expanded
   evaluate,  ///< it is given a value
   improve,   ///< it is the best so far; value = its objective
   restart,   ///< a player commits a move and searches again from there; value = the ply
-  leave,     ///< all below it is done; value = what it turned out to be worth
 };
 
-inline constexpr const char* event_names[] = {"enter", "expand", "cut", "evaluate", "improve", "restart", "leave"};
+inline constexpr const char* event_names[] = {"enter", "expand", "cut", "evaluate", "improve", "restart"};
 
 struct Event {
   std::uint64_t node;  ///< the node examined when it happened

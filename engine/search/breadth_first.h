@@ -72,19 +72,19 @@ struct BreadthFirst {
         }
       }
       if (run.offer(state.objective(), at_.depth, at_.move)) best_ = at_;
-      if (state.goal()) return Status::solved;
-      return expand(state, run);
+      const Status status = expand(state, run);
+      return status == Status::running && state.goal() ? Status::solved : status;
     }
 
     Status expand(const State& state, Run& run) {
       MoveList<G> moves;
       state.moves(*board_, moves);
+      run.expand(at_.depth, at_.move, moves.size());
       if (moves.empty()) return Status::running;
       const auto parent = static_cast<std::uint32_t>(expanded_.size());
       if (!expanded_.append(*board_, at_, state)) return Status::device_memory;
       for (const Move move : moves)
         if (!open_.append({parent, move, static_cast<std::uint16_t>(at_.depth + 1)})) return Status::device_memory;
-      run.expand(at_.depth, at_.move, moves.size());
       return Status::running;
     }
 
