@@ -84,7 +84,8 @@ TEST(RunCommand, PrintsImprovementsAndEvents) {
 
 TEST(RunCommand, StopsAfterSoManySeconds) {
   const Json run =
-      printed_json({"run", "g=color-walk;b=koblenski:1;a=look-ahead;depth=8", "--seconds", "0.05", "--json"}).at(0);
+      printed_json({"run", "g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8", "--seconds", "0.05", "--json"})
+          .at(0);
   EXPECT_EQ(run["status"], "stopped");
 }
 

@@ -82,7 +82,7 @@ TEST(BreadthFirst, RunsOutOfMemoryAtTheNodeThatTheModelSays) {
 // Three colours around the blank cell, each of one component: every order of 0, 1 and 2 clears the board.
 //   0 . 1
 //   2 2 2
-constexpr const char* three_colours = "g=color-walk;b=2x3x3:0.1/222;a=breadth-first";
+const std::string three_colours = "g=color-walk;b=2x3x3:0.1/222;a=breadth-first";
 
 TEST(BreadthFirst, ExaminesAPositionOnce) {
   const Counters counters = report_of(three_colours).counters;
@@ -93,7 +93,7 @@ TEST(BreadthFirst, ExaminesAPositionOnce) {
 }
 
 TEST(BreadthFirst, ExaminesEveryLineWhereRepeatsAreNotDropped) {
-  const Counters counters = report_of(std::string(three_colours) + ";transpositions=no").counters;
+  const Counters counters = report_of(three_colours + ";transpositions=no").counters;
   EXPECT_EQ(counters.nodes, 11u);
   EXPECT_EQ(counters.repeats, 0u);
   EXPECT_EQ(counters.expanded, 10u);
@@ -102,7 +102,7 @@ TEST(BreadthFirst, ExaminesEveryLineWhereRepeatsAreNotDropped) {
 
 TEST(BreadthFirst, WithoutATableOfSeenPositionsHoldsLess) {
   const Report with = report_of(three_colours);
-  const Report without = report_of(std::string(three_colours) + ";transpositions=no");
+  const Report without = report_of(three_colours + ";transpositions=no");
   // 16 KiB of table less, three listed children and three expanded nodes of 8 + 24 bytes more.
   EXPECT_EQ(with.memory - without.memory, 16u * 1024 - 3 * 8 - 3 * (8 + 24));
 }
