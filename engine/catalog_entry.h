@@ -6,7 +6,7 @@
 //   Measure measure_of(const Board&, Value objective)
 //   std::string rows_text(const Board&, const State&)
 //   std::string exact_text(const Board&)
-//   std::string text_of_move(const Board&, Move)
+//   std::string text_of_move(const Board&, Move)      of letters, digits and .~_- alone: it stands in specs
 //   std::optional<Move> move_of_text(const Board&, std::string_view)
 #pragma once
 

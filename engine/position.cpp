@@ -66,15 +66,21 @@ Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text) {
   const std::size_t first = text.find_first_not_of(space);
   if (first == std::string_view::npos) return Error{"there is no board in this text", 0};
   const std::string_view content = text.substr(first, text.find_last_not_of(space) - first + 1);
-  const bool one_line = content.find('\n') == std::string_view::npos;
-  const bool is_name = std::any_of(game.generators.begin(), game.generators.end(),
-                                   [&](const GeneratorEntry& g) { return g.id == content; });
-  if (one_line && (is_name || content.find(':') != std::string_view::npos)) {
+  if (names_board(game, content)) {
     auto board = load_board(game, content);
     if (!board) return shifted(board.error(), first);
     return board;
   }
   return game.parse_rows(text);
+}
+
+bool names_board(const GameEntry& game, std::string_view text) {
+  if (text.find('\n') != std::string_view::npos) return false;
+  if (text.find(':') != std::string_view::npos) return true;
+  const std::size_t rows = text.find_first_not_of("0123456789");
+  const bool is_size = rows != 0 && rows != std::string_view::npos && text[rows] == 'x';
+  return is_size || std::any_of(game.generators.begin(), game.generators.end(),
+                                [&](const GeneratorEntry& g) { return text.substr(0, text.find('@')) == g.id; });
 }
 
 std::vector<std::string> line_text(const AnyPosition& position, const std::vector<Move>& line) {

@@ -14,6 +14,9 @@ Result<LoadedBoard> load_board(const GameEntry& game, std::string_view text);
 /// A board as it is pasted or read from a file: any value of `b=`, or the game's own rows of symbols.
 Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text);
 
+/// Whether a text is meant as a value of `b=`: it begins with a generator's id or a size.
+bool names_board(const GameEntry& game, std::string_view text);
+
 /// The text of a line of moves, starting from `position`.
 std::vector<std::string> line_text(const AnyPosition& position, const std::vector<Move>& line);
 

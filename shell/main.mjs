@@ -102,7 +102,7 @@ worker.addEventListener('message', ({ data }) => {
     run(input.value);
   } else if (data.type === 'broken') {
     say(
-      `The engine could not be loaded (${data.message}). Reload the page; if that does not help, the site is incomplete.`,
+      `The engine could not be loaded, or broke (${data.message}). Reload the page; if that does not help, the site is incomplete.`,
       true,
     );
   } else if (data.id === lastRun) {

@@ -1,6 +1,7 @@
 // Runs specs, off the page's thread. One at a time: a new one ends the one before.
 //   in:   {type: 'run', id, spec} · {type: 'stop'}
-//   out:  {type: 'ready', games} · {type: 'broken', message}                           once
+//   out:  {type: 'ready', games}                                                       once
+//         {type: 'broken', message}                                                    nothing works any more
 //         {type: 'started', id, picture} · {type: 'progress', id, report}              for each run,
 //         {type: 'done', id, report} or {type: 'failed', id, error}                    ended by one of these
 import { loadEngine } from './engine.mjs';
@@ -42,13 +43,18 @@ async function run(engine, id, spec) {
   session.delete();
 }
 
+/** @param {unknown} error */
+function broken(error) {
+  postMessage({ type: 'broken', message: String(error) });
+}
+
 try {
   const engine = await loadEngine();
   addEventListener('message', ({ data }) => {
-    if (data.type === 'run') void run(engine, data.id, data.spec);
+    if (data.type === 'run') run(engine, data.id, data.spec).catch(broken);
     if (data.type === 'stop') current?.session.stop();
   });
   postMessage({ type: 'ready', games: engine.catalog() });
 } catch (error) {
-  postMessage({ type: 'broken', message: String(error) });
+  broken(error);
 }

@@ -22,12 +22,13 @@ struct BatchArguments {
   std::vector<std::string> specs;
   std::string boards;
   std::uint64_t nodes = 0;
-  unsigned jobs = 1;
+  std::uint64_t jobs = 1;
   bool json = false;
 };
 
 std::vector<std::string> read_boards(const GameEntry& game, const std::string& argument) {
-  const bool is_file = argument == "-" || std::filesystem::exists(argument);
+  std::error_code none;
+  const bool is_file = argument == "-" || std::filesystem::exists(argument, none);
   const std::string content = is_file ? read_file(argument) : argument;
   auto boards = is_file ? board_file(game, content) : board_range(game, content);
   if (!boards && is_file) throw BadInput(fmt::format("{}: {}", argument, describe(boards.error(), content)));
@@ -37,14 +38,14 @@ std::vector<std::string> read_boards(const GameEntry& game, const std::string& a
 }
 
 /// The reports of all specs, in order, from so many threads: runs share nothing.
-std::vector<Report> run_all(const std::vector<Spec>& specs, unsigned jobs) {
+std::vector<Report> run_all(const std::vector<Spec>& specs, std::uint64_t jobs) {
   std::vector<Report> reports(specs.size());
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
     for (std::size_t i = next++; i < specs.size(); i = next++) reports[i] = run_to_end(specs[i]);
   };
   std::vector<std::jthread> threads;
-  for (unsigned i = 1; i < jobs; ++i) threads.emplace_back(work);
+  for (std::uint64_t i = 1; i < jobs; ++i) threads.emplace_back(work);
   work();
   threads.clear();  // joins
   return reports;
@@ -128,8 +129,7 @@ void add_batch(CLI::App& app) {
   command->add_option("SPEC", arguments->specs, "What to run; its board is replaced")->required();
   command->add_option("--boards", arguments->boards, "A file of boards, or GENERATOR:FIRST-LAST[:SHAPE]")->required();
   add_node_limit(*command, arguments->nodes);
-  command->add_option("--jobs", arguments->jobs, "Runs at the same time (the results do not depend on it)")
-      ->check(CLI::Range(1, 256));
+  add_number(*command, "--jobs", arguments->jobs, 1, 64, "Runs at the same time (the results do not depend on it)");
   command->add_flag("--json", arguments->json, "Print JSON, an object a line");
   command->callback([arguments] { batch(*arguments); });
 }

@@ -23,15 +23,16 @@ void bench(const std::string& golden_path) {
 
 struct PerftArguments {
   SpecArguments spec;
-  int depth = 0;
+  std::uint64_t depth = 0;
   bool json = false;
 };
 
 void print_perft(const PerftArguments& arguments) {
   const auto position = root_position(arguments.spec.read());
-  for (int depth = 0; depth <= arguments.depth; ++depth) {
-    const std::uint64_t count = perft(*position, depth);
-    if (arguments.json && depth == arguments.depth) print_line({{"depth", depth}, {"count", count}});
+  for (std::uint64_t depth = 0; depth <= arguments.depth; ++depth) {
+    if (arguments.json && depth < arguments.depth) continue;
+    const std::uint64_t count = perft(*position, static_cast<int>(depth));
+    if (arguments.json) print_line({{"depth", depth}, {"count", count}});
     if (!arguments.json) fmt::print("{:>3} {:>16}\n", depth, count);
   }
 }
@@ -54,7 +55,7 @@ void add_perft(CLI::App& app) {
   auto arguments = std::make_shared<PerftArguments>();
   CLI::App* command = app.add_subcommand("perft", "Count the lines of so many moves");
   arguments->spec.add_to(*command);
-  command->add_option("DEPTH", arguments->depth, "Moves")->required()->check(CLI::Range(0, 64));
+  add_number(*command, "DEPTH", arguments->depth, 0, 64, "Moves")->required();
   command->add_flag("--json", arguments->json, "Print JSON");
   command->callback([arguments] { print_perft(*arguments); });
 }

@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <sstream>
 
 #include "position.h"
 
@@ -24,9 +23,19 @@ Spec reparse(const Spec& spec, const std::string& source) {
 
 }  // namespace
 
+CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& number, std::uint64_t least,
+                        std::uint64_t most, const std::string& help) {
+  const auto read = [&number, name, least, most](const std::string& text) {
+    const auto value = parse_number(text, most);
+    if (!value || *value < least)
+      throw CLI::ValidationError(fmt::format("{}: {} is no number from {} to {}", name, in_quotes(text), least, most));
+    number = *value;
+  };
+  return command.add_option_function<std::string>(name, read, help);
+}
+
 void add_node_limit(CLI::App& command, std::uint64_t& nodes) {
-  command.add_option("--nodes", nodes, "Examine at most this many nodes")
-      ->check(CLI::Range(std::uint64_t{1}, most_nodes));
+  add_number(command, "--nodes", nodes, 1, most_nodes, "Examine at most this many nodes");
 }
 
 void SpecArguments::add_to(CLI::App& command) {
@@ -57,23 +66,26 @@ Spec read_spec(const std::string& text) {
 }
 
 std::string read_file(const std::string& path) {
-  std::ostringstream content;
-  if (path == "-") {
-    content << std::cin.rdbuf();
-  } else {
-    std::ifstream file(path, std::ios::binary);
-    if (!file || std::filesystem::is_directory(path))
+  std::ifstream file;
+  if (path != "-") {
+    std::error_code ignored;
+    file.open(path, std::ios::binary);
+    if (!file || std::filesystem::is_directory(path, ignored))
       throw BadInput(fmt::format("{}: no such file, or it can't be read", path));
-    content << file.rdbuf();
-    if (file.bad() || content.bad()) throw BadInput(fmt::format("{}: it can't be read", path));
   }
-  std::string text = std::move(content).str();
+  std::istream& in = path == "-" ? std::cin : file;
+  std::string text(most_file_bytes + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (in.bad()) throw BadInput(fmt::format("{}: it can't be read", path));
+  text.resize(static_cast<std::size_t>(in.gcount()));
   if (text.size() > most_file_bytes) throw BadInput(fmt::format("{}: more than 1 MiB", path));
   return text;
 }
 
 Spec with_board(Spec spec, const std::string& board) {
   spec.board = board;
+  spec.at.reset();  // they belong to the board before
+  spec.check.clear();
   return spec.moves.empty() ? spec : reparse(spec, "m= on this board");
 }
 

@@ -8,6 +8,10 @@
 
 namespace lookahead::cli {
 
+/// Adds an option, or an argument, that is a whole number in plain digits.
+CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& number, std::uint64_t least,
+                        std::uint64_t most, const std::string& help);
+
 /// Adds --nodes.
 void add_node_limit(CLI::App& command, std::uint64_t& nodes);
 
@@ -28,7 +32,7 @@ Spec read_spec(const std::string& text);
 /// The whole of a file, or of standard input where the path is "-".
 std::string read_file(const std::string& path);
 
-/// The spec with another board, given as a value of `b=`.
+/// The spec with another board, given as a value of `b=`; without the node that it pointed at on the old one.
 Spec with_board(Spec spec, const std::string& board);
 
 const GameEntry& game_of(const Spec& spec);

@@ -21,6 +21,15 @@ void check_command(const CLI::App& app, int argc, char** argv) {
                                                lookahead::join_choices(names)));
 }
 
+/// One line, whatever the user's text in it holds.
+int fail(const std::exception& error, int status) {
+  std::string message = error.what();
+  for (char& c : message)
+    if (c == '\n' || c == '\r') c = ' ';
+  std::fprintf(stderr, "lookahead: %s\n", message.c_str());
+  return status;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -41,17 +50,15 @@ int main(int argc, char** argv) {
   try {
     check_command(app, argc, argv);
     app.parse(argc, argv);
+    if (std::fflush(stdout) != 0) throw std::runtime_error("the output could not be written");
     return 0;
   } catch (const CLI::Success& request) {  // --help
     return app.exit(request);
   } catch (const CLI::ParseError& error) {
-    fmt::print(stderr, "lookahead: {}\n", error.what());
-    return 2;
+    return fail(error, 2);
   } catch (const BadInput& error) {
-    fmt::print(stderr, "lookahead: {}\n", error.what());
-    return 2;
-  } catch (const CheckFailed& error) {
-    fmt::print(stderr, "lookahead: {}\n", error.what());
-    return 1;
+    return fail(error, 2);
+  } catch (const std::exception& error) {  // CheckFailed, and what the system refuses
+    return fail(error, 1);
   }
 }

@@ -1,6 +1,7 @@
 // lookahead play: a game by hand, move by move from standard input.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -24,11 +25,19 @@ void print_position(const AnyPosition& position) {
   if (!position.over()) fmt::print("moves: {}\n", legal_list(position));
 }
 
-/// The spec with the moves of this position.
+/// The spec with the moves of this position. Those that it had keep their node counts; the node that it pointed at is
+/// gone.
 Spec at_position(Spec spec, const AnyPosition& position) {
-  spec.moves.clear();
-  const auto start = root_position(spec);
-  for (const std::string& move : line_text(*start, position.line())) spec.moves.push_back({move, {}});
+  Spec board_only = spec;
+  board_only.moves.clear();
+  const auto moves = line_text(*root_position(board_only), position.line());
+  spec.moves.resize(std::min(spec.moves.size(), moves.size()));
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (i == spec.moves.size()) spec.moves.push_back({moves[i], {}});
+    if (spec.moves[i].move != moves[i]) spec.moves[i] = {moves[i], {}};
+  }
+  spec.at.reset();
+  spec.check.clear();
   return spec;
 }
 

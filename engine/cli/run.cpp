@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <memory>
 
 #include "commands.h"
@@ -17,20 +18,21 @@ struct Arguments {
   SpecArguments spec;
   double seconds = 0;
   bool improvements = false;
-  std::size_t events = 0;
+  std::uint64_t events = 0;
   bool json = false;
 };
 
-/// Runs to the end, or for so many seconds of searching. The clock is looked at between batches that grow from small.
-void advance(Session& session, double seconds) {
+/// Examines so many nodes, fewer where the run or the seconds of searching end before. The clock is looked at between
+/// batches that grow from small.
+void advance(Session& session, std::uint64_t nodes, double seconds) {
   using Clock = std::chrono::steady_clock;
   if (seconds <= 0) {
-    session.advance(UINT64_MAX);
+    session.advance(nodes);
     return;
   }
   const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
   std::uint64_t batch = 64;
-  while (session.advance(batch) == Status::running)
+  while (session.nodes() < nodes && session.advance(std::min(batch, nodes - session.nodes())) == Status::running)
     if (Clock::now() >= end)
       session.stop();
     else
@@ -48,44 +50,47 @@ void print_improvements(const Session& session, bool json) {
   }
 }
 
-void print_events(const Session& session, std::size_t count, bool json) {
+void print_events(const Session& session, std::uint64_t count, bool json) {
   const Trace& trace = *session.trace();
-  for (std::size_t i = trace.size() - std::min(count, trace.size()); i < trace.size(); ++i) {
+  for (std::size_t i = trace.size() - std::min<std::size_t>(count, trace.size()); i < trace.size(); ++i) {
     const Event& event = trace[i];
     const char* kind = event_names[static_cast<int>(event.kind)];
-    const std::string move = session.root().move_text(event.move);
+    const std::string move = event.ply > 0 ? session.root().move_text(event.move) : "-";
     if (json)
-      print_line({{"event", kind}, {"node", event.node}, {"ply", event.ply}, {"move", move}, {"value", event.value}});
+      print_line({{"event", kind},
+                  {"node", event.node},
+                  {"ply", event.ply},
+                  {"move", event.ply > 0 ? Json(move) : Json(nullptr)},
+                  {"value", event.value}});
     else
       fmt::print("node {:>10}  ply {:>3}  {:<8}  move {:>4}  value {}\n", event.node, event.ply, kind, move,
                  event.value);
   }
 }
 
-/// The node that `at=` names, and whether this build shows there what the maker of the spec saw.
-void show_node(Session& session, bool json) {
-  const Spec& spec = session.spec();
-  if (!spec.at) {
-    if (!spec.check.empty() && session.check() != spec.check)
-      throw CheckFailed(fmt::format("check={}: this build ends at {}", spec.check, session.check()));
-    return;
-  }
-  session.go_to(spec.at->node + 1);
-  if (session.nodes() != spec.at->node + 1)
-    throw CheckFailed(fmt::format("at={}: the run ends at node {}", spec.at->node, session.nodes() - 1));
+/// The node that `at=` names, which must be the one just examined.
+void print_node(const Session& session, bool json) {
+  const std::uint64_t node = session.spec().at->node;
+  if (session.nodes() != node + 1)
+    throw CheckFailed(fmt::format("at={}: the run ends at node {}", node, session.nodes() - 1));
   const auto position = session.position(session.line());
-  const std::string check = session.check();
+  const std::string result = position->measure(position->objective()).text;
   if (json)
-    print_line({{"at", spec.at->node},
+    print_line({{"at", node},
                 {"line", line_text(session.root(), session.line())},
-                {"result", position->measure(position->objective()).text},
+                {"result", result},
                 {"board", position->text()},
-                {"check", check}});
+                {"check", session.check()}});
   else
-    fmt::print("\nNode {} (check={}), {}:\n{}", spec.at->node, check, position->measure(position->objective()).text,
-               position->text());
-  if (!spec.check.empty() && spec.check != check)
-    throw CheckFailed(fmt::format("check={}: this build shows {} at node {}", spec.check, check, spec.at->node));
+    fmt::print("\nNode {} (check={}), {}:\n{}", node, session.check(), result, position->text());
+}
+
+/// Whether this build came to what the maker of the spec saw.
+void compare_check(const Session& session) {
+  const std::string& expected = session.spec().check;
+  if (expected.empty() || session.status() == Status::stopped || session.check() == expected) return;
+  throw CheckFailed(
+      fmt::format("check={}: this build shows {} at node {}", expected, session.check(), session.nodes() - 1));
 }
 
 void print_report(const Session& session) {
@@ -104,7 +109,7 @@ void run(const Arguments& arguments) {
   auto session = Session::start(spec);
   if (!session) throw BadInput("spec: " + session.error().message);
   if (arguments.events > 0) session->watch(true);
-  advance(*session, arguments.seconds);
+  advance(*session, spec.at ? spec.at->node + 1 : UINT64_MAX, arguments.seconds);
   if (arguments.improvements)
     print_improvements(*session, arguments.json);
   else if (arguments.json)
@@ -112,20 +117,24 @@ void run(const Arguments& arguments) {
   else
     print_report(*session);
   if (arguments.events > 0) print_events(*session, arguments.events, arguments.json);
-  show_node(*session, arguments.json);
+  if (spec.at) print_node(*session, arguments.json);
+  compare_check(*session);
 }
 
 }  // namespace
 
 void add_run(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("run", "Run one search to its end");
+  CLI::App* command = app.add_subcommand("run", "Run one search to its end, or to the node that at= names");
   arguments->spec.add_to(*command);
   command->add_option("--seconds", arguments->seconds, "Stop after so many seconds of searching")
-      ->check(CLI::Range(0.001, 1e9));
+      ->check([](const std::string& text) {
+        const double seconds = std::strtod(text.c_str(), nullptr);
+        return seconds > 0 && seconds < 1e9 ? "" : in_quotes(text) + " is no number of seconds";
+      });
   command->add_flag("--improvements", arguments->improvements, "Print each node that was the best so far, instead");
-  command->add_option("--events", arguments->events, "Print the last so many events of the search (at most 1024)")
-      ->check(CLI::Range(1, static_cast<int>(Trace::capacity)));
+  add_number(*command, "--events", arguments->events, 1, Trace::capacity,
+             "Print the last so many events of the search (at most 1024)");
   command->add_flag("--json", arguments->json, "Print JSON, an object a line");
   command->callback([arguments] { run(*arguments); });
 }

@@ -9,9 +9,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <new>
 #include <optional>
 #include <utility>
+
+#include "core/device_memory.h"
 
 namespace lookahead {
 
@@ -72,7 +73,7 @@ class SeenTable {
     bool grow() {
       Table larger;
       larger.slots = slots ? slots * 2 : first_slots;
-      larger.entries.reset(new (std::nothrow) Entry[larger.slots]);
+      larger.entries = allocate<Entry>(larger.slots);
       if (!larger.entries) return false;
       for (std::uint64_t i = 0; i < slots; ++i)
         if (entries[i].node != none) larger.find(entries[i].key) = entries[i];

@@ -14,10 +14,11 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
-#include <new>
 #include <type_traits>
 #include <utility>
 #include <vector>
+
+#include "core/device_memory.h"
 
 namespace lookahead {
 
@@ -52,7 +53,7 @@ class RowStore {
   bool begin_chunk() {
     const std::size_t chunk = length_ / rows_per_chunk;
     if (chunk == chunks_->size()) {
-      Chunk made(new (std::nothrow) std::byte[rows_per_chunk * width_]);
+      Chunk made = allocate<std::byte>(rows_per_chunk * width_);
       if (!made) return false;
       chunks_->push_back(std::move(made));
     }

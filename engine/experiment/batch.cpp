@@ -46,7 +46,7 @@ Result<std::vector<std::string>> board_file(const GameEntry& game, std::string_v
   std::size_t begin = 0;  // of the rows read so far and not yet added
   for (const std::string_view line : split(text, '\n')) {
     const bool is_empty = line.find_first_not_of(" \t\r") == std::string_view::npos;
-    const bool is_name = line.find(':') != std::string_view::npos;
+    const bool is_name = names_board(game, line.substr(0, line.find_last_not_of(" \t\r") + 1));
     const bool has_rows = text.substr(begin, offset - begin).find_first_not_of(" \t\r\n") != std::string_view::npos;
     if (is_empty || is_name) {
       if (has_rows)

@@ -11,14 +11,18 @@ Summary summarise(std::span<const double> sample) {
   for (const double x : sample) {
     out.min = std::min(out.min, x);
     out.max = std::max(out.max, x);
-    out.mean += x / static_cast<double>(sample.size());
+    out.mean += x;
   }
+  out.mean /= static_cast<double>(sample.size());
   double squares = 0;
   for (const double x : sample) squares += (x - out.mean) * (x - out.mean);
   out.sd = std::sqrt(squares / static_cast<double>(sample.size()));
   return out;
 }
 
-double rounded(double x) { return std::round(x * 100) / 100; }
+double rounded(double x) {
+  constexpr double halves = 1e-9;  // 40.025 lies just below itself in binary, and is to go up all the same
+  return std::floor(x * 100 + 0.5 + halves) / 100;
+}
 
 }  // namespace lookahead

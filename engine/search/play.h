@@ -40,8 +40,9 @@ class Play {
  private:
   bool commit(Run& run) {
     last_ = tree_.commit(*board_);
+    const bool kept = played_.append(last_);
     run.note(EventKind::restart, played_.size(), last_, static_cast<Value>(played_.size()));
-    return played_.append(last_);
+    return kept;
   }
 
   Status begin_tree(Run& run) {

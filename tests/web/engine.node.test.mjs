@@ -37,6 +37,18 @@ test('the memory budget ends a run at the same node here and natively', () => {
   assert.ok(nodes[0] < nodes[1] && nodes[1] < nodes[2], String(nodes));
 });
 
+test('when the device has no memory left, the run says so and can still be read and rewound', () => {
+  const session = startSession(engine, 'g=color-walk;b=uniform:1:64x64x8;a=breadth-first;memory=16g');
+  assert.equal(session.advance(Infinity), 'device_memory');
+  const { status, counters } = session.report();
+  assert.equal(status, 'device_memory');
+  assert.ok(counters.memory > 2 ** 29, 'it used what there was');
+  assert.ok(session.picture().text.length > 64 * 64);
+  assert.equal(session.goTo(1000), 'running');
+  assert.equal(session.nodes(), 1000);
+  session.delete();
+});
+
 test('any node shows the same state here and natively, forwards and backwards', () => {
   const spec = 'g=color-walk;b=koblenski:2;a=look-ahead;depth=3';
   const session = startSession(engine, spec);

@@ -1,12 +1,11 @@
 // Color Walk boards and moves as text.
 //
-//   rows      a line of symbols a row: digits 0 to 7, or up to eight different letters (numbered in alphabetical
-//   order), are
-//             colours, `.` is blank; without any `.` the top left cell is the start. Spaces between symbols and empty
-//             lines around the board are passed over.
-//   exact     SIZE:DATA in a spec. SIZE is ROWSxCOLUMNSxCOLOURS; DATA is the rows joined by `/`, or `~` and packed
-//   digits. shape     SIZE, and for a start elsewhere than top left :rROWcCOLUMN, both from 1. a move    its colour, 0
-//   to 7.
+// - Rows: a line of symbols a row. Digits 0 to 7, or up to eight different letters (numbered by the alphabet), are
+//   colours; `.` is blank. Without any `.` the top left cell is the start. Spaces between symbols and empty lines
+//   around the board are passed over.
+// - An exact board in a spec: SIZE:ROW/ROW/... or SIZE:~LETTERS (packed digits); SIZE is ROWSxCOLUMNSxCOLOURS.
+// - A generator's shape: SIZE, and :rROWcCOLUMN, both from 1, for a start elsewhere than top left.
+// - A move: its colour, 0 to 7.
 #pragma once
 
 #include <memory>
