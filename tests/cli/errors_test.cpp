@@ -98,7 +98,7 @@ TEST(CommandLine, NamesTheOptionWhoseValueIsWrong) {
 
 TEST(CommandLine, SaysWhereACheckFailed) {
   const std::string at_three = greedy + ";at=3;check=00000000";
-  expect_refused({{{"run", greedy + ";check=00000000"}, "check=00000000: this build ends at ", "", 1},
+  expect_refused({{{"run", greedy + ";check=00000000"}, "check=00000000: this build shows ", "", 1},
                   {{"run", at_three}, "check=00000000: this build shows ", "", 1},
                   {{"run", greedy + ";at=100000"}, "at=100000: the run ends at node ", "", 1},
                   {{"bench", "--check", "README.md"}, "these results differ from README.md", "", 1}});

@@ -158,7 +158,7 @@ TEST_P(SearchContract, EventsSpeakOfTheNodeJustExamined) {
       const Event& event = trace[i];
       ASSERT_EQ(event.node, node);
       improved = improved || event.kind == EventKind::improve;
-      if (event.kind == EventKind::restart || event.kind == EventKind::leave) continue;
+      if (event.kind == EventKind::restart) continue;
       ASSERT_EQ(event.ply, line.size()) << event_names[int(event.kind)] << " at node " << node;
       ASSERT_EQ(event.move, line.empty() ? 0 : line.back()) << event_names[int(event.kind)] << " at node " << node;
     }
