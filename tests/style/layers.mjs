@@ -12,8 +12,13 @@ const below = {
   'game entry': ['core', 'notation', 'game', 'game text', 'search', 'catalog'],
   catalog: ['core', 'notation', 'search', 'game entry'],
 };
-for (const layer of ['position', 'session', 'describe', 'experiment']) below[layer] = Object.keys(below);
-[below.cli, below.web] = [Object.keys(below), Object.keys(below)];
+// Beyond the catalog games and algorithms are data; only experiments replay a certain game's sources.
+below.position = ['core', 'notation', 'catalog'];
+below.session = [...below.position, 'position'];
+below.describe = [...below.session, 'session'];
+below.experiment = [...below.describe, 'describe', 'game', 'game text'];
+below.cli = [...below.describe, 'describe', 'experiment'];
+below.web = below.cli;
 
 /** @type {[RegExp, string][]} */
 const layers = [

@@ -55,6 +55,11 @@ const forbidden = [
   ['engine/experiment/batch.h', 'engine/cli/main.h'],
   ['engine/cli/main.cpp', 'web/theme.h'],
   ['web/main.cpp', 'engine/cli/main.h'],
+  ['engine/position.cpp', 'engine/games/hex/rules.h'],
+  ['engine/session.cpp', 'engine/search/play.h'],
+  ['engine/experiment/batch.cpp', 'engine/search/play.h'],
+  ['engine/cli/main.cpp', 'engine/games/hex/text.h'],
+  ['web/main.cpp', 'engine/search/play.h'],
 ];
 
 test('the rule itself', () => {
