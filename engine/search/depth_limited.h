@@ -33,7 +33,8 @@ class DepthLimited {
   void begin(const Board& board, std::uint64_t ply, Move last, Run& run) {
     top_ = 0;
     best_value_ = worst_value;
-    expand(board, frames_[0], ply, last, run);
+    list_moves(board, frames_[0]);
+    run.expand(ply, last, frames_[0].moves.size());
   }
 
   /// Examines the next node. False if none is left.
@@ -49,8 +50,11 @@ class DepthLimited {
       Frame& child = frames_[top_ = depth];
       child.state = at.state;
       child.state.apply(board, move);
-      expand(board, child, ply + depth, move, run);
-      if (!child.moves.empty()) return true;
+      list_moves(board, child);
+      if (!child.moves.empty()) {
+        run.expand(ply + depth, move, child.moves.size());
+        return true;
+      }
     }
     const Value value = metric_(board, frames_[0].state, at.state, move);
     run.note(EventKind::evaluate, ply + depth, move, value);
@@ -89,11 +93,10 @@ class DepthLimited {
     std::size_t next = 0;  // index of the next child to examine
   };
 
-  static void expand(const Board& board, Frame& frame, std::uint64_t depth, Move move, Run& run) {
+  static void list_moves(const Board& board, Frame& frame) {
     frame.moves.clear();
     frame.state.moves(board, frame.moves);
     frame.next = 0;
-    run.expand(depth, move, frame.moves.size());
   }
 
   std::size_t depth_;
