@@ -154,15 +154,20 @@ TEST_P(SearchContract, EventsSpeakOfTheNodeJustExamined) {
     search->advance(1);
     const auto line = search->line();
     bool improved = false;
+    int said = 0;  // what became of the node
     for (std::size_t i = 0; i < trace.size(); ++i) {
       const Event& event = trace[i];
       ASSERT_EQ(event.node, node);
-      improved = improved || event.kind == EventKind::improve;
       if (event.kind == EventKind::restart) continue;
+      if (event.kind == EventKind::improve)
+        improved = true;
+      else
+        ++said;
       ASSERT_EQ(event.ply, line.size()) << event_names[int(event.kind)] << " at node " << node;
       ASSERT_EQ(event.move, line.empty() ? 0 : line.back()) << event_names[int(event.kind)] << " at node " << node;
     }
     ASSERT_EQ(improved, search->improvements().size() > known) << "at node " << node;
+    ASSERT_EQ(said, 1) << "node " << node << " is entered, expanded, cut or evaluated";
   }
 }
 
