@@ -63,7 +63,7 @@ typename Maker::Object describe(const Improvement& improvement, const Measure& m
 
 template <class Maker>
 typename Maker::Object describe(const ParamEntry& row) {
-  constexpr const char* kinds[] = {"whole", "yes-no", "choice"};
+  constexpr const char* kinds[] = {"whole", "real", "yes-no", "choice"};
   auto out = Maker::object();
   Maker::set(out, "id", row.param.id);
   Maker::set(out, "name", row.param.name);
@@ -73,6 +73,10 @@ typename Maker::Object describe(const ParamEntry& row) {
   if (row.param.kind == ParamKind::whole) {
     Maker::set(out, "least", row.param.least);
     Maker::set(out, "most", row.param.most);
+  }
+  if (row.param.kind == ParamKind::real) {
+    Maker::set(out, "least", static_cast<double>(row.param.least) / 1000);
+    Maker::set(out, "most", static_cast<double>(row.param.most) / 1000);
   }
   if (row.param.kind == ParamKind::choice) {
     auto choices = Maker::list();

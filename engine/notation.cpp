@@ -53,6 +53,33 @@ std::optional<std::int64_t> parse_signed(std::string_view text) {
   return negative ? -static_cast<std::int64_t>(*magnitude) : static_cast<std::int64_t>(*magnitude);
 }
 
+std::optional<std::int64_t> parse_thousandths(std::string_view text) {
+  const bool negative = !text.empty() && text[0] == '-';
+  if (negative) text.remove_prefix(1);
+  const std::size_t point = text.find('.');
+  const auto whole = parse_number(text.substr(0, point), INT64_MAX / 1000 - 1);
+  if (!whole) return std::nullopt;
+  auto thousandths = static_cast<std::int64_t>(*whole) * 1000;
+  if (point != std::string_view::npos) {
+    std::string digits(text.substr(point + 1));
+    if (digits.empty() || digits.size() > 3) return std::nullopt;
+    digits.resize(3, '0');
+    const auto fraction = parse_number(digits);
+    if (!fraction) return std::nullopt;
+    thousandths += static_cast<std::int64_t>(*fraction);
+  }
+  return negative ? -thousandths : thousandths;
+}
+
+std::string thousandths_text(std::int64_t thousandths) {
+  const std::int64_t magnitude = thousandths < 0 ? -thousandths : thousandths;
+  std::string out = (thousandths < 0 ? "-" : "") + std::to_string(magnitude / 1000);
+  if (magnitude % 1000 == 0) return out;
+  std::string digits = std::to_string(1000 + magnitude % 1000).substr(1);
+  while (digits.back() == '0') digits.pop_back();
+  return out + "." + digits;
+}
+
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   while (true) {

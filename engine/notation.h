@@ -44,6 +44,12 @@ std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t m
 /// The same with an optional minus sign.
 std::optional<std::int64_t> parse_signed(std::string_view text);
 
+/// A decimal number with an optional minus sign and at most three digits after the point, in thousandths.
+std::optional<std::int64_t> parse_thousandths(std::string_view text);
+
+/// The same number as text, without zeros at its end: "0.35", "-2".
+std::string thousandths_text(std::int64_t thousandths);
+
 /// The parts between separators; "a,,b" has an empty one, and "" is one empty part.
 std::vector<std::string_view> split(std::string_view text, char separator);
 

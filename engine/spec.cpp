@@ -34,8 +34,8 @@ std::string moves_text(const std::vector<PlayedMove>& moves) {
 }  // namespace
 
 std::optional<Value> parse_value(const ParamEntry& row, std::string_view text) {
-  if (row.param.kind == ParamKind::whole) {
-    const auto number = parse_signed(text);
+  if (row.param.kind == ParamKind::whole || row.param.kind == ParamKind::real) {
+    const auto number = row.param.kind == ParamKind::whole ? parse_signed(text) : parse_thousandths(text);
     return number && *number >= row.param.least && *number <= row.param.most ? number : std::nullopt;
   }
   if (row.param.kind == ParamKind::yes_no) {
@@ -50,13 +50,14 @@ std::optional<Value> parse_value(const ParamEntry& row, std::string_view text) {
 
 std::string value_text(const ParamEntry& row, Value value) {
   if (row.param.kind == ParamKind::whole) return std::to_string(value);
+  if (row.param.kind == ParamKind::real) return thousandths_text(value);
   if (row.param.kind == ParamKind::yes_no) return value ? "yes" : "no";
   return row.choices[static_cast<std::size_t>(value)].id;
 }
 
 std::string range_text(const ParamEntry& row) {
-  if (row.param.kind == ParamKind::whole)
-    return std::to_string(row.param.least) + " to " + std::to_string(row.param.most);
+  if (row.param.kind == ParamKind::whole || row.param.kind == ParamKind::real)
+    return value_text(row, row.param.least) + " to " + value_text(row, row.param.most);
   if (row.param.kind == ParamKind::yes_no) return "yes or no";
   std::vector<std::string> ids;
   for (const Choice& choice : row.choices) ids.push_back(choice.id);

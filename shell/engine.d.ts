@@ -56,7 +56,7 @@ export interface Param {
   id: string;
   name: string;
   help: string;
-  kind: 'whole' | 'yes-no' | 'choice';
+  kind: 'whole' | 'real' | 'yes-no' | 'choice';
   default: string;
   least?: number;
   most?: number;

@@ -9,14 +9,20 @@
 
 namespace lookahead {
 
-enum class ParamKind { whole, yes_no, choice };
+enum class ParamKind { whole, real, yes_no, choice };
+
+/// A real number as every machine has it: a whole number of thousandths.
+struct Thousandths {
+  Value count;
+};
 
 struct Choice {
   const char* id;
   const char* name;
 };
 
-/// One row of an algorithm's table. Values are whole numbers: yes is 1, a choice is its index.
+/// One row of an algorithm's table. Values are whole numbers: a real counts thousandths, yes is 1, a choice is its
+/// index.
 struct Param {
   const char* id;
   const char* name;
@@ -63,6 +69,15 @@ constexpr Param param(const char* id, const char* name, Value least, Value most,
   Param row = detail::row<Member>(ParamKind::whole, id, name, help);
   row.least = least;
   row.most = most;
+  return row;
+}
+
+/// A real number from `least` to `most`; the member counts thousandths.
+template <auto Member>
+constexpr Param param(const char* id, const char* name, Thousandths least, Thousandths most, const char* help) {
+  Param row = detail::row<Member>(ParamKind::real, id, name, help);
+  row.least = least.count;
+  row.most = most.count;
   return row;
 }
 

@@ -26,6 +26,28 @@ TEST(Numbers, StopAtTheLargest) {
   EXPECT_FALSE(parse_number("8", 7));
 }
 
+TEST(Thousandths, AreDecimalsOfAtMostThreeDigits) {
+  EXPECT_THAT(parse_thousandths("0.35"), Optional(350));
+  EXPECT_THAT(parse_thousandths("-2"), Optional(-2000));
+  EXPECT_THAT(parse_thousandths("-0.001"), Optional(-1));
+  EXPECT_THAT(parse_thousandths("12.5"), Optional(12500));
+  for (const char* text :
+       {"", "-", ".", ".5", "5.", "1.2345", "1,5", "1e3", "--1", "1.-5", "+1", "9223372036854775807"})
+    EXPECT_FALSE(parse_thousandths(text)) << text;
+}
+
+RC_GTEST_PROP(Thousandths, AreReadAsTheyWereWritten, ()) {
+  const auto number = *rc::gen::inRange<std::int64_t>(-5'000'000, 5'000'000);
+  RC_ASSERT(parse_thousandths(thousandths_text(number)) == number);
+}
+
+TEST(Thousandths, HaveNoZerosAtTheEnd) {
+  EXPECT_EQ(thousandths_text(350), "0.35");
+  EXPECT_EQ(thousandths_text(-2000), "-2");
+  EXPECT_EQ(thousandths_text(-1), "-0.001");
+  EXPECT_EQ(thousandths_text(10010), "10.01");
+}
+
 TEST(Numbers, MayHaveASign) {
   EXPECT_THAT(parse_signed("-12"), Optional(-12));
   EXPECT_THAT(parse_signed("12"), Optional(12));

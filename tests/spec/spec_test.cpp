@@ -162,5 +162,27 @@ TEST(Spec, TextsOfVersionOneKeepTheirMeaning) {
   EXPECT_GE(checked, 30);
 }
 
+/// greedy with a real parameter, 0 to 1.5 and 0.5 unless given.
+Catalog catalog_with_a_real() {
+  struct Options {
+    Value decay = 500;
+  };
+  Catalog games = {catalog()[0]};
+  AlgorithmEntry& greedy = games[0].algorithms[*find_algorithm(games[0], "greedy")];
+  const Param decay = param<&Options::decay>("decay", "Decay", Thousandths{0}, Thousandths{1500}, "A test's parameter");
+  greedy.params.push_back({decay, decay.get(std::make_unique<Options>().get()), {}});
+  return games;
+}
+
+TEST(Spec, HasRealParameters) {
+  const Catalog games = catalog_with_a_real();
+  const std::string start = "1;g=color-walk;b=koblenski:1;a=greedy";
+  EXPECT_EQ(canonical("g=color-walk;a=greedy;decay=0.350", games), start + ";decay=0.35");
+  EXPECT_EQ(canonical("g=color-walk;a=greedy;decay=1", games), start + ";decay=1");
+  EXPECT_EQ(canonical("g=color-walk;a=greedy;decay=0.5", games), start);
+  EXPECT_EQ(canonical("g=color-walk;a=greedy;decay=1.501", games), "error: decay='1.501': expected 0 to 1.5");
+  EXPECT_EQ(canonical("g=color-walk;a=greedy;decay=1e-3", games), "error: decay='1e-3': expected 0 to 1.5");
+}
+
 }  // namespace
 }  // namespace lookahead::tests
