@@ -55,19 +55,19 @@ TEST(SeenTable, KnowsWhatItHasSeen) {
 }
 
 TEST(SeenTable, ACopyAtAnEarlierNodeSeesWhatAFreshRunWould) {
-  const auto keys = key_sequence(12'000);
-  for (const std::uint32_t at : {0u, 1u, 300u, 511u, 512u, 513u, 5000u}) {
+  const auto keys = key_sequence(6000);
+  for (const std::uint32_t at : {0u, 1u, 300u, 511u, 512u, 513u, 2500u}) {
     Walk original;
     original.advance_to(at, keys);
     Walk copy = original;
-    original.advance_to(9000, keys);
+    original.advance_to(4000, keys);
     EXPECT_EQ(copy.table.size(), copy.reached.size());
     EXPECT_EQ(copy.table.memory_bytes(), model_bytes(copy.reached.size()));
     copy.advance_to(at + 700, keys);
-    original.advance_to(9500, keys);  // turn and turn about
-    copy.advance_to(12'000, keys);    // and past the original
+    original.advance_to(4500, keys);  // turn and turn about
+    copy.advance_to(6000, keys);      // and past the original
     EXPECT_EQ(copy.table.memory_bytes(), model_bytes(copy.reached.size()));
-    original.advance_to(12'000, keys);
+    original.advance_to(6000, keys);
   }
 }
 

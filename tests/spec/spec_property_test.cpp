@@ -73,10 +73,7 @@ class SpecMaker {
     if (chance(2)) return;
     const Value value =
         row.param.least + static_cast<Value>(below(static_cast<int>(row.param.most - row.param.least + 1)));
-    const std::string text = row.param.kind == ParamKind::yes_no   ? (value ? "yes" : "no")
-                             : row.param.kind == ParamKind::choice ? row.choices[std::size_t(value)].id
-                                                                   : std::to_string(value);
-    entries_.push_back(prefix + row.param.id + "=" + text);
+    entries_.push_back(prefix + row.param.id + "=" + value_text(row, value));
   }
 
   void add_searches(const GameEntry& game) {

@@ -42,10 +42,7 @@ std::vector<std::string> configurations(const AlgorithmEntry& entry) {
   std::vector<std::string> out = {id, id + ";seed=7"};
   for (const ParamEntry& row : entry.params)
     for (const Value value : other_values(row)) {
-      const std::string text = row.param.kind == ParamKind::yes_no   ? (value ? "yes" : "no")
-                               : row.param.kind == ParamKind::choice ? row.choices[std::size_t(value)].id
-                                                                     : std::to_string(value);
-      out.push_back(id + ";" + row.param.id + "=" + text);
+      out.push_back(id + ";" + row.param.id + "=" + value_text(row, value));
     }
   return out;
 }
