@@ -63,6 +63,8 @@ class AnyPosition {
 
   virtual Value objective() const = 0;
   virtual bool over() const = 0;
+  /// The legal move that pointing at a cell means, counted row by row; none where it means none.
+  virtual std::optional<Move> move_at(int cell) const = 0;
   virtual std::uint64_t key() const = 0;
   virtual Measure measure(Value objective) const = 0;
 
@@ -107,6 +109,13 @@ struct LoadedBoard {
   std::string format;  ///< what it was taken for: "rows of symbols"
 };
 
+/// One of the numbers that a shape joins with x.
+struct ShapeRow {
+  const char* name;
+  int least;
+  int most;
+};
+
 /// A family of boards numbered by seeds: `id:seed:shape` in a spec.
 struct GeneratorEntry {
   const char* id;
@@ -114,9 +123,17 @@ struct GeneratorEntry {
   int revision;
   const char* help;
   std::uint64_t most_seed;  ///< seeds are 1 to this
-  const char* shape;        ///< the default shape
+  const char* shape;        ///< the default shape: its numbers joined with x, and what else the game says after a colon
+  std::vector<ShapeRow> shape_rows;
   /// Errors count bytes from the start of `shape`.
   Result<LoadedBoard> (*make)(std::uint64_t seed, std::string_view shape);
+};
+
+/// A board worth looking at.
+struct GalleryEntry {
+  const char* name;
+  const char* note;
+  const char* board;  ///< the value of `b=`
 };
 
 struct GameInfo {
@@ -136,6 +153,7 @@ struct GameEntry {
   std::vector<AlgorithmEntry> algorithms;
   std::vector<HeuristicEntry> heuristics;
   std::vector<GeneratorEntry> generators;
+  std::vector<GalleryEntry> gallery;
   /// An exact board as `b=` has it: begins with its size.
   Result<LoadedBoard> (*parse_exact)(std::string_view text);
   /// A board as people write it, of several lines.

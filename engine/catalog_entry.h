@@ -8,6 +8,7 @@
 //   std::string exact_text(const Board&)
 //   std::string text_of_move(const Board&, Move)      of letters, digits and .~_- alone: it stands in specs
 //   std::optional<Move> move_of_text(const Board&, std::string_view)
+//   std::optional<Move> move_at_cell(const Board&, const State&, int cell)     a legal one
 #pragma once
 
 #include <cstddef>
@@ -124,6 +125,7 @@ class PositionOf final : public AnyPosition {
 
   Value objective() const override { return state_.objective(); }
   bool over() const override { return state_.over(); }
+  std::optional<Move> move_at(int cell) const override { return move_at_cell(*board_, state_, cell); }
   std::uint64_t key() const override { return state_.key(); }
   Measure measure(Value objective) const override { return measure_of(*board_, objective); }
 

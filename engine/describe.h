@@ -104,9 +104,31 @@ typename Maker::Object describe(const AlgorithmEntry& entry) {
   Maker::set(out, "cost", entry.info.cost);
   Maker::set(out, "guarantee", entry.info.guarantee);
   Maker::set(out, "source", entry.info.source);
+  Maker::set(out, "random", entry.info.is_random);
   Maker::set(out, "params", std::move(params));
   return out;
 }
+
+template <class Maker>
+typename Maker::Object describe(const ShapeRow& row) {
+  auto out = Maker::object();
+  Maker::set(out, "name", row.name);
+  Maker::set(out, "least", row.least);
+  Maker::set(out, "most", row.most);
+  return out;
+}
+
+template <class Maker>
+typename Maker::Object describe(const GalleryEntry& row) {
+  auto out = Maker::object();
+  Maker::set(out, "name", row.name);
+  Maker::set(out, "note", row.note);
+  Maker::set(out, "board", row.board);
+  return out;
+}
+
+template <class Maker, class Row>
+typename Maker::Object describe_all(const std::vector<Row>& rows);
 
 template <class Maker>
 typename Maker::Object describe(const GeneratorEntry& row) {
@@ -117,6 +139,7 @@ typename Maker::Object describe(const GeneratorEntry& row) {
   Maker::set(out, "help", row.help);
   Maker::set(out, "most_seed", row.most_seed);
   Maker::set(out, "shape", row.shape);
+  Maker::set(out, "shape_rows", describe_all<Maker>(row.shape_rows));
   return out;
 }
 
@@ -149,6 +172,7 @@ typename Maker::Object describe(const GameEntry& game) {
   Maker::set(out, "algorithm", game.info.algorithm);
   Maker::set(out, "notation", game.info.notation);
   Maker::set(out, "generators", describe_all<Maker>(game.generators));
+  Maker::set(out, "gallery", describe_all<Maker>(game.gallery));
   Maker::set(out, "algorithms", describe_all<Maker>(game.algorithms));
   Maker::set(out, "heuristics", describe_all<Maker>(game.heuristics));
   return out;

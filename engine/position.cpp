@@ -61,6 +61,32 @@ Result<LoadedBoard> load_board(const GameEntry& game, std::string_view text) {
   return generate(*generator, revision, has_seed ? text.substr(colon + 1) : "1", has_seed ? colon + 1 : 0);
 }
 
+std::optional<GeneratedBoard> generated_board(const GameEntry& game, std::string_view text) {
+  if (text.find(':') == std::string_view::npos || !load_board(game, text)) return std::nullopt;
+  const auto parts = split(text, ':');
+  GeneratedBoard out;
+  while (out.generator < game.generators.size() && game.generators[out.generator].id != parts[0]) ++out.generator;
+  if (out.generator == game.generators.size()) return std::nullopt;
+  const GeneratorEntry& generator = game.generators[out.generator];
+  out.seed = *parse_number(parts[1], generator.most_seed);
+  const std::string_view shape =
+      parts.size() > 2 ? text.substr(std::size_t(parts[2].data() - text.data())) : generator.shape;
+  const std::size_t colon = std::min(shape.find(':'), shape.size());
+  for (const std::string_view number : split(shape.substr(0, colon), 'x'))
+    out.numbers.push_back(static_cast<int>(*parse_number(number)));
+  out.rest = shape.substr(colon);
+  return out;
+}
+
+std::string name_of(const GameEntry& game, const GeneratedBoard& board) {
+  const GeneratorEntry& generator = game.generators[board.generator];
+  std::string shape;
+  for (const int number : board.numbers) shape += (shape.empty() ? "" : "x") + std::to_string(number);
+  shape += board.rest;
+  const std::string name = std::string(generator.id) + ":" + std::to_string(board.seed);
+  return shape == generator.shape ? name : name + ":" + shape;
+}
+
 Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text) {
   constexpr std::string_view space = " \t\r\n";
   const std::size_t first = text.find_first_not_of(space);

@@ -11,6 +11,20 @@ namespace lookahead {
 /// The board that the value of `b=` names: an exact one (begins with its size), or GENERATOR[@REVISION][:SEED[:SHAPE]].
 Result<LoadedBoard> load_board(const GameEntry& game, std::string_view text);
 
+/// The name of a generated board taken apart, for front ends with a slider for each number.
+struct GeneratedBoard {
+  std::size_t generator = 0;  ///< an index into GameEntry::generators
+  std::uint64_t seed = 1;
+  std::vector<int> numbers;  ///< of the shape, one for each of the generator's shape_rows
+  std::string rest;          ///< of the shape, after its numbers
+};
+
+/// None where `text` does not name a generated board.
+std::optional<GeneratedBoard> generated_board(const GameEntry& game, std::string_view text);
+
+/// The value of `b=`.
+std::string name_of(const GameEntry& game, const GeneratedBoard& board);
+
 /// A board as it is pasted or read from a file: any value of `b=`, or the game's own rows of symbols.
 Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text);
 

@@ -24,6 +24,7 @@ void print_list() {
     for (const GeneratorEntry& row : game.generators)
       fmt::print("    b={}:SEED[:SHAPE]  {} Shape {} unless given.\n", row.id, row.help, row.shape);
     fmt::print("    b=SIZE:CELLS  An exact board. {}\n", game.info.notation);
+    for (const GalleryEntry& row : game.gallery) fmt::print("    b={}  {}. {}.\n", row.board, row.name, row.note);
     fmt::print("\n  algorithms\n");
     for (const AlgorithmEntry& entry : game.algorithms) {
       fmt::print("    a={:<16}{}\n", entry.info.id, entry.info.idea);
@@ -43,6 +44,7 @@ void print_docs() {
     for (const GeneratorEntry& row : game.generators)
       fmt::print("| `b={}:SEED:SHAPE` | {} Seeds 1 to {}; shape `{}` unless given. |\n", row.id, row.help,
                  row.most_seed, row.shape);
+    for (const GalleryEntry& row : game.gallery) fmt::print("| `b={}` | {}: {}. |\n", row.board, row.name, row.note);
     for (const AlgorithmEntry& entry : game.algorithms) {
       fmt::print("\n### {}\n\n`a={}` (revision {}). {}\n\n", entry.info.name, entry.info.id, entry.info.revision,
                  entry.info.idea);

@@ -16,6 +16,7 @@ struct AlgorithmInfo {
   const char* cost;  ///< time and memory
   const char* guarantee;
   const char* source;
+  bool is_random = false;  ///< its results depend on the seed
 };
 
 }  // namespace lookahead

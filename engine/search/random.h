@@ -21,7 +21,8 @@ struct Random {
       .idea = "Plays a move drawn at random.",
       .cost = "One node a move; no memory beyond the line.",
       .guarantee = "None.",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 3 (2015)"};
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 3 (2015)",
+      .is_random = true};
 
   static constexpr std::array streams = {Choice{"own", "Our generator"}, Choice{"sine", "Sine stream of the articles"}};
 

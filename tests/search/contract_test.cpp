@@ -77,6 +77,16 @@ TEST_P(SearchContract, IsTheSameInAllBatches) {
   }
 }
 
+TEST_P(SearchContract, DependsOnTheSeedOnlyIfItSaysSo) {
+  const std::string& spec = GetParam().spec;
+  if (start_.info().is_random || spec.find(";seed=") != std::string::npos) return;
+  const auto search = Start(spec + ";seed=99", *GetParam().games).search();
+  for (const auto& [nodes, shot] : record_.at) {
+    advance_to(*search, nodes, UINT64_MAX);
+    ASSERT_EQ(snapshot(*search), shot) << "with another seed, after " << nodes << " nodes";
+  }
+}
+
 TEST_P(SearchContract, ABatchOfNothingChangesNothing) {
   const auto search = start_.search();
   for (const auto& [nodes, shot] : record_.at) {

@@ -99,6 +99,72 @@ TEST_P(CatalogRows, OfGamesWriteBoardsThatTheyRead) {
       }
 }
 
+TEST_P(CatalogRows, OfGalleriesAreBoards) {
+  for (const GameEntry& game : *GetParam())
+    for (const GalleryEntry& row : game.gallery) {
+      const auto board = load_board(game, row.board);
+      ASSERT_TRUE(board) << row.board << ": " << board.error().message;
+      EXPECT_TRUE(load_board(game, board->text)) << board->text;
+    }
+}
+
+TEST_P(CatalogRows, OfGeneratorsSayWhatAShapeIsMadeOf) {
+  for (const GameEntry& game : *GetParam())
+    for (std::size_t i = 0; i < game.generators.size(); ++i) {
+      const GeneratorEntry& generator = game.generators[i];
+      auto board = generated_board(game, std::string(generator.id) + ":3");
+      ASSERT_TRUE(board);
+      EXPECT_EQ(board->generator, i);
+      EXPECT_EQ(board->seed, 3u);
+      ASSERT_EQ(board->numbers.size(), generator.shape_rows.size());
+      EXPECT_EQ(name_of(game, *board), std::string(generator.id) + ":3");
+      for (std::size_t n = 0; n < board->numbers.size(); ++n)
+        for (const int number : {generator.shape_rows[n].least - 1, generator.shape_rows[n].most + 1}) {
+          GeneratedBoard other = *board;
+          other.numbers[n] = number;
+          EXPECT_FALSE(load_board(game, name_of(game, other))) << name_of(game, other);
+        }
+      for (const bool most : {false, true}) {
+        for (std::size_t n = 0; n < board->numbers.size(); ++n)
+          board->numbers[n] = most ? generator.shape_rows[n].most : generator.shape_rows[n].least;
+        const std::string name = name_of(game, *board);
+        ASSERT_TRUE(load_board(game, name)) << name;
+        EXPECT_EQ(generated_board(game, name)->numbers, board->numbers);
+      }
+    }
+}
+
+TEST_P(CatalogRows, OfGamesKnowTheMoveThatACellMeans) {
+  for (const GameEntry& game : *GetParam()) {
+    auto position = std::move(load_board(game, game.info.board)->position);
+    while (!position->over()) {
+      const Picture picture = position->picture();
+      bool any = false;
+      for (int cell = 0; cell < picture.rows * picture.columns; ++cell) {
+        const auto move = position->move_at(cell);
+        if (!move) continue;
+        any = true;
+        ASSERT_TRUE(position->legal(*move));
+        ASSERT_NE(picture.cells[std::size_t(cell)], 0) << "pointing at nothing";
+      }
+      EXPECT_TRUE(any);
+      position->apply(position->moves().front());
+    }
+    EXPECT_EQ(position->move_at(0), std::nullopt);
+  }
+}
+
+TEST(GeneratedBoard, KeepsWhatFollowsTheNumbers) {
+  const GameEntry& game = *find_game(catalog(), "color-walk");
+  auto board = generated_board(game, "uniform:9:8x7x4:r2c3");
+  ASSERT_TRUE(board);
+  EXPECT_EQ(board->numbers, (std::vector{8, 7, 4}));
+  ++board->seed;
+  EXPECT_EQ(name_of(game, *board), "uniform:10:8x7x4:r2c3");
+  for (const char* other : {"8x7x4:~AAA", "uniform", "uniform:9:8x7x99", "nothing:1", ""})
+    EXPECT_FALSE(generated_board(game, other)) << other;
+}
+
 TEST(Catalog, IsSearchedById) {
   EXPECT_EQ(find_game(catalog(), "chess"), nullptr);
   ASSERT_NE(find_game(catalog(), "color-walk"), nullptr);

@@ -65,9 +65,11 @@ Report report_of(const std::string& text, const Catalog& games) {
 Start::Start(const std::string& text, const Catalog& games)
     : spec_(spec_of(text, games)),
       root_(root_position(spec_, games)),
-      limits_{.nodes = spec_.nodes, .memory = spec_.memory, .goal = 0, .has_goal = false} {
+      limits_{.nodes = spec_.nodes, .memory = spec_.memory, .goal = 0, .has_goal = false},
+      info_{} {
   const GameEntry& game = *find_game(games, spec_.game);
   algorithm_ = *find_algorithm(game, spec_.algorithm.id);
+  info_ = game.algorithms[algorithm_].info;
   options_ = option_values(game.algorithms[algorithm_], spec_.algorithm);
 }
 

@@ -41,6 +41,7 @@ class Start {
   explicit Start(const std::string& text, const Catalog& games = catalog());
 
   const AnyPosition& root() const { return *root_; }
+  const AlgorithmInfo& info() const { return info_; }
   /// The limits of the spec, but for its goal.
   const Limits& limits() const { return limits_; }
   std::unique_ptr<Search> search(const Limits& limits) const;
@@ -52,6 +53,7 @@ class Start {
   std::size_t algorithm_;
   std::vector<Value> options_;
   Limits limits_;
+  AlgorithmInfo info_;
 };
 
 /// Advances in batches until `nodes` nodes are examined or the run ends.

@@ -95,6 +95,13 @@ std::string rows_text(const Board& board, const State& state) {
 std::string exact_text(const Board& board) { return board_text(board, ":", "/"); }
 std::string text_of_move(const Board& board, Move move) { return std::to_string(board.takes[move]); }
 
+std::optional<Move> move_at_cell(const Board& board, const State& state, int cell) {
+  const std::uint32_t taken = state.stones() - std::min(state.stones(), static_cast<std::uint32_t>(cell));
+  for (std::size_t i = 0; i < board.takes.size(); ++i)
+    if (board.takes[i] == taken && state.legal(board, static_cast<Move>(i))) return static_cast<Move>(i);
+  return std::nullopt;
+}
+
 std::optional<Move> move_of_text(const Board& board, std::string_view text) {
   for (std::size_t i = 0; i < board.takes.size(); ++i)
     if (parse_number(text) == board.takes[i]) return static_cast<Move>(i);
@@ -120,7 +127,9 @@ GameEntry pile_entry() {
                       .help = "Any pile.",
                       .most_seed = 1000,
                       .shape = "40",
+                      .shape_rows = {{"Stones", 1, 1000}},
                       .make = random_pile}},
+      .gallery = {},
       .parse_exact = [](std::string_view text) { return loaded(parse(text, ':', '/'), "exact pile"); },
       .parse_rows =
           [](std::string_view text) { return loaded(parse(text.substr(0, text.find('\n')), ' ', ' '), "pile"); },

@@ -27,6 +27,22 @@ Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
   return LoadedBoard{make_position(draw(*shape, seed)), shape_text(*shape), "generator"};
 }
 
+const std::vector<ShapeRow> shape_rows = {
+    {"Rows", 1, max_side}, {"Columns", 1, max_side}, {"Colours", min_colours, max_colours}};
+
+const std::vector<GalleryEntry> gallery = {
+    {"Koblenski, board 1", "The first board of the article series that this game's searches come from", "koblenski:1"},
+    {"From the middle", "The same stream of colours, started in the centre", "koblenski:1:20x30x5:r10c15"},
+    {"Small enough to finish", "Breadth first finds a shortest line and so proves it", "uniform:3:8x8x4"},
+    {"Two colours", "Nothing to decide: every line takes as many moves", "uniform:1:20x30x2"},
+    {"Eight colours", "Twice the branching, and look-ahead feels it", "uniform:1:20x30x8"},
+    {"Rings", "Starts in the middle; each ring is one move",
+     "9x9x4:000000000/011111110/012222210/012333210/0123.3210/012333210/012222210/011111110/000000000"},
+    {"Diagonals", "Each diagonal is one move: there is one line, and every search finds it",
+     "8x8x4:.1230123/12301230/23012301/30123012/01230123/12301230/23012301/30123012"},
+    {"Large", "4,096 cells of eight colours", "uniform:1:64x64x8"},
+};
+
 }  // namespace
 
 std::unique_ptr<AnyPosition> make_position(Cells cells) {
@@ -58,6 +74,7 @@ GameEntry game_entry() {
                       .help = "The boards of the article series, in order: board 1 is its first.",
                       .most_seed = 1'000'000,
                       .shape = "20x30x5",
+                      .shape_rows = shape_rows,
                       .make = generate<koblenski_board>},
                      {.id = "uniform",
                       .name = "Random",
@@ -65,7 +82,9 @@ GameEntry game_entry() {
                       .help = "Every cell drawn independently.",
                       .most_seed = 9'007'199'254'740'991,
                       .shape = "20x30x5",
+                      .shape_rows = shape_rows,
                       .make = generate<uniform_board>}},
+      .gallery = gallery,
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of symbols"); },
       .objective_from = [](std::int64_t shown) -> Value { return -shown; },

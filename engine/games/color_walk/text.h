@@ -49,6 +49,14 @@ std::string text_of_move(const Board<Words>&, Move move) {
   return std::to_string(move);
 }
 
+/// The cell's own colour, wherever on the board the cell lies.
+template <int Words>
+std::optional<Move> move_at_cell(const Board<Words>& board, const State<Words>& state, int cell) {
+  const std::uint16_t component = board.components.of_cell[std::size_t(cell)];
+  if (component == Components::none || state.cleared().contains(component)) return std::nullopt;
+  return static_cast<Move>(board.components.colour[component]);
+}
+
 template <int Words>
 std::optional<Move> move_of_text(const Board<Words>&, std::string_view text) {
   const auto colour = parse_number(text, max_colours - 1);
