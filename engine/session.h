@@ -71,6 +71,9 @@ class Session {
   std::vector<Move> line() const { return search_->line(); }
   std::vector<Move> best_line() const { return search_->best_line(); }
   std::vector<Improvement> improvements() const;
+  std::size_t improvement_count() const { return search_->improvements().size(); }
+  /// Children listed and not yet examined.
+  std::uint64_t open() const { return search_->open(); }
   /// The position after a line of moves from the root.
   std::unique_ptr<AnyPosition> position(const std::vector<Move>& line) const;
   Report report() const;

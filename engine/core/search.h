@@ -61,15 +61,16 @@ struct Counters {
 
 struct CounterRow {
   const char* id;
+  const char* name;
   const char* help;
   std::uint64_t Counters::*member;
 };
 inline constexpr CounterRow counter_table[] = {
-    {"nodes", "nodes examined", &Counters::nodes},
-    {"expanded", "nodes whose children were listed", &Counters::expanded},
-    {"children", "children listed", &Counters::children},
-    {"repeats", "nodes dropped as reached before", &Counters::repeats},
-    {"deepest", "longest line listed, in moves", &Counters::deepest},
+    {"nodes", "Nodes", "nodes examined", &Counters::nodes},
+    {"expanded", "Expanded", "nodes whose children were listed", &Counters::expanded},
+    {"children", "Children", "children listed", &Counters::children},
+    {"repeats", "Repeats", "nodes dropped as reached before", &Counters::repeats},
+    {"deepest", "Deepest line", "longest line listed, in moves", &Counters::deepest},
 };
 
 /// A node whose line was worth more than any before it.

@@ -1,0 +1,144 @@
+#include "playback.h"
+
+#include <algorithm>
+
+namespace lookahead {
+namespace {
+
+constexpr std::size_t most_samples = 512;
+constexpr std::uint64_t most_batch = 65'536;
+constexpr std::size_t first_speed = 9;  // 1,000 nodes a second
+constexpr double rate_window = 0.5;     // seconds
+
+}  // namespace
+
+const std::vector<std::uint64_t>& Playback::speeds() {
+  static const std::vector<std::uint64_t> table = [] {
+    std::vector<std::uint64_t> out;
+    for (std::uint64_t decade = 1; decade <= 100'000; decade *= 10)
+      for (const std::uint64_t step : {1, 2, 5}) out.push_back(decade * step);
+    out.push_back(1'000'000);
+    out.push_back(as_fast_as_possible);
+    return out;
+  }();
+  return table;
+}
+
+Playback::Playback(Session session) : session_(std::move(session)), speed_(first_speed) {
+  session_.watch(true);
+  advance(1);
+}
+
+void Playback::set_speed(std::size_t speed) { speed_ = std::min(speed, speeds().size() - 1); }
+
+void Playback::play(double now) {
+  target_.reset();
+  if (is_complete_ && node() == end()) session_.seek(0);
+  if (session_.nodes() == 0) advance(1);
+  is_playing_ = true;
+  played_until_ = now;
+  rate_since_ = now;
+  examined_since_ = 0;
+}
+
+void Playback::pause() {
+  is_playing_ = false;
+  target_.reset();
+  if (session_.nodes() == 0) advance(1);
+}
+
+void Playback::go_to(std::uint64_t node) {
+  is_playing_ = false;
+  target_ = is_complete_ ? std::min(node + 1, reached_) : node + 1;
+  // The node itself is examined again in any case: the trace tells what happened there.
+  session_.seek(*target_ - 1);
+}
+
+std::optional<double> Playback::due(double now) const {
+  if (target_ || !is_scouted_) return 0;
+  if (!is_playing_) return std::nullopt;
+  const std::uint64_t speed = speeds()[speed_];
+  if (speed == as_fast_as_possible) return 0;
+  return std::max(0.0, played_until_ + 1 / static_cast<double>(speed) - now);
+}
+
+/// Runs ahead for a moment and comes back. A run is a pure function of its spec, so what comes is known without being
+/// shown: most runs that people watch end within this moment, and their timeline is whole from the start.
+void Playback::scout(double (*clock)(), double seconds) {
+  is_scouted_ = true;
+  const std::uint64_t here = session_.nodes();
+  advance_slice(UINT64_MAX, clock, clock() + seconds);
+  advance(session_.seek(here - 1) + 1);
+  examined_since_ = 0;
+}
+
+void Playback::work(double (*clock)(), double seconds) {
+  if (!is_scouted_ && !target_) scout(clock, seconds);
+  const double now = clock();
+  if (target_) {
+    advance_slice(*target_ - session_.nodes(), clock, now + seconds);
+    if (session_.nodes() >= *target_ || session_.status() != Status::running) target_.reset();
+  } else if (is_playing_) {
+    const std::uint64_t speed = speeds()[speed_];
+    if (speed == as_fast_as_possible) {
+      advance_slice(UINT64_MAX, clock, now + seconds);
+    } else {
+      // What a slow machine or a hidden page could not examine in time is not made up for.
+      const double grace = std::max(0.25, 1 / static_cast<double>(speed));
+      played_until_ = std::max(played_until_, now - grace);
+      const auto owed = static_cast<std::uint64_t>((now - played_until_) * static_cast<double>(speed) + 1e-6);
+      played_until_ += static_cast<double>(owed) / static_cast<double>(speed);
+      advance_slice(owed, clock, now + seconds);
+    }
+    if (session_.status() != Status::running) is_playing_ = false;
+  }
+  measure_rate(clock());
+}
+
+void Playback::advance_slice(std::uint64_t nodes, double (*clock)(), double until) {
+  while (nodes > 0 && session_.status() == Status::running) {
+    const double start = clock();
+    if (start >= until) break;
+    const std::uint64_t batch = std::min(nodes, batch_);
+    advance(batch);
+    examined_since_ += batch;
+    nodes -= batch;
+    // A batch takes about a millisecond, whatever a node costs.
+    const double took = clock() - start;
+    if (took < 0.0005) batch_ = std::min(batch_ * 2, most_batch);
+    if (took > 0.002) batch_ = std::max<std::uint64_t>(batch_ / 2, 1);
+  }
+}
+
+void Playback::advance(std::uint64_t nodes) {
+  while (nodes > 0 && session_.status() == Status::running) {
+    const std::uint64_t next_sample = samples_.size() * spacing_ + 1;
+    const std::uint64_t here = session_.nodes();
+    const std::uint64_t batch = here < next_sample ? std::min(nodes, next_sample - here) : nodes;
+    session_.advance(batch);
+    nodes -= std::min(nodes, batch);
+    if (session_.nodes() == next_sample) take_sample();
+    if (session_.nodes() == here) break;
+  }
+  if (session_.nodes() < reached_) return;
+  reached_ = session_.nodes();
+  is_complete_ = session_.status() != Status::running;
+  if (session_.improvement_count() != improvements_.size()) improvements_ = session_.improvements();
+}
+
+void Playback::take_sample() {
+  samples_.push_back({session_.open(), session_.counters().deepest});
+  if (samples_.size() < most_samples) return;
+  for (std::size_t i = 0; i < samples_.size() / 2; ++i) samples_[i] = samples_[2 * i];
+  samples_.resize(samples_.size() / 2);
+  spacing_ *= 2;
+}
+
+void Playback::measure_rate(double now) {
+  if (now - rate_since_ < rate_window) return;
+  rate_ = static_cast<double>(examined_since_) / (now - rate_since_);
+  rate_since_ = now;
+  examined_since_ = 0;
+}
+
+}  // namespace lookahead

@@ -1,0 +1,88 @@
+// A run on a timeline: plays it at a speed, goes to any of its nodes, and remembers what was seen on the way.
+//
+// Node n is shown when n + 1 nodes are examined. The run itself is the engine's (session.h); here are only the clock
+// and the wish. Searching is done in slices, work() by work(), so that whoever draws answers in between.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "session.h"
+
+namespace lookahead {
+
+class Playback {
+ public:
+  static constexpr std::uint64_t as_fast_as_possible = UINT64_MAX;
+  /// Nodes a second, slowest first.
+  static const std::vector<std::uint64_t>& speeds();
+
+  /// What the run looked like at some node.
+  struct Sample {
+    std::uint64_t open;
+    std::uint64_t deepest;
+  };
+
+  /// A run at its first node. The first work() looks ahead, to know the end of runs that are short: see scout().
+  explicit Playback(Session session);
+
+  const Session& session() const { return session_; }
+  /// The node that is shown.
+  std::uint64_t node() const { return std::max<std::uint64_t>(session_.nodes(), 1) - 1; }
+  /// The last node that was ever reached, shown or not.
+  std::uint64_t end() const { return reached_ - 1; }
+  /// Whether end() is where the run ends, and no more is to come.
+  bool is_complete() const { return is_complete_; }
+  /// All improvements up to end().
+  const std::vector<Improvement>& improvements() const { return improvements_; }
+  /// One for each sample_spacing() nodes up to end(), from node 0 on.
+  const std::vector<Sample>& samples() const { return samples_; }
+  std::uint64_t sample_spacing() const { return spacing_; }
+
+  bool is_playing() const { return is_playing_; }
+  /// Whether it is on its way to a node.
+  bool is_seeking() const { return target_.has_value(); }
+  /// Nodes a second lately, of a run that plays or seeks.
+  double rate() const { return rate_; }
+  std::size_t speed() const { return speed_; }  ///< an index into speeds()
+  void set_speed(std::size_t speed);
+
+  /// Plays; from the start if all was shown.
+  void play(double now);
+  void pause();
+  /// Goes to a node, or to where the run ends.
+  void go_to(std::uint64_t node);
+  void go_to_end() { go_to(UINT64_MAX - 1); }
+
+  /// Seconds until there is something to do: 0 at once, none if nothing is.
+  std::optional<double> due(double now) const;
+  /// Searches for about so many seconds at most. `clock` tells the seconds now.
+  void work(double (*clock)(), double seconds);
+
+ private:
+  void scout(double (*clock)(), double seconds);
+  void advance_slice(std::uint64_t nodes, double (*clock)(), double until);
+  void advance(std::uint64_t nodes);
+  void take_sample();
+  void measure_rate(double now);
+
+  Session session_;
+  std::uint64_t reached_ = 0;
+  bool is_complete_ = false;
+  bool is_scouted_ = false;
+  std::vector<Improvement> improvements_;
+  std::vector<Sample> samples_;
+  std::uint64_t spacing_ = 1;
+  bool is_playing_ = false;
+  std::size_t speed_;
+  std::optional<std::uint64_t> target_;  // in nodes examined
+  double played_until_ = 0;              // the time up to which the nodes due have been examined
+  std::uint64_t batch_ = 64;
+  double rate_ = 0;
+  double rate_since_ = 0;
+  std::uint64_t examined_since_ = 0;
+};
+
+}  // namespace lookahead
