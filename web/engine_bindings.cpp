@@ -1,82 +1,20 @@
-// The headless engine for JavaScript: workers, Node, other people's pages.
-//
-// Everything that can fail returns an object with `error` ({message, offset, column}); nothing throws. Counts are
-// doubles.
+// The headless engine for JavaScript: workers, Node, other people's pages. Errors and numbers are as val_maker.h says.
 #include <emscripten/bind.h>
-#include <emscripten/val.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <type_traits>
 
-#include "describe.h"
 #include "experiment/bench.h"
 #include "position.h"
 #include "session.h"
+#include "val_maker.h"
 
 namespace {
 
 using emscripten::val;
 using namespace lookahead;
-
-/// For describe(). Wide numbers become doubles: JavaScript has no other that JSON and arithmetic understand.
-struct ValMaker {
-  using Object = val;
-  static val object() { return val::object(); }
-  static val list() { return val::array(); }
-  template <class T>
-  static void set(val& object, const char* key, const T& value) {
-    object.set(key, converted(value));
-  }
-  template <class T>
-  static void add(val& list, const T& value) {
-    list.call<void>("push", converted(value));
-  }
-
- private:
-  template <class T>
-  static val converted(const T& value) {
-    if constexpr (std::is_same_v<T, val>)
-      return value;
-    else if constexpr (std::is_same_v<T, std::nullptr_t>)
-      return val::null();
-    else if constexpr (std::is_convertible_v<T, std::string>)
-      return val(std::string(value));
-    else if constexpr (std::is_same_v<T, bool>)
-      return val(value);
-    else
-      return val(static_cast<double>(value));
-  }
-};
-
-val failure(const Error& error, const std::string& text) {
-  val inner = val::object();
-  inner.set("message", error.message);
-  inner.set("offset", static_cast<double>(error.offset));
-  inner.set("column", static_cast<double>(place_of(text, std::min(error.offset, text.size())).column));
-  val out = val::object();
-  out.set("error", inner);
-  return out;
-}
-
-/// A copy: the engine's memory may move when it grows.
-val bytes(const std::vector<std::uint8_t>& from) {
-  return val(emscripten::typed_memory_view(from.size(), from.data())).call<val>("slice");
-}
-
-val board(const AnyPosition& position) {
-  const Picture picture = position.picture();
-  val out = val::object();
-  out.set("rows", picture.rows);
-  out.set("columns", picture.columns);
-  out.set("cells", bytes(picture.cells));
-  out.set("marks", bytes(picture.marks));
-  out.set("text", position.text());
-  describe_measure<ValMaker>(out, position.measure(position.objective()));
-  return out;
-}
 
 /// A count from JavaScript: whole, and no less than 0.
 std::uint64_t count(double number) { return number >= 1 ? static_cast<std::uint64_t>(std::min(number, 9e15)) : 0; }
@@ -89,7 +27,7 @@ struct Names {
   static double nodes(const Session& session) { return static_cast<double>(session.nodes()); }
   static val report(const Session& session) { return describe<ValMaker>(session.report()); }
   static val line(const Session& session) { return describe<ValMaker>(line_text(session.root(), session.line())); }
-  static val picture(const Session& session) { return board(*session.position(session.line())); }
+  static val picture(const Session& session) { return picture_object(*session.position(session.line())); }
   static val improvements(const Session& session) {
     val list = val::array();
     for (const Improvement& improvement : session.improvements())

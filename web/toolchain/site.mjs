@@ -2,8 +2,8 @@
 //
 // Every file but the pages carries a hash of its content in its name, so that a host may cache it for ever and old and
 // new never mix. A file's *plain name* is its path in shell/ (main.mjs, docs/embedding.html), its path with assets/ in
-// front (assets/icons/icon.svg), or a built module's name (lookahead-engine.mjs); `manifest` maps it to where the file
-// lies and its size unpacked. Pages refer to plain names in src="" and href=""; scripts ask `fileUrl` in
+// front (assets/icons/icon.svg), a font's (fonts.mjs), or a built module's (lookahead-engine.mjs); `manifest` maps it to
+// where the file lies and its size unpacked. Pages refer to plain names in src="" and href=""; scripts ask `fileUrl` in
 // shell/files.mjs, whose table shell/manifest.mjs is filled in here. Workers (*.worker.mjs) are built before the pages'
 // scripts because those must know the workers' final names.
 import { build, transform } from 'esbuild';
@@ -13,6 +13,8 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { firstBoard, marker, pictureMarkup, pictureStyle } from './first_picture.mjs';
+import { makeFonts } from './fonts.mjs';
 
 /** @typedef {Record<string, { file: string, size: number }>} Manifest */
 
@@ -46,9 +48,12 @@ async function filesBelow(folder) {
 class Site {
   /** @type {Manifest} */
   manifest = {};
+  /** The board that pages show before anything is loaded, where one does. @type {import('../../shell/engine.d.ts').Picture | undefined} */
+  firstBoard;
 
   /** @param {string} project @param {string} modules where the built modules are @param {string} output */
   constructor(project, modules, output) {
+    this.project = project;
     this.shell = path.join(project, 'shell');
     this.assets = path.join(project, 'assets');
     this.modules = modules;
@@ -68,9 +73,21 @@ class Site {
     const below = async (/** @type {string} */ folder, /** @type {string} */ prefix) =>
       (await filesBelow(folder)).map((name) => ({ name: prefix + name, source: path.join(folder, name) }));
     const assets = [...(await below(this.assets, 'assets/')), ...(await below(this.shell, ''))];
-    for (const { name, source } of assets.filter(({ name }) => !/\.(html|mjs|css|md|ts)$/.test(name))) {
-      const content = await readFile(source);
-      await this.add(name, hashedName(name, hashOf(content)), content);
+    for (const { name, source } of assets.filter(({ name }) => !/\.(html|mjs|js|css|md|ts)$/.test(name)))
+      await this.addHashed(name, await readFile(source));
+    for (const { name, content } of await makeFonts(this.project)) await this.addHashed(name, content);
+  }
+
+  /** @param {string} name @param {string | Uint8Array} content */
+  addHashed(name, content) {
+    return this.add(name, hashedName(name, hashOf(content)), content);
+  }
+
+  /** Scripts that are no modules: they run before the page is painted. @param {string[]} names */
+  async addClassicScripts(names) {
+    for (const name of names) {
+      const source = await readFile(path.join(this.shell, name), 'utf8');
+      await this.addHashed(name, (await transform(source, { minify: true, target: 'es2022' })).code);
     }
   }
 
@@ -116,7 +133,7 @@ class Site {
         minify: true,
         metafile: true,
         logLevel: 'error',
-        plugins: [this.manifestPlugin()],
+        plugins: [this.knowledgePlugin()],
       })
     ).metafile;
     for (const [file, { entryPoint, bytes }] of Object.entries(outputs)) {
@@ -125,14 +142,21 @@ class Site {
     }
   }
 
-  /** @returns {import('esbuild').Plugin} */
-  manifestPlugin() {
+  /** What only the site's build knows, for scripts and styles. @returns {import('esbuild').Plugin} */
+  knowledgePlugin() {
     return {
-      name: 'manifest',
-      setup: ({ onLoad }) => {
+      name: 'knowledge',
+      setup: ({ onLoad, onResolve }) => {
         onLoad({ filter: /\/shell\/manifest\.mjs$/ }, () => ({
           contents: `export const manifest = ${JSON.stringify(this.manifest)};`,
         }));
+        onLoad({ filter: /\/shell\/first_picture\.css$/ }, () =>
+          this.firstBoard ? { contents: pictureStyle(this.firstBoard), loader: 'css' } : undefined,
+        );
+        onResolve({ filter: /\/fonts\/[^/]+$/ }, ({ path: font }) => {
+          const made = this.manifest[`fonts/${path.posix.basename(font)}`];
+          return made && { path: `./${made.file}`, external: true };
+        });
       },
     };
   }
@@ -140,11 +164,9 @@ class Site {
   /** @param {string} page its path in shell/ */
   async addPage(page) {
     const html = await readFile(path.join(this.shell, page), 'utf8');
-    await this.add(
-      page,
-      page,
-      html.replace(/\b(src|href)="([^"]*)"/g, (_, key, value) => `${key}="${this.link(page, value)}"`),
-    );
+    const linked = html.replace(/\b(src|href)="([^"]*)"/g, (_, key, value) => `${key}="${this.link(page, value)}"`);
+    const whole = this.firstBoard ? linked.replace(marker, pictureMarkup(this.firstBoard)) : linked;
+    await this.add(page, page, whole);
   }
 
   /** Where a link of a page leads in the site. @param {string} page @param {string} link */
@@ -173,6 +195,9 @@ class Site {
     await this.addModules();
     const sources = await filesBelow(this.shell);
     const pages = sources.filter((name) => name.endsWith('.html'));
+    const html = await Promise.all(pages.map((name) => readFile(path.join(this.shell, name), 'utf8')));
+    if (html.some((text) => text.includes(marker))) this.firstBoard = await firstBoard(this.modules);
+    await this.addClassicScripts(sources.filter((name) => name.endsWith('.js')));
     await this.bundle(sources.filter((name) => name.endsWith('.worker.mjs')));
     await this.bundle(await this.entriesOf(pages));
     for (const page of pages) await this.addPage(page);

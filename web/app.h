@@ -1,0 +1,101 @@
+// The page's state: what is set up, the run of it, and what happened before. Panels read it and ask it for changes;
+// nothing else changes it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "playback.h"
+#include "position.h"
+#include "scene.h"
+
+namespace lookahead {
+
+/// The board and algorithm that a spec names, in words.
+struct Names {
+  std::string board;
+  std::string algorithm;
+};
+
+class App {
+ public:
+  /// Shows the default board of the first game.
+  App();
+
+  /// Shows what a link says; without at= it plays. Where it fails, nothing changes. An empty text is a first visit.
+  std::optional<Error> open(const std::string& text);
+  /// The spec of the moment on screen.
+  std::string link() const;
+  /// Another spec in place of the one that is set up; its run plays from its start. Successive changes by the same
+  /// `hand` are undone in one step; 0 is nobody's.
+  std::optional<Error> change(const Spec& spec, unsigned hand = 0);
+  /// The same algorithm on another board.
+  std::optional<Error> open_board(const std::string& game, const std::string& board);
+
+  /// Plays a move in the position that is on screen: what the search played to get there becomes part of the spec.
+  void play_by_hand(Move move);
+  void take_back();   ///< the last move played by hand
+  void start_over();  ///< takes all of them back
+  bool undo();
+  bool redo();
+  bool can_undo() const { return !past_.empty(); }
+  bool can_redo() const { return !future_.empty(); }
+
+  const Spec& spec() const { return spec_; }
+  const GameEntry& game() const { return *find_game(catalog(), spec_.game); }
+  const AlgorithmEntry& algorithm() const;
+  const AnyPosition& unplayed() const { return *unplayed_; }
+  const Names& names() const { return names_; }
+  Playback& playback() { return *playback_; }
+  const Playback& playback() const { return *playback_; }
+  /// What there is to see, as of the last work().
+  const Scene& scene() const { return scene_; }
+  /// Something to be told that came with what was opened; empty if nothing.
+  const std::string& notice() const { return notice_; }
+
+  /// Shows a line of moves from the run's root instead of the node's own: until the next frame that does not ask, or
+  /// pinned, until another node is shown or it is pinned again.
+  void preview(std::vector<Move> line, std::string caption);
+  void pin_preview();
+  /// What the board shows: a preview, or the node.
+  const BoardScene& board() const { return preview_ ? preview_->board : scene_.board; }
+  const std::vector<Move>& board_line() const { return preview_ ? preview_->line : scene_.line; }
+  const std::string* preview_caption() const { return preview_ ? &preview_->caption : nullptr; }
+
+  /// Searches for a slice of time and brings scene() up to date. True if what the page tells of changed.
+  bool work(double (*clock)());
+
+ private:
+  struct Preview {
+    std::vector<Move> line;
+    std::string caption;
+    BoardScene board;
+  };
+
+  std::optional<Error> show(const Spec& spec, bool plays);
+  void play_moves(std::vector<PlayedMove> moves);
+  void check_link();
+  void remember(unsigned hand);
+  bool travel(std::vector<std::string>& from, std::vector<std::string>& to);
+
+  Spec spec_;
+  std::unique_ptr<AnyPosition> unplayed_;
+  std::unique_ptr<Playback> playback_;
+  Names names_;
+  Scene scene_;
+  bool is_scene_stale_ = true;
+  std::string notice_;
+  std::string unchecked_;  // the check= of a link whose node is not reached yet
+  std::vector<std::string> past_;
+  std::vector<std::string> future_;
+  unsigned last_hand_ = 0;
+  std::optional<Preview> preview_;
+  bool is_preview_wanted_ = false;
+  bool is_preview_pinned_ = false;
+  bool is_first_ = true;  // nothing was opened yet: there is nothing to go back to
+};
+
+}  // namespace lookahead

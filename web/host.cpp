@@ -1,0 +1,46 @@
+#include "host.h"
+
+#include <emscripten.h>
+
+// clang-format off
+EM_JS_DEPS(lookahead_host, "$GLFW,$UTF8ToString");
+
+EM_JS(void, lookahead_changed, (), {
+  Module['onChange']?.();
+});
+
+EM_JS(void, lookahead_set_cursor, (const char* name), {
+  Module['onCursor']?.(UTF8ToString(name));
+});
+
+EM_JS(int, lookahead_random_seed, (), {
+  return 1 + crypto.getRandomValues(new Uint32Array(1))[0] % 999999;
+});
+
+EM_JS(void, lookahead_remove_glfw_listeners, (), {
+  const remove = (target, handlers) => {
+    for (const [type, handler] of Object.entries(handlers)) target.removeEventListener(type, handler, true);
+  };
+  remove(window, {
+    gamepadconnected: GLFW.onGamepadConnected, gamepaddisconnected: GLFW.onGamepadDisconnected,
+    keydown: GLFW.onKeydown, keypress: GLFW.onKeyPress, keyup: GLFW.onKeyup, blur: GLFW.onBlur
+  });
+  remove(Module['canvas'], {
+    touchmove: GLFW.onMousemove, touchstart: GLFW.onMouseButtonDown,
+    touchcancel: GLFW.onMouseButtonUp, touchend: GLFW.onMouseButtonUp,
+    mousemove: GLFW.onMousemove, mousedown: GLFW.onMouseButtonDown, mouseup: GLFW.onMouseButtonUp,
+    wheel: GLFW.onMouseWheel, mousewheel: GLFW.onMouseWheel,
+    mouseenter: GLFW.onMouseenter, mouseleave: GLFW.onMouseleave,
+    drop: GLFW.onDrop, dragover: GLFW.onDragover
+  });
+});
+// clang-format on
+
+namespace lookahead::host {
+
+void changed() { lookahead_changed(); }
+void set_cursor(const char* name) { lookahead_set_cursor(name); }
+void remove_glfw_listeners() { lookahead_remove_glfw_listeners(); }
+int random_seed() { return lookahead_random_seed(); }
+
+}  // namespace lookahead::host

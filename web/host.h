@@ -1,0 +1,16 @@
+// Calls out to the page.
+#pragma once
+
+namespace lookahead::host {
+
+/// Something that the page shows outside the canvas changed.
+void changed();
+/// The mouse pointer over the canvas, as CSS names it.
+void set_cursor(const char* name);
+/// Takes GLFW's own listeners off the window and the canvas: they swallow Backspace and Tab in the whole page and keep
+/// it from scrolling. What they did is done by the page (shell/pointer.mjs, shell/keys.mjs).
+void remove_glfw_listeners();
+/// A number that no one can foresee, from 1 to 999,999: for "another board".
+int random_seed();
+
+}  // namespace lookahead::host

@@ -1,0 +1,32 @@
+# Dear ImGui 1.90.1, compiled here for size: from IMGUI_DIR or /usr/src/imgui (both set up by web/toolchain/with-emscripten),
+# else fetched from its repository.
+set(imgui_dir $ENV{IMGUI_DIR})
+if(NOT imgui_dir AND EXISTS /usr/src/imgui/imgui.h)
+  set(imgui_dir /usr/src/imgui)
+endif()
+if(NOT imgui_dir)
+  include(FetchContent)
+  FetchContent_Declare(imgui
+    GIT_REPOSITORY https://github.com/ocornut/imgui.git
+    GIT_TAG d6cb3c923d28dcebb2d8d9605ccc7229ccef19eb)
+  FetchContent_GetProperties(imgui)
+  if(NOT imgui_POPULATED)
+    FetchContent_Populate(imgui)
+  endif()
+  set(imgui_dir ${imgui_SOURCE_DIR})
+endif()
+
+add_library(imgui STATIC
+  ${imgui_dir}/imgui.cpp ${imgui_dir}/imgui_draw.cpp ${imgui_dir}/imgui_tables.cpp ${imgui_dir}/imgui_widgets.cpp
+  ${imgui_dir}/backends/imgui_impl_opengl3.cpp)
+target_include_directories(imgui SYSTEM PUBLIC ${imgui_dir} ${imgui_dir}/backends)
+target_include_directories(imgui PRIVATE ${CMAKE_CURRENT_LIST_DIR})
+target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="${CMAKE_CURRENT_LIST_DIR}/imgui_config.h")
+target_compile_options(imgui PRIVATE -w -fno-exceptions $<$<CONFIG:Release>:-Oz>)
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  target_compile_options(imgui PRIVATE -flto)
+endif()
+target_link_options(imgui INTERFACE
+  -sUSE_GLFW=3
+  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+  -sGL_ENABLE_GET_PROC_ADDRESS=0)

@@ -1,0 +1,52 @@
+// The frame: search a little, then draw what there is to see.
+#include <imgui.h>
+
+#include <utility>
+
+#include "host.h"
+#include "playground.h"
+#include "theme.h"
+#include "widgets/widgets.h"
+#include "window.h"
+
+namespace lookahead {
+namespace {
+
+Screen screen;
+
+void draw_frame() {
+  const bool is_news = app().work(window::seconds);
+  widgets::forget_items();
+  ImGui::PushFont(theme::font(Font::body));
+  const Layout& layout = screen.layout;
+  if (layout.setup) setup_panel(app(), *layout.setup);
+  if (layout.inspector) inspector_panel(app(), *layout.inspector);
+  if (layout.transport) transport_panel(app(), *layout.transport);
+  if (layout.say) say_panel(app(), *layout.say);
+  if (layout.board) board_panel(app(), *layout.board);
+  ImGui::PopFont();
+  if (is_news) host::changed();
+}
+
+}  // namespace
+
+App& app() {
+  static App the_app;
+  return the_app;
+}
+
+bool start_playground(std::string regular, std::string semibold) {
+  const bool is_open =
+      window::open({.draw = draw_frame, .due = [] { return app().playback().due(window::seconds()); }});
+  if (is_open) theme::set_fonts(std::move(regular), std::move(semibold));
+  return is_open;
+}
+
+void set_screen(const Screen& next) {
+  if (next.ratio != screen.ratio || next.scale != screen.scale || !theme::font(Font::body))
+    theme::set_scale(next.ratio, next.scale);
+  screen = next;
+  window::set_size(screen.width, screen.height, screen.ratio);
+}
+
+}  // namespace lookahead

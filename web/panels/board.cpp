@@ -1,0 +1,58 @@
+#include <imgui.h>
+
+#include "numbers.h"
+#include "panels/panels.h"
+#include "theme.h"
+#include "views/views.h"
+#include "widgets/widgets.h"
+
+namespace lookahead {
+namespace {
+
+/// What playing a move in a position would change, and what it would come to.
+struct Prospect {
+  std::vector<std::uint8_t> changed;
+  Step step;
+};
+
+Prospect prospect_of(const AnyPosition& position, Move move) {
+  const auto after = position.clone();
+  after->apply(move);
+  Prospect out{.changed = after->picture().marks, .step = steps_of(position, {move}).front()};
+  for (std::uint8_t& mark : out.changed) mark &= Picture::changed;
+  return out;
+}
+
+void list_cells(const BoardGeometry& geometry) {
+  const ImVec2 end = {geometry.corner.x + geometry.pitch * static_cast<float>(geometry.columns),
+                      geometry.corner.y + geometry.pitch * static_cast<float>(geometry.rows)};
+  widgets::list_item("Board", geometry.corner, end);
+}
+
+}  // namespace
+
+void board_panel(App& app, const Box& box) {
+  widgets::begin_panel("board", {box.x, box.y}, {box.width, box.height}, false);
+  const BoardGeometry geometry(app.board().picture, {box.x, box.y}, {box.width, box.height});
+  list_cells(geometry);
+  const bool pressed = ImGui::InvisibleButton("Board", {box.width, box.height});
+  std::vector<std::uint8_t> outlined;
+  if (ImGui::IsItemHovered() || ImGui::IsItemActive()) {
+    const auto position = app.playback().session().position(app.board_line());
+    const auto cell = geometry.cell_at(ImGui::GetIO().MousePos);
+    const auto move = cell ? position->move_at(*cell) : std::nullopt;
+    if (move) {
+      const Prospect prospect = prospect_of(*position, *move);
+      outlined = prospect.changed;
+      ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+      if (!app.playback().is_playing())
+        widgets::tooltip((prospect.step.colour ? colour_name(prospect.step.colour) : prospect.step.move) +
+                         std::string(": +") + with_commas(static_cast<std::uint64_t>(prospect.step.gain)));
+      if (pressed) app.play_by_hand(*move);
+    }
+  }
+  board_view(app.board(), geometry, outlined);
+  widgets::end_panel();
+}
+
+}  // namespace lookahead

@@ -1,0 +1,39 @@
+// One panel, one file, one function: each draws into the place that the page's layout gives it and asks the app for
+// changes.
+#pragma once
+
+#include <optional>
+
+#include "app.h"
+
+namespace lookahead {
+
+/// In CSS pixels of the canvas.
+struct Box {
+  float x = 0;
+  float y = 0;
+  float width = 0;
+  float height = 0;
+};
+
+/// Where the page wants what; nothing for a panel that it does not show.
+struct Layout {
+  std::optional<Box> say;
+  std::optional<Box> board;
+  std::optional<Box> setup;
+  std::optional<Box> inspector;
+  std::optional<Box> transport;
+};
+
+/// What the board shows, in a sentence.
+void say_panel(const App& app, const Box& box);
+/// The board; moves are made by pointing.
+void board_panel(App& app, const Box& box);
+/// Board, algorithm, moves by hand.
+void setup_panel(App& app, const Box& box);
+/// What the search has done and found.
+void inspector_panel(App& app, const Box& box);
+/// Timeline, buttons, speed.
+void transport_panel(App& app, const Box& box);
+
+}  // namespace lookahead

@@ -1,0 +1,152 @@
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "commands.h"
+#include "numbers.h"
+#include "panels/panels.h"
+#include "theme.h"
+#include "widgets/widgets.h"
+
+namespace lookahead {
+namespace {
+
+using theme::px;
+using widgets::Icon;
+
+std::string speed_text(const Playback& playback) {
+  const std::uint64_t speed = Playback::speeds()[playback.speed()];
+  return speed == Playback::as_fast_as_possible ? "as fast as it can" : with_commas(speed) + " /s";
+}
+
+/// The run from its first node to the last one known, with a mark where it got better; dragging goes there.
+void timeline(App& app, float width) {
+  Playback& playback = app.playback();
+  const float height = std::max(px(26), theme::control_height() * 0.7F);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float knob = px(7);
+  const float from = at.x + knob;
+  const float length = std::max(1.0F, width - 2 * knob);
+  const auto end = static_cast<double>(std::max<std::uint64_t>(playback.end(), 1));
+  const auto x_of = [&](std::uint64_t node) {
+    return from + length * static_cast<float>(std::min(1.0, static_cast<double>(node) / end));
+  };
+
+  ImGui::InvisibleButton("Timeline", {width, height});
+  widgets::list_item("Timeline", at, {at.x + width, at.y + height}, true);
+  const bool is_held = ImGui::IsItemActive();
+  const bool is_hovered = ImGui::IsItemHovered();
+  if (is_held) {
+    const float fraction = std::clamp((ImGui::GetIO().MousePos.x - from) / length, 0.0F, 1.0F);
+    const auto node = static_cast<std::uint64_t>(std::llround(fraction * static_cast<double>(playback.end())));
+    if (node != playback.node()) playback.go_to(node);
+  }
+  if (is_hovered || is_held) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float y = std::round(at.y + height / 2);
+  const float half = px(2);
+  const float x = x_of(playback.node());
+  draw.AddRectFilled({at.x, y - half}, {at.x + width, y + half}, theme::colour(Colour::line), half);
+  draw.AddRectFilled({at.x, y - half}, {x, y + half}, theme::colour(Colour::accent), half);
+  float last = -px(8);
+  for (const Improvement& improvement : playback.improvements()) {
+    const float mark = x_of(improvement.node);
+    if (improvement.node == 0 || mark - last < px(3)) continue;  // as many as can be told apart
+    last = mark;
+    const float opacity = improvement.node <= playback.node() ? 1 : 0.45F;
+    draw.AddRectFilled({mark - px(1), y - px(6)}, {mark + px(1), y + px(6)}, theme::colour(Colour::good, opacity));
+  }
+  if (is_hovered || is_held) draw.AddCircleFilled({x, y}, knob * 1.7F, theme::colour(Colour::accent, 0.22F));
+  draw.AddCircleFilled({x, y}, knob, theme::colour(Colour::text));
+}
+
+void buttons(App& app) {
+  const Playback& playback = app.playback();
+  const bool is_busy = playback.is_playing() || playback.is_seeking();
+  const bool at_start = playback.node() == 0;
+  const bool at_end = playback.is_complete() && playback.node() == playback.end();
+  const float space = px(8);
+  const auto put = [&](const widgets::IconButton& button, const char* command) {
+    if (widgets::icon_button(button)) run_command(app, command);
+    ImGui::SameLine(0, space);
+  };
+  put({.icon = Icon::start, .label = "To the start", .is_enabled = !at_start}, "start");
+  put({.icon = Icon::back, .label = "Back one node", .is_enabled = !at_start}, "back");
+  put({.icon = is_busy ? Icon::pause : Icon::play,
+       .label = is_busy ? "Pause" : (at_end ? "Play again" : "Play"),
+       .is_primary = true,
+       .width = 48},
+      "play");
+  put({.icon = Icon::forward, .label = "Forward one node", .is_enabled = !at_end}, "forward");
+  put({.icon = Icon::end, .label = "To the end", .is_enabled = !at_end}, "end");
+}
+
+void speed_control(App& app, float right) {
+  Playback& playback = app.playback();
+  const float label_width = px(112);
+  const float track = px(120);
+  const float space = right - ImGui::GetCursorScreenPos().x;
+  const float height = theme::control_height();
+  const std::string shown = speed_text(playback);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const bool has_track = space > label_width + track + px(20);
+  const auto most = static_cast<float>(Playback::speeds().size() - 1);
+  if (has_track) {
+    const float down = height * 0.125F;
+    if (space > label_width + track + px(90)) {
+      ImGui::SetCursorScreenPos({right - label_width - track - px(62), at.y + (height - px(17)) / 2});
+      widgets::text(Font::body, Colour::quiet, "Speed");
+    }
+    ImGui::SetCursorScreenPos({right - label_width - track - px(10), at.y + down});
+    if (const auto dragged = widgets::slider("Speed", static_cast<float>(playback.speed()) / most, track))
+      playback.set_speed(static_cast<std::size_t>(std::lround(*dragged * most)));
+    widgets::tooltip("Nodes a second");
+  } else {
+    // On a phone a tap goes on to the next speed that makes a difference.
+    ImGui::SetCursorScreenPos({right - label_width, at.y});
+    if (ImGui::InvisibleButton("Speed", {label_width, height}))
+      playback.set_speed((playback.speed() + 3) % Playback::speeds().size());
+    widgets::list_item("Speed", ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+  }
+  ImGui::PushFont(theme::font(Font::body));
+  const float width = ImGui::CalcTextSize(shown.c_str()).x;
+  ImGui::SetCursorScreenPos({right - width, at.y + (height - ImGui::GetTextLineHeight()) / 2});
+  ImGui::PopFont();
+  widgets::text(Font::body, Colour::text, shown);
+}
+
+std::string place_text(const Playback& playback, bool is_short) {
+  const std::string end = with_commas(playback.end()) + (playback.is_complete() ? "" : "+");
+  return (is_short ? "" : "node ") + with_commas(playback.node()) + " / " + end;
+}
+
+}  // namespace
+
+void transport_panel(App& app, const Box& box) {
+  widgets::begin_panel("transport", {box.x, box.y}, {box.width, box.height}, false);
+  const Playback& playback = app.playback();
+  timeline(app, box.width);
+  buttons(app);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float right = box.x + box.width;
+  ImGui::PushFont(theme::font(Font::body));
+  const std::string full = place_text(playback, false);
+  const float full_width = ImGui::CalcTextSize(full.c_str()).x;
+  const float line = ImGui::GetTextLineHeight();
+  ImGui::PopFont();
+  const bool has_room = at.x + px(12) + full_width + px(140) < right;
+  if (has_room) {
+    ImGui::SetCursorScreenPos({at.x + px(8), at.y + (theme::control_height() - line) / 2});
+    widgets::text(Font::body, Colour::quiet, full);
+    ImGui::SetCursorScreenPos({at.x + px(8) + full_width + px(12), at.y});
+    speed_control(app, right);
+  } else {
+    ImGui::SetCursorScreenPos(at);
+    speed_control(app, right);
+  }
+  widgets::end_panel();
+}
+
+}  // namespace lookahead

@@ -1,0 +1,26 @@
+// The playground: the app, its panels and the window that shows them.
+#pragma once
+
+#include <string>
+
+#include "app.h"
+#include "panels/panels.h"
+
+namespace lookahead {
+
+/// Where everything lies, as the page's style sheet has it.
+struct Screen {
+  float width = 0;
+  float height = 0;
+  float ratio = 1;  ///< device pixels a CSS pixel
+  float scale = 1;  ///< of all measures
+  Layout layout;
+};
+
+/// The one there is.
+App& app();
+/// Opens the window; false where there is no WebGL 2. The fonts are TrueType files.
+bool start_playground(std::string regular, std::string semibold);
+void set_screen(const Screen& screen);
+
+}  // namespace lookahead

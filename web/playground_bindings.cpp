@@ -1,0 +1,179 @@
+// The names that the page calls (shell/playground.d.ts).
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include "commands.h"
+#include "playground.h"
+#include "position.h"
+#include "theme.h"
+#include "val_maker.h"
+#include "widgets/widgets.h"
+#include "window.h"
+
+namespace {
+
+using emscripten::val;
+using namespace lookahead;
+
+Box box_of(const val& numbers) {
+  return {.x = numbers[0].as<float>(),
+          .y = numbers[1].as<float>(),
+          .width = numbers[2].as<float>(),
+          .height = numbers[3].as<float>()};
+}
+
+val list_of(const Box& box) {
+  val out = val::array();
+  for (const float number : {box.x, box.y, box.width, box.height}) out.call<void>("push", number);
+  return out;
+}
+
+std::vector<std::string> strings_of(const val& list) { return emscripten::vecFromJSArray<std::string>(list); }
+
+/// An error as an object, or what `made` makes.
+template <class Make>
+val result(const std::optional<Error>& error, const std::string& text, Make made) {
+  return error ? failure(*error, text) : made();
+}
+
+val shown() {
+  val out = val::object();
+  out.set("spec", app().link());
+  window::redraw();
+  return out;
+}
+
+bool start(const std::string& regular, const std::string& semibold) { return start_playground(regular, semibold); }
+
+void set_layout(const val& layout) {
+  Screen screen{.width = layout["width"].as<float>(),
+                .height = layout["height"].as<float>(),
+                .ratio = layout["ratio"].as<float>(),
+                .scale = layout["scale"].isUndefined() ? 1 : layout["scale"].as<float>(),
+                .layout = {}};
+  const auto region = [&](const char* name) -> std::optional<Box> {
+    const val box = layout["regions"][name];
+    if (box.isUndefined()) return std::nullopt;
+    return box_of(box);
+  };
+  screen.layout = {.say = region("say"),
+                   .board = region("board"),
+                   .setup = region("setup"),
+                   .inspector = region("inspector"),
+                   .transport = region("transport")};
+  set_screen(screen);
+}
+
+val colour_names() { return describe<ValMaker>(theme::colour_names()); }
+
+void set_colours(const val& values) {
+  theme::set_colours(strings_of(values));
+  window::redraw();
+}
+
+val games() { return describe_all<ValMaker>(catalog()); }
+
+val open(const std::string& text) { return result(app().open(text), text, shown); }
+
+val open_board(const std::string& game, const std::string& board) {
+  return result(app().open_board(game, board), board, shown);
+}
+
+val board_object(const GameEntry& game, const LoadedBoard& board) {
+  val out = val::object();
+  out.set("board", board.text);
+  out.set("format", board.format);
+  out.set("game", std::string(game.info.id));
+  out.set("picture", picture_object(*board.position));
+  return out;
+}
+
+/// A whole link: a spec with its version, whatever stands before its #.
+val read_link(const std::string& text) {
+  const std::size_t start = text.find('#') == std::string::npos ? 0 : text.find('#') + 1;
+  const auto spec = parse_spec(std::string_view(text).substr(start), Version::required);
+  if (!spec) return failure(Error{spec.error().message, spec.error().offset + start}, text);
+  const GameEntry& game = *find_game(catalog(), spec->game);
+  val out = board_object(game, {.position = root_position(*spec), .text = spec->board, .format = "link"});
+  out.set("spec", to_text(*spec));
+  return out;
+}
+
+val read(const std::string& id, const std::string& text) {
+  const GameEntry* game = find_game(catalog(), id);
+  if (!game) return failure(Error{"there is no game " + in_quotes(id), 0}, text);
+  const bool is_link = text.find(std::string(spec_version) + ";g=") != std::string::npos;
+  if (is_link) return read_link(text.substr(0, text.find_last_not_of(" \t\r\n") + 1));
+  const auto board = read_board(*game, text);
+  if (!board) return failure(board.error(), text);
+  return board_object(*game, *board);
+}
+
+val state() {
+  const Playback& playback = app().playback();
+  val out = val::object();
+  out.set("game", std::string(app().game().info.id));
+  out.set("board", app().names().board);
+  out.set("algorithm", app().names().algorithm);
+  out.set("status", std::string(name(playback.session().status())));
+  out.set("playing", playback.is_playing() || playback.is_seeking());
+  out.set("node", static_cast<double>(playback.node()));
+  out.set("end", static_cast<double>(playback.end()));
+  out.set("sentence", app().scene().sentence);
+  out.set("best", app().scene().report.best.text);
+  out.set("notice", app().notice());
+  out.set("canUndo", app().can_undo());
+  out.set("canRedo", app().can_redo());
+  return out;
+}
+
+void command(const std::string& id) {
+  run_command(app(), id);
+  window::redraw();
+}
+
+void pointer(const std::string& type, float x, float y, bool touch) {
+  using window::Pointer;
+  theme::set_touch(touch);
+  const Pointer what = type == "down"    ? Pointer::down
+                       : type == "up"    ? Pointer::up
+                       : type == "leave" ? Pointer::leave
+                                         : Pointer::move;
+  window::pointer(what, x, y, touch);
+}
+
+val item_list() {
+  val out = val::array();
+  for (const widgets::Item& item : widgets::items()) {
+    val one = val::object();
+    one.set("label", item.label);
+    one.set(
+        "box",
+        list_of(
+            {.x = item.min.x, .y = item.min.y, .width = item.max.x - item.min.x, .height = item.max.y - item.min.y}));
+    out.call<void>("push", one);
+  }
+  return out;
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(lookahead_playground) {
+  emscripten::function("start", &start);
+  emscripten::function("setLayout", &set_layout);
+  emscripten::function("colourNames", &colour_names);
+  emscripten::function("setColours", &set_colours);
+  emscripten::function("catalog", &games);
+  emscripten::function("open", &open);
+  emscripten::function("link", emscripten::optional_override([] { return app().link(); }));
+  emscripten::function("read", &read);
+  emscripten::function("openBoard", &open_board);
+  emscripten::function("state", &state);
+  emscripten::function("command", &command);
+  emscripten::function("pointer", &pointer);
+  emscripten::function("wantsTouch", &window::wants_touch);
+  emscripten::function("wheel", &window::wheel);
+  emscripten::function("redraw", &window::redraw);
+  emscripten::function("frames", &window::frames);
+  emscripten::function("items", &item_list);
+}

@@ -1,0 +1,102 @@
+#include "scene.h"
+
+#include <algorithm>
+#include <array>
+
+#include "numbers.h"
+#include "theme.h"
+
+namespace lookahead {
+namespace {
+
+/// The colour of most of the cells that a move changed.
+int colour_of_change(const Picture& before, const Picture& after) {
+  std::array<int, 256> count{};
+  for (std::size_t i = 0; i < after.cells.size(); ++i)
+    if (after.marks[i] & Picture::changed) ++count[before.cells[i]];
+  count[0] = 0;
+  return static_cast<int>(std::max_element(count.begin(), count.end()) - count.begin());
+}
+
+/// What the trace says of the node just examined.
+void read_trace(const Session& session, Scene& scene) {
+  const Trace& trace = *session.trace();
+  for (std::size_t i = trace.size(); i-- > 0;) {
+    const Event& event = trace[i];
+    if (event.node + 1 != session.nodes()) break;
+    if (event.kind == EventKind::improve) scene.is_best = true;
+    if (event.kind == EventKind::cut) scene.is_repeat = true;
+    if (event.kind == EventKind::expand) scene.children = static_cast<std::size_t>(event.value);
+  }
+}
+
+std::string sentence_of(const Scene& scene) {
+  std::string out;
+  if (scene.line.empty()) {
+    out = "the board as it stands";
+  } else {
+    const Step& last = scene.line_steps.back();
+    out = "move " + with_commas(scene.line.size()) + " plays " + (last.colour ? colour_name(last.colour) : last.move);
+    if (last.gain > 0) out += ", +" + with_commas(static_cast<std::uint64_t>(last.gain));
+  }
+  out += " \xC2\xB7 " + scene.measure.text;
+  if (scene.is_repeat)
+    out += " \xC2\xB7 seen before, dropped";
+  else if (scene.is_best && scene.node > 0)
+    out += " \xC2\xB7 the best so far";
+  return out;
+}
+
+}  // namespace
+
+std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& line) {
+  std::vector<Step> out;
+  auto at = root.clone();
+  Picture before = at->picture();
+  Value done = at->measure(at->objective()).done;
+  for (const Move move : line) {
+    Step step{.move = at->move_text(move), .result = {}};
+    at->apply(move);
+    Picture after = at->picture();
+    const Measure measure = at->measure(at->objective());
+    step.colour = colour_of_change(before, after);
+    step.gain = measure.done - done;
+    step.result = measure.text;
+    done = measure.done;
+    before = std::move(after);
+    out.push_back(std::move(step));
+  }
+  return out;
+}
+
+BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line) {
+  auto at = root.clone();
+  for (const Move move : line) at->apply(move);
+  BoardScene out{.picture = at->picture(), .before = {}};
+  out.before = at->undo() ? at->picture().cells : out.picture.cells;
+  return out;
+}
+
+Scene scene_of(const Playback& playback, const AnyPosition& unplayed) {
+  const Session& session = playback.session();
+  const AnyPosition& root = session.root();
+  Scene scene{.node = playback.node(),
+              .line = session.line(),
+              .line_steps = {},
+              .best = session.best_line(),
+              .best_steps = {},
+              .played = steps_of(unplayed, root.line()),
+              .board = {},
+              .measure = {},
+              .report = session.report(),
+              .sentence = {}};
+  scene.line_steps = steps_of(root, scene.line);
+  scene.best_steps = steps_of(root, scene.best);
+  scene.board = board_of(root, scene.line);
+  scene.measure = root.measure(session.position(scene.line)->objective());
+  read_trace(session, scene);
+  scene.sentence = sentence_of(scene);
+  return scene;
+}
+
+}  // namespace lookahead

@@ -1,0 +1,47 @@
+// What there is to see at a node, computed once when it changes: everything that is drawn is drawn from this.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "playback.h"
+
+namespace lookahead {
+
+/// One move of a line, as a chip shows it.
+struct Step {
+  std::string move;    ///< as specs write it
+  int colour = 0;      ///< of most of the cells that it changed, as Picture::cells has it; 0 if of none
+  Value gain = 0;      ///< how much further it got, in the unit of Measure::done
+  std::string result;  ///< what the line up to here comes to
+};
+std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& line);
+
+/// A board to draw: cells changed by the last move keep the colour that they had.
+struct BoardScene {
+  Picture picture;
+  std::vector<std::uint8_t> before;  ///< the cells before the last move
+};
+BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line);
+
+struct Scene {
+  std::uint64_t node = 0;
+  std::vector<Move> line;  ///< to the node that is shown
+  std::vector<Step> line_steps;
+  std::vector<Move> best;  ///< the best line found up to that node
+  std::vector<Step> best_steps;
+  std::vector<Step> played;  ///< before the run began
+  BoardScene board;
+  Measure measure;  ///< of the line
+  Report report;
+  bool is_best = false;      ///< the node is the best so far
+  bool is_repeat = false;    ///< the node was dropped: reached before
+  std::size_t children = 0;  ///< that were listed at it
+  std::string sentence;      ///< all of this in words
+};
+
+/// `unplayed` is the board before the moves that the spec carries.
+Scene scene_of(const Playback& playback, const AnyPosition& unplayed);
+
+}  // namespace lookahead

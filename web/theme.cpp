@@ -1,0 +1,175 @@
+#include "theme.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+namespace lookahead {
+namespace {
+
+constexpr std::size_t colour_count = static_cast<std::size_t>(Colour::count);
+constexpr std::size_t font_count = 5;
+constexpr int cell_colours = 8;
+
+struct FontRow {
+  bool is_semibold;
+  float size;  // of a line: 1.21 times what style sheets call the size
+};
+constexpr std::array<FontRow, font_count> font_table = {{
+    {false, 17},  // body
+    {true, 17},   // strong
+    {false, 15},  // small
+    {true, 13},   // caption
+    {true, 22},   // figure
+}};
+
+struct State {
+  std::array<ImU32, colour_count> colours{};
+  std::array<std::string, 2> files;
+  std::array<ImFont*, font_count> fonts{};
+  float scale = 1;
+  bool touch = false;
+};
+State state;
+
+ImU32 with_opacity(ImU32 colour, float opacity) {
+  const auto alpha = static_cast<ImU32>(std::lround(opacity * 255));
+  return (colour & ~IM_COL32_A_MASK) | (alpha << IM_COL32_A_SHIFT);
+}
+
+bool is_light(ImU32 colour) {
+  const ImVec4 c = ImGui::ColorConvertU32ToFloat4(colour);
+  return 0.30F * c.x + 0.59F * c.y + 0.11F * c.z > 0.42F;
+}
+
+ImVec4 vec(Colour colour, float opacity = 1) { return ImGui::ColorConvertU32ToFloat4(theme::colour(colour, opacity)); }
+
+/// What ImGui draws by itself: windows, popups, combos, tooltips, scroll bars.
+void style_colours() {
+  ImVec4* out = ImGui::GetStyle().Colors;
+  const auto set = [&](std::initializer_list<ImGuiCol> slots, const ImVec4& value) {
+    for (const ImGuiCol slot : slots) out[slot] = value;
+  };
+  set({ImGuiCol_Text}, vec(Colour::text));
+  set({ImGuiCol_TextDisabled}, vec(Colour::quiet));
+  set({ImGuiCol_WindowBg, ImGuiCol_ChildBg, ImGuiCol_ScrollbarBg}, vec(Colour::panel, 0));
+  set({ImGuiCol_PopupBg}, vec(Colour::panel));
+  set({ImGuiCol_Border, ImGuiCol_Separator}, vec(Colour::line));
+  set({ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive}, vec(Colour::back));
+  set({ImGuiCol_ScrollbarGrab}, vec(Colour::line));
+  set({ImGuiCol_ScrollbarGrabHovered, ImGuiCol_ScrollbarGrabActive}, vec(Colour::quiet));
+  set({ImGuiCol_Header}, vec(Colour::accent, 0.16F));
+  set({ImGuiCol_HeaderHovered, ImGuiCol_HeaderActive}, vec(Colour::accent, 0.24F));
+  set({ImGuiCol_NavHighlight}, vec(Colour::accent));
+}
+
+void style_measures() {
+  ImGuiStyle& style = ImGui::GetStyle();
+  const float line = theme::px(17);
+  style.WindowPadding = {theme::px(16), theme::px(16)};
+  style.FramePadding = {theme::px(10), (theme::control_height() - line) / 2};
+  style.ItemSpacing = {theme::px(8), theme::px(8)};
+  style.ItemInnerSpacing = {theme::px(8), theme::px(6)};
+  style.WindowRounding = style.ChildRounding = 0;
+  style.FrameRounding = style.PopupRounding = theme::px(8);
+  style.ScrollbarSize = theme::px(10);
+  style.ScrollbarRounding = theme::px(5);
+  style.WindowBorderSize = 0;
+  style.FrameBorderSize = style.PopupBorderSize = 1;
+  style.HoverStationaryDelay = 0.1F;
+  style.HoverDelayShort = 0.25F;
+}
+
+/// Digits of one width, so that numbers that count do not shake.
+void make_digits_tabular(ImFont* font) {
+  float widest = 0;
+  for (ImWchar c = '0'; c <= '9'; ++c) widest = std::max(widest, font->GetCharAdvance(c));
+  for (ImFontGlyph& glyph : font->Glyphs) {
+    if (glyph.Codepoint < '0' || glyph.Codepoint > '9') continue;
+    const float shift = (widest - glyph.AdvanceX) / 2;
+    glyph.X0 += shift;
+    glyph.X1 += shift;
+    glyph.AdvanceX = widest;
+    font->IndexAdvanceX[static_cast<int>(glyph.Codepoint)] = widest;
+  }
+}
+
+}  // namespace
+
+namespace theme {
+
+std::vector<std::string> colour_names() {
+  std::vector<std::string> out = {"back",      "panel",     "line", "text", "quiet", "accent",
+                                  "on-accent", "highlight", "good", "bad",  "gone"};
+  for (int i = 1; i <= cell_colours; ++i) out.push_back("cell-" + std::to_string(i));
+  return out;
+}
+
+void set_colours(const std::vector<std::string>& values) {
+  for (std::size_t i = 0; i < values.size() && i < colour_count; ++i) {
+    unsigned red = 0;
+    unsigned green = 0;
+    unsigned blue = 0;
+    if (std::sscanf(values[i].c_str(), "#%2x%2x%2x", &red, &green, &blue) != 3) continue;
+    state.colours[i] = IM_COL32(red, green, blue, 255);
+  }
+  style_colours();
+}
+
+ImU32 colour(Colour colour, float opacity) {
+  return with_opacity(state.colours[static_cast<std::size_t>(colour)], opacity);
+}
+
+ImU32 cell(int colour, float opacity) {
+  if (colour == 0) return theme::colour(Colour::gone, opacity);
+  const int index = static_cast<int>(Colour::cell_1) + (colour - 1) % cell_colours;
+  return theme::colour(static_cast<Colour>(index), opacity);
+}
+
+ImU32 on_cell(int colour) { return is_light(cell(colour)) ? IM_COL32(0, 0, 0, 190) : IM_COL32(255, 255, 255, 235); }
+
+void set_fonts(std::string regular, std::string semibold) { state.files = {std::move(regular), std::move(semibold)}; }
+
+ImFont* font(Font font) { return state.fonts[static_cast<std::size_t>(font)]; }
+
+void set_scale(float ratio, float scale) {
+  state.scale = scale;
+  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+  atlas.Clear();
+  static const ImWchar ranges[] = {0x20, 0xff, 0x2010, 0x2026, 0x2190, 0x2193, 0x2264, 0x2265, 0};
+  for (std::size_t i = 0; i < font_count; ++i) {
+    std::string& file = state.files[font_table[i].is_semibold];
+    ImFontConfig config;
+    config.FontDataOwnedByAtlas = false;
+    config.RasterizerDensity = ratio;
+    config.PixelSnapH = ratio == 1;
+    config.GlyphRanges = ranges;
+    const float size = std::round(font_table[i].size * scale * 2) / 2;
+    state.fonts[i] = atlas.AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()), size, &config);
+  }
+  atlas.Build();
+  for (ImFont* font : state.fonts) make_digits_tabular(font);
+  style_measures();
+}
+
+float px(float design) { return design * state.scale; }
+float control_height() { return px(state.touch ? 44 : 36); }
+
+void set_touch(bool touch) {
+  if (touch == state.touch) return;
+  state.touch = touch;
+  style_measures();
+}
+
+}  // namespace theme
+
+// The order is that of the style sheet's --cell-1 to --cell-8; the last is what stands out from the background.
+const char* colour_name(int colour) {
+  constexpr const char* names[] = {"sky blue", "vermilion", "yellow", "green", "pink", "blue", "orange"};
+  const int index = (colour - 1) % cell_colours;
+  if (index < 7) return names[index];
+  return is_light(theme::cell(colour)) ? "white" : "black";
+}
+
+}  // namespace lookahead

@@ -1,0 +1,59 @@
+// Colours, fonts and measures of everything that is drawn in the canvas. The page's style sheet has the palette and the
+// layout; here are their names.
+#pragma once
+
+#include <imgui.h>
+
+#include <string>
+#include <vector>
+
+namespace lookahead {
+
+enum class Colour {
+  back,
+  panel,
+  line,
+  text,
+  quiet,
+  accent,
+  on_accent,
+  highlight,
+  good,
+  bad,
+  gone,
+  cell_1,  // the eight colours of cells follow each other
+  count = cell_1 + 8
+};
+
+enum class Font { body, strong, small, caption, figure };
+
+namespace theme {
+
+/// The style sheet's names of the colours, in order.
+std::vector<std::string> colour_names();
+/// Their values, in that order, as #rrggbb; others are passed over.
+void set_colours(const std::vector<std::string>& values);
+
+ImU32 colour(Colour colour, float opacity = 1);
+/// Of a cell as Picture::cells has it.
+ImU32 cell(int colour, float opacity = 1);
+/// Black or white, whichever is better read on a cell of that colour.
+ImU32 on_cell(int colour);
+
+/// TrueType files, kept by the theme.
+void set_fonts(std::string regular, std::string semibold);
+ImFont* font(Font font);
+/// Rasterises the fonts for a screen: `ratio` device pixels a CSS pixel, everything `scale` times as large.
+void set_scale(float ratio, float scale);
+/// A measure of the design in CSS pixels of this screen.
+float px(float design);
+/// The height of what can be pressed: more for fingers.
+float control_height();
+void set_touch(bool touch);
+
+}  // namespace theme
+
+/// What people call a cell's colour: "yellow".
+const char* colour_name(int colour);
+
+}  // namespace lookahead

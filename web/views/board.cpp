@@ -1,0 +1,52 @@
+#include <algorithm>
+#include <cmath>
+
+#include "theme.h"
+#include "views/views.h"
+
+namespace lookahead {
+
+BoardGeometry::BoardGeometry(const Picture& picture, ImVec2 at, ImVec2 size)
+    : rows(std::max(picture.rows, 1)), columns(std::max(picture.columns, 1)) {
+  constexpr float most_pitch = 48;
+  const float room = std::min({size.x / static_cast<float>(columns), size.y / static_cast<float>(rows), most_pitch});
+  pitch = room >= 1 ? std::floor(room) : room;
+  corner = {at.x + std::floor((size.x - pitch * static_cast<float>(columns)) / 2),
+            at.y + std::floor((size.y - pitch * static_cast<float>(rows)) / 2)};
+}
+
+std::optional<int> BoardGeometry::cell_at(ImVec2 point) const {
+  const float column = std::floor((point.x - corner.x) / pitch);
+  const float row = std::floor((point.y - corner.y) / pitch);
+  if (column < 0 || row < 0 || column >= static_cast<float>(columns) || row >= static_cast<float>(rows)) return {};
+  return static_cast<int>(row) * columns + static_cast<int>(column);
+}
+
+ImVec2 BoardGeometry::cell_min(int cell) const {
+  return {corner.x + pitch * static_cast<float>(cell % columns), corner.y + pitch * static_cast<float>(cell / columns)};
+}
+
+void board_view(const BoardScene& board, const BoardGeometry& geometry, const std::vector<std::uint8_t>& outlined) {
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float pitch = geometry.pitch;
+  const float inset = 0.045F * pitch;
+  const float rounding = pitch >= 7 ? 0.2F * pitch : 0;
+  const float line = std::clamp(pitch * 0.09F, 1.0F, 3.0F);
+  const ImU32 ring = theme::colour(Colour::text);
+  for (int cell = 0; cell < geometry.rows * geometry.columns; ++cell) {
+    const auto i = static_cast<std::size_t>(cell);
+    const bool is_changed = (board.picture.marks[i] & Picture::changed) != 0;
+    const int ink = is_changed ? board.before[i] : board.picture.cells[i];
+    const ImVec2 corner = geometry.cell_min(cell);
+    const ImVec2 min = {corner.x + inset, corner.y + inset};
+    const ImVec2 max = {corner.x + pitch - inset, corner.y + pitch - inset};
+    draw.AddRectFilled(min, max, theme::cell(ink), rounding);
+    const bool is_pointed_at = i < outlined.size() && outlined[i] != 0;
+    if (!is_changed && !is_pointed_at) continue;
+    const float half = line / 2;
+    draw.AddRect({min.x + half, min.y + half}, {max.x - half, max.y - half},
+                 is_changed ? ring : theme::colour(Colour::highlight), rounding, 0, line);
+  }
+}
+
+}  // namespace lookahead

@@ -1,0 +1,45 @@
+// Pictures that panels put together: each draws one thing into the current window.
+#pragma once
+
+#include <imgui.h>
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "scene.h"
+
+namespace lookahead {
+
+/// How a board lies in a place: the same arithmetic as the page's first picture has (shell/style.css), so that the
+/// canvas takes over without a jump.
+struct BoardGeometry {
+  float pitch = 1;  ///< from cell to cell: whole pixels, 48 at most
+  ImVec2 corner;    ///< of the first cell
+  int rows = 0;
+  int columns = 0;
+
+  BoardGeometry(const Picture& picture, ImVec2 at, ImVec2 size);
+  /// Row by row; none beside the board.
+  std::optional<int> cell_at(ImVec2 point) const;
+  ImVec2 cell_min(int cell) const;
+};
+
+/// `outlined` cells are what the move that is pointed at would change.
+void board_view(const BoardScene& board, const BoardGeometry& geometry, const std::vector<std::uint8_t>& outlined);
+
+/// A line over the nodes of a run.
+struct Chart {
+  const char* label;
+  std::vector<ImVec2> points;  ///< node and value, by node
+  float last_node = 1;
+  float shown_node = 0;
+  bool is_stepped = false;  ///< a value holds until the next one
+  bool less_is_better = false;
+  std::string empty;  ///< what to say while there is nothing to draw
+};
+void chart_view(const Chart& chart, float height);
+
+}  // namespace lookahead

@@ -1,0 +1,90 @@
+#include "widgets/ink.h"
+
+#include <cmath>
+
+namespace lookahead::widgets {
+
+using theme::colour;
+using theme::px;
+
+bool icon_button(const IconButton& button) {
+  const float height = theme::control_height();
+  const bool pressed =
+      press_area(button.label, {button.width > 0 ? px(button.width) : height, height}, button.is_enabled);
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  draw_frame(min, max, button.is_enabled && ImGui::IsItemHovered(), button.is_primary);
+  const float opacity = button.is_enabled ? 1 : 0.35F;
+  const ImU32 ink = colour(button.is_primary ? Colour::on_accent : Colour::text, opacity);
+  draw_icon(button.icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, px(16), ink);
+  tooltip(button.label);
+  return pressed;
+}
+
+bool button(const char* label, float width, bool is_enabled) {
+  const bool pressed = press_area(label, {width, theme::control_height()}, is_enabled);
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  draw_frame(min, max, is_enabled && ImGui::IsItemHovered(), false);
+  draw_centred(Font::body, min, max, colour(Colour::text, is_enabled ? 1 : 0.4F), label);
+  return pressed;
+}
+
+std::optional<bool> toggle(const char* label, bool value) {
+  const float height = theme::control_height() * 0.8F;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = right_edge() - at.x;
+  const bool pressed = press_area(label, {width, height});
+  row_label(label, at, height);
+  const float tall = px(20);
+  const ImVec2 min = {at.x + width - px(36), std::round(at.y + (height - tall) / 2)};
+  const ImVec2 max = {at.x + width, min.y + tall};
+  draw().AddRectFilled(min, max, colour(value ? Colour::accent : Colour::line), tall / 2);
+  const float x = value ? max.x - tall / 2 : min.x + tall / 2;
+  draw().AddCircleFilled({x, min.y + tall / 2}, tall / 2 - px(3), colour(value ? Colour::on_accent : Colour::text));
+  if (!pressed) return std::nullopt;
+  return !value;
+}
+
+std::optional<std::size_t> combo(const char* label, const std::string& shown, const std::vector<std::string>& choices,
+                                 std::size_t chosen) {
+  std::optional<std::size_t> out;
+  const std::string id = std::string("##") + label;
+  ImGui::SetNextItemWidth(right_edge() - ImGui::GetCursorScreenPos().x);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(6), px(6)});
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const bool is_open =
+      ImGui::BeginCombo(id.c_str(), shown.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLarge);
+  if (!is_open) {
+    const ImVec2 max = ImGui::GetItemRectMax();
+    list_item(label, at, max);
+    if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    const ImVec2 tip = {max.x - px(16), (at.y + max.y) / 2 + px(2)};
+    const float wide = px(4);
+    draw().AddTriangleFilled({tip.x - wide, tip.y - wide}, {tip.x + wide, tip.y - wide}, tip, colour(Colour::quiet));
+  } else {
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      ImGui::PushID(static_cast<int>(i));
+      if (ImGui::Selectable(choices[i].c_str(), i == chosen, 0, {0, theme::control_height() * 0.75F}) && i != chosen)
+        out = i;
+      list_item(choices[i], ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+      ImGui::PopID();
+    }
+    ImGui::EndCombo();
+  }
+  ImGui::PopStyleVar();
+  return out;
+}
+
+void tile(const char* label, const std::string& value, float width) {
+  const ImVec2 min = ImGui::GetCursorScreenPos();
+  const ImVec2 max = {min.x + width, min.y + px(58)};
+  draw().AddRectFilled(min, max, colour(Colour::back), px(9));
+  draw_text(Font::small, {min.x + px(12), min.y + px(8)}, colour(Colour::quiet), label);
+  const bool fits = size_of(Font::figure, value).x <= width - px(20);
+  draw_text(fits ? Font::figure : Font::strong, {min.x + px(12), min.y + px(fits ? 27 : 30)}, colour(Colour::text),
+            value);
+  ImGui::Dummy({width, px(58)});
+}
+
+}  // namespace lookahead::widgets

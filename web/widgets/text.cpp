@@ -1,0 +1,69 @@
+#include "widgets/ink.h"
+
+namespace lookahead::widgets {
+
+using theme::colour;
+using theme::px;
+
+void begin_panel(const char* name, ImVec2 at, ImVec2 size, bool scrolls) {
+  ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                           ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav;
+  if (scrolls) flags &= ~ImGuiWindowFlags_NoScrollbar;
+  if (!scrolls) flags |= ImGuiWindowFlags_NoScrollWithMouse;
+  ImGui::SetNextWindowPos(at);
+  ImGui::SetNextWindowSize(size);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, scrolls ? ImVec2{px(18), px(18)} : ImVec2{0, 0});
+  ImGui::Begin(name, nullptr, flags);
+  ImGui::PopStyleVar();
+}
+
+void end_panel() { ImGui::End(); }
+
+void text(Font font, Colour ink, const std::string& words) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  draw_text(font, at, colour(ink), words);
+  ImGui::Dummy(size_of(font, words));
+}
+
+void paragraph(Font font, Colour ink, const std::string& words) {
+  ImGui::PushFont(theme::font(font));
+  ImGui::PushStyleColor(ImGuiCol_Text, colour(ink));
+  ImGui::PushTextWrapPos(0);
+  ImGui::TextUnformatted(words.c_str(), words.c_str() + words.size());
+  ImGui::PopTextWrapPos();
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+}
+
+void text_at_right(Font font, Colour ink, const std::string& words) {
+  const ImVec2 size = size_of(font, words);
+  const ImVec2 line = ImGui::GetCursorScreenPos();
+  draw_text(font, {right_edge() - size.x, line.y}, colour(ink), words);
+}
+
+void heading(const char* words) {
+  gap(10);
+  std::string capitals = words;
+  for (char& c : capitals)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  text(Font::caption, Colour::quiet, capitals);
+}
+
+void gap(float design) { ImGui::Dummy({0, px(design)}); }
+
+void tooltip(const std::string& words) {
+  if (words.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_DelayShort | ImGuiHoveredFlags_AllowWhenDisabled))
+    return;
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(10), px(8)});
+  if (ImGui::BeginTooltip()) {
+    ImGui::PushTextWrapPos(px(260));
+    ImGui::PushFont(theme::font(Font::small));
+    ImGui::TextUnformatted(words.c_str());
+    ImGui::PopFont();
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+  }
+  ImGui::PopStyleVar();
+}
+
+}  // namespace lookahead::widgets

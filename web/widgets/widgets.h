@@ -1,0 +1,78 @@
+// The few things that panels are put together from. Each fills the width it is given and says of itself whether it was
+// pressed or dragged; all are large enough for a finger once one was seen.
+#pragma once
+
+#include <imgui.h>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "scene.h"
+#include "theme.h"
+
+namespace lookahead::widgets {
+
+/// What can be pointed at, by label: for whoever stands outside the canvas.
+struct Item {
+  std::string label;
+  ImVec2 min;
+  ImVec2 max;
+  bool is_dragged;
+};
+const std::vector<Item>& items();
+/// At the beginning of each frame.
+void forget_items();
+/// Lists a place that is not an ImGui item of its own.
+void list_item(const std::string& label, ImVec2 min, ImVec2 max, bool is_dragged = false);
+/// Whether what lies there is moved by dragging.
+bool is_dragged_at(ImVec2 point);
+
+/// A window without decoration that fills a place of the canvas; scrolls if `scrolls`.
+void begin_panel(const char* name, ImVec2 at, ImVec2 size, bool scrolls);
+void end_panel();
+
+void text(Font font, Colour colour, const std::string& words);
+/// Breaks lines at the width of the panel.
+void paragraph(Font font, Colour colour, const std::string& words);
+/// Text that ends at the right edge of the panel, on the same line.
+void text_at_right(Font font, Colour colour, const std::string& words);
+/// The heading of a section, with room above it.
+void heading(const char* words);
+void gap(float design);
+/// Shows words when the pointer rests on the last item.
+void tooltip(const std::string& words);
+
+enum class Icon { start, back, play, pause, forward, end, undo, redo, dice, plus, minus, reset };
+struct IconButton {
+  Icon icon;
+  const char* label;
+  bool is_primary = false;
+  bool is_enabled = true;
+  float width = 0;  ///< design pixels; 0: a square
+};
+bool icon_button(const IconButton& button);
+bool button(const char* label, float width, bool is_enabled = true);
+
+/// A value from 0 to 1 on a track; what it was dragged to, while it is dragged.
+std::optional<float> slider(const char* label, float value, float width);
+/// A number as it is shown, with a track where it has few values, else with a minus and a plus. What it is changed to.
+std::optional<std::int64_t> number(const char* label, std::int64_t value, std::int64_t least, std::int64_t most,
+                                   const std::string& shown);
+/// What it is switched to.
+std::optional<bool> toggle(const char* label, bool value);
+/// What is chosen instead of `chosen`.
+std::optional<std::size_t> combo(const char* label, const std::string& shown, const std::vector<std::string>& choices,
+                                 std::size_t chosen);
+void tile(const char* label, const std::string& value, float width);
+
+/// A line of moves as chips: the one pointed at, and whether it was pressed. `current` steps are full, later ones pale.
+struct ChipChoice {
+  std::size_t step;
+  bool is_pressed;
+};
+std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& steps, std::size_t current);
+
+}  // namespace lookahead::widgets

@@ -1,0 +1,37 @@
+// The canvas as a window: GLFW's window with its WebGL 2 context, Dear ImGui on it, and frames on demand. An idle
+// window draws nothing.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+namespace lookahead::window {
+
+/// What the window asks when it is about to draw.
+struct Frame {
+  std::function<void()> draw;
+  /// Seconds until the next frame is due; none if nothing is to be drawn until something happens.
+  std::function<std::optional<double>()> due;
+};
+
+/// Opens the window on the page's canvas. False where there is no WebGL 2.
+bool open(Frame frame);
+
+/// The canvas's size in CSS pixels, and device pixels a CSS pixel.
+void set_size(float width, float height, float ratio);
+
+/// Draws soon, and twice more: what ImGui does on input takes up to three frames to settle.
+void redraw();
+double seconds();
+/// Drawn since open().
+int frames();
+
+enum class Pointer { move, down, up, leave };
+/// In CSS pixels of the canvas.
+void pointer(Pointer what, float x, float y, bool touch);
+/// Whether a finger put down there drags or scrolls something.
+bool wants_touch(float x, float y);
+/// Passes the wheel on if a panel scrolls there. In CSS pixels.
+bool wheel(float x, float y, float dx, float dy);
+
+}  // namespace lookahead::window
