@@ -12,7 +12,7 @@ constexpr std::size_t most_undo = 200;
 
 std::string board_name(const GameEntry& game, const std::string& board) {
   for (const GalleryEntry& row : game.gallery)
-    if (row.board == board) return row.name;
+    if (load_board(game, row.board)->text == board) return row.name;
   if (const auto generated = generated_board(game, board))
     return std::string(game.generators[generated->generator].name) + ", " + std::to_string(generated->seed);
   return "Own board";

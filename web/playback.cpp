@@ -9,6 +9,7 @@ constexpr std::size_t most_samples = 512;
 constexpr std::uint64_t most_batch = 65'536;
 constexpr std::size_t first_speed = 9;  // 1,000 nodes a second
 constexpr double rate_window = 0.5;     // seconds
+constexpr double least_window = 0.02;   // of a run that ends sooner
 
 }  // namespace
 
@@ -37,13 +38,13 @@ void Playback::play(double now) {
   if (session_.nodes() == 0) advance(1);
   is_playing_ = true;
   played_until_ = now;
-  rate_since_ = now;
-  examined_since_ = 0;
+  begin_measuring(now);
 }
 
 void Playback::pause() {
   is_playing_ = false;
   target_.reset();
+  rate_since_.reset();
   if (session_.nodes() == 0) advance(1);
 }
 
@@ -75,6 +76,8 @@ void Playback::scout(double (*clock)(), double seconds) {
 void Playback::work(double (*clock)(), double seconds) {
   if (!is_scouted_ && !target_) scout(clock, seconds);
   const double now = clock();
+  const bool was_busy = is_playing_ || target_;
+  if (was_busy && !rate_since_) begin_measuring(now);
   if (target_) {
     advance_slice(*target_ - session_.nodes(), clock, now + seconds);
     if (session_.nodes() >= *target_ || session_.status() != Status::running) target_.reset();
@@ -92,7 +95,7 @@ void Playback::work(double (*clock)(), double seconds) {
     }
     if (session_.status() != Status::running) is_playing_ = false;
   }
-  measure_rate(clock());
+  if (was_busy) measure_rate(clock());
 }
 
 void Playback::advance_slice(std::uint64_t nodes, double (*clock)(), double until) {
@@ -134,11 +137,19 @@ void Playback::take_sample() {
   spacing_ *= 2;
 }
 
-void Playback::measure_rate(double now) {
-  if (now - rate_since_ < rate_window) return;
-  rate_ = static_cast<double>(examined_since_) / (now - rate_since_);
+void Playback::begin_measuring(double now) {
   rate_since_ = now;
   examined_since_ = 0;
+}
+
+void Playback::measure_rate(double now) {
+  const bool is_over = !is_playing_ && !target_;
+  const double seconds = now - *rate_since_;
+  if (seconds >= (is_over ? least_window : rate_window)) {
+    rate_ = static_cast<double>(examined_since_) / seconds;
+    begin_measuring(now);
+  }
+  if (is_over) rate_since_.reset();
 }
 
 }  // namespace lookahead

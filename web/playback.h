@@ -44,7 +44,7 @@ class Playback {
   bool is_playing() const { return is_playing_; }
   /// Whether it is on its way to a node.
   bool is_seeking() const { return target_.has_value(); }
-  /// Nodes a second lately, of a run that plays or seeks.
+  /// Nodes a second lately, while it played or sought; 0 before that.
   double rate() const { return rate_; }
   std::size_t speed() const { return speed_; }  ///< an index into speeds()
   void set_speed(std::size_t speed);
@@ -66,6 +66,7 @@ class Playback {
   void advance_slice(std::uint64_t nodes, double (*clock)(), double until);
   void advance(std::uint64_t nodes);
   void take_sample();
+  void begin_measuring(double now);
   void measure_rate(double now);
 
   Session session_;
@@ -81,7 +82,7 @@ class Playback {
   double played_until_ = 0;              // the time up to which the nodes due have been examined
   std::uint64_t batch_ = 64;
   double rate_ = 0;
-  double rate_since_ = 0;
+  std::optional<double> rate_since_;  // none while there is nothing to measure
   std::uint64_t examined_since_ = 0;
 };
 

@@ -69,10 +69,27 @@ std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& lin
   return out;
 }
 
+std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Move>& line) {
+  auto at = root.clone();
+  Picture before = at->picture();
+  std::vector<Clearing> out(before.cells.size());
+  for (std::size_t step = 1; step <= line.size(); ++step) {
+    at->apply(line[step - 1]);
+    Picture after = at->picture();
+    for (std::size_t i = 0; i < out.size(); ++i) {
+      if (after.cells[i] == before.cells[i]) continue;
+      if (after.cells[i] != 0) return {};
+      out[i] = {.step = step, .colour = before.cells[i]};
+    }
+    before = std::move(after);
+  }
+  return out;
+}
+
 BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line) {
   auto at = root.clone();
   for (const Move move : line) at->apply(move);
-  BoardScene out{.picture = at->picture(), .before = {}};
+  BoardScene out{.picture = at->picture(), .before = {}, .trail = clearings_of(root, line)};
   out.before = at->undo() ? at->picture().cells : out.picture.cells;
   return out;
 }
@@ -85,6 +102,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed) {
               .line_steps = {},
               .best = session.best_line(),
               .best_steps = {},
+              .best_trail = {},
               .played = steps_of(unplayed, root.line()),
               .board = {},
               .measure = {},
@@ -92,6 +110,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed) {
               .sentence = {}};
   scene.line_steps = steps_of(root, scene.line);
   scene.best_steps = steps_of(root, scene.best);
+  scene.best_trail = clearings_of(root, scene.best);
   scene.board = board_of(root, scene.line);
   scene.measure = root.measure(session.position(scene.line)->objective());
   read_trace(session, scene);

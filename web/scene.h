@@ -18,10 +18,19 @@ struct Step {
 };
 std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& line);
 
+/// What a line did to a cell.
+struct Clearing {
+  std::size_t step = 0;     ///< that cleared it, from 1; 0: none did
+  std::uint8_t colour = 0;  ///< that it had
+};
+/// Cell by cell; empty where the line does anything to cells but clear them, as where they fall.
+std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Move>& line);
+
 /// A board to draw: cells changed by the last move keep the colour that they had.
 struct BoardScene {
   Picture picture;
   std::vector<std::uint8_t> before;  ///< the cells before the last move
+  std::vector<Clearing> trail;       ///< what the line cleared, cell by cell; empty where a game's cells move
 };
 BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line);
 
@@ -31,6 +40,7 @@ struct Scene {
   std::vector<Step> line_steps;
   std::vector<Move> best;  ///< the best line found up to that node
   std::vector<Step> best_steps;
+  std::vector<Clearing> best_trail;
   std::vector<Step> played;  ///< before the run began
   BoardScene board;
   Measure measure;  ///< of the line

@@ -67,9 +67,8 @@ void set_cursor() {
                                                          : "default");
 }
 
-EM_BOOL draw(double, void*) {
-  state.is_requested = false;
-  if (state.is_lost) return false;
+void draw() {
+  if (state.is_lost || ImGui::GetIO().DisplaySize.x <= 0) return;
   const double now = seconds();
   ImGuiIO& io = ImGui::GetIO();
   io.DeltaTime = static_cast<float>(std::clamp(now - state.last_frame, 0.001, 1.0));
@@ -87,13 +86,18 @@ EM_BOOL draw(double, void*) {
   ++state.drawn;
   if (state.unsettled > 0) --state.unsettled;
   plan();
+}
+
+EM_BOOL draw_requested(double, void*) {
+  state.is_requested = false;
+  draw();
   return false;
 }
 
 void request() {
   if (state.is_requested) return;
   state.is_requested = true;
-  emscripten_request_animation_frame(draw, nullptr);
+  emscripten_request_animation_frame(draw_requested, nullptr);
 }
 
 EM_BOOL context_lost(int, const void*, void*) {
@@ -166,6 +170,7 @@ void set_size(float width, float height, float ratio) {
   io.DisplaySize = {width, height};
   io.DisplayFramebufferScale = {ratio, ratio};
   if (has_fonts) ImGui_ImplOpenGL3_DestroyFontsTexture();
+  draw();  // at once: a canvas of a new size is empty
   redraw();
 }
 
@@ -187,9 +192,10 @@ void pointer(Pointer what, float x, float y, bool touch) {
   }
   if (touch && what == Pointer::move) drag_panel(at);
   state.finger = at;
-  if (what == Pointer::leave)
+  if (what == Pointer::leave) {
     io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
-  else if (!state.is_dragging_panel)
+    io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);  // what was held is let go of outside
+  } else if (!state.is_dragging_panel)
     io.AddMousePosEvent(x, y);
   if (what == Pointer::down || what == Pointer::up)
     io.AddMouseButtonEvent(ImGuiMouseButton_Left, what == Pointer::down);

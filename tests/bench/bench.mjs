@@ -1,11 +1,10 @@
-// Speed as ratios within one run: the engine against a bare loop, WebAssembly against native; and the weight of the site.
+// Speed as ratios within one run: the engine against a bare loop, WebAssembly against native; then the page (page.mjs).
 // Rounds of all four are interleaved, so that whatever else the machine does falls on all of them; medians are printed.
 //   node tests/bench/bench.mjs [ROUNDS]
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { printPage } from './page.mjs';
 
 const build = new URL('../../build/', import.meta.url);
 const native = fileURLToPath(new URL('release/tests/bench/bench-native', build));
@@ -60,20 +59,6 @@ function printRatio(what, above, below, least) {
   console.log(`  ${what.padEnd(44)}${ratio.toFixed(2)}${goal}`);
 }
 
-function printWeight() {
-  const site = new URL('web/site/', build);
-  if (!existsSync(site)) return;
-  console.log('\nSite, compressed with brotli, in KB');
-  let sum = 0;
-  for (const name of readdirSync(site).filter((name) => /\.(html|mjs|css|wasm)$/.test(name))) {
-    if (name === 'lookahead-engine.mjs' || name === 'lookahead-engine.wasm') continue; // copies for other people's pages
-    const size = brotliCompressSync(readFileSync(new URL(name, site))).length / 1024;
-    sum += size;
-    console.log(`  ${name.padEnd(44)}${size.toFixed(1)}`);
-  }
-  console.log(`  ${'first view'.padEnd(44)}${sum.toFixed(1)}`);
-}
-
 const rounds = Number(process.argv[2] ?? 7);
 const { default: createBench } = await import(new URL('web/tests/bench/bench-web.mjs', build).href);
 const module = await createBench();
@@ -102,4 +87,4 @@ printRatio('look-ahead 5: WebAssembly / native', 'wasm engine/5', 'native engine
 // A greedy game has 190 nodes and a commit every five: setting up a run and the trees' roots weigh here.
 printRatio('greedy, native: engine / bare', 'native engine/1', 'native bare/1');
 printRatio('greedy: WebAssembly / native', 'wasm engine/1', 'native engine/1', 0.8);
-printWeight();
+await printPage(rounds);

@@ -23,10 +23,15 @@ Prospect prospect_of(const AnyPosition& position, Move move) {
   return out;
 }
 
+std::string words_for(const Step& step, int colour) {
+  const std::string gain = step.gain > 0 ? "+" + with_commas(static_cast<std::uint64_t>(step.gain)) : "nothing now";
+  return std::string(colour_name(colour)) + ": " + gain;
+}
+
 void list_cells(const BoardGeometry& geometry) {
   const ImVec2 end = {geometry.corner.x + geometry.pitch * static_cast<float>(geometry.columns),
                       geometry.corner.y + geometry.pitch * static_cast<float>(geometry.rows)};
-  widgets::list_item("Board", geometry.corner, end);
+  widgets::list_item("Cells", geometry.corner, end);
 }
 
 }  // namespace
@@ -45,13 +50,12 @@ void board_panel(App& app, const Box& box) {
       const Prospect prospect = prospect_of(*position, *move);
       outlined = prospect.changed;
       ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-      if (!app.playback().is_playing())
-        widgets::tooltip((prospect.step.colour ? colour_name(prospect.step.colour) : prospect.step.move) +
-                         std::string(": +") + with_commas(static_cast<std::uint64_t>(prospect.step.gain)));
+      const int colour = app.board().picture.cells[static_cast<std::size_t>(*cell)];
+      if (!app.playback().is_playing()) widgets::tooltip(words_for(prospect.step, colour));
       if (pressed) app.play_by_hand(*move);
     }
   }
-  board_view(app.board(), geometry, outlined);
+  board_view(app.board(), app.scene().best_trail, geometry, outlined);
   widgets::end_panel();
 }
 

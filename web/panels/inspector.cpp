@@ -14,12 +14,13 @@ using theme::px;
 void tiles(const App& app) {
   const Scene& scene = app.scene();
   const Playback& playback = app.playback();
-  const float width = (ImGui::GetContentRegionAvail().x - px(10)) / 2;
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(10), px(10)});
-  widgets::tile("Best", scene.report.best.text, width);
+  const float all = ImGui::GetContentRegionAvail().x;
+  const float width = (all - 2 * px(8)) / 3;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(8), px(8)});
+  widgets::tile("Best", scene.report.best.text, all, "node " + with_commas(scene.report.node));
+  widgets::tile("Nodes/s", playback.rate() > 0 ? in_short(playback.rate()) : "\xE2\x80\x93", width);
   ImGui::SameLine();
-  widgets::tile("Nodes per second", playback.rate() > 0 ? in_short(playback.rate()) : "\xE2\x80\x93", width);
-  widgets::tile("Depth", with_commas(scene.line.size()) + " of " + with_commas(scene.report.counters.deepest), width);
+  widgets::tile("Depth", with_commas(scene.line.size()) + " / " + with_commas(scene.report.counters.deepest), width);
   ImGui::SameLine();
   widgets::tile("Memory", bytes_text(scene.report.memory), width);
   ImGui::PopStyleVar();

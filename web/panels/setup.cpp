@@ -52,18 +52,37 @@ void seed_row(App& app, GeneratedBoard board) {
   const GeneratorEntry& generator = app.game().generators[board.generator];
   const auto most = static_cast<std::int64_t>(generator.most_seed);
   const auto seed = static_cast<std::int64_t>(board.seed);
-  if (const auto next = widgets::number("Seed", seed, 1, most, with_commas(board.seed))) {
+  const float dice = theme::control_height() * 0.8F;
+  if (const auto next = widgets::number("Seed", seed, 1, most, with_commas(board.seed), dice + px(4))) {
     board.seed = static_cast<std::uint64_t>(*next);
-    set_board(app, board);
+    return set_board(app, board);
   }
-  if (widgets::button("Another board", width_left())) {
+  ImGui::SameLine(0, px(4));
+  if (widgets::icon_button({.icon = widgets::Icon::dice, .label = "Another board", .is_small = true})) {
     board.seed = std::min(generator.most_seed, static_cast<std::uint64_t>(host::random_seed()));
     set_board(app, board);
   }
 }
 
-void board_section(App& app) {
+/// The heading of the panel, with what takes back any change at its right.
+void title_row(App& app) {
+  const float size = theme::control_height() * 0.8F;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float right = at.x + width_left();
+  ImGui::SetCursorScreenPos({at.x, at.y + (size - px(13)) / 2});
   widgets::text(Font::caption, Colour::quiet, "BOARD");
+  ImGui::SetCursorScreenPos({right - 2 * size, at.y});
+  if (widgets::icon_button(
+          {.icon = widgets::Icon::undo, .label = "Undo", .is_enabled = app.can_undo(), .is_small = true}))
+    app.undo();
+  ImGui::SameLine(0, 0);
+  if (widgets::icon_button(
+          {.icon = widgets::Icon::redo, .label = "Redo", .is_enabled = app.can_redo(), .is_small = true}))
+    app.redo();
+}
+
+void board_section(App& app) {
+  title_row(app);
   const auto generated = generated_board(app.game(), app.spec().board);
   board_choice(app, generated);
   if (!generated) {
@@ -171,10 +190,6 @@ void by_hand_section(App& app) {
   if (widgets::button("Take back", half, !played.empty())) app.take_back();
   ImGui::SameLine();
   if (widgets::button("Start over", half, !played.empty())) app.start_over();
-  if (widgets::button("Undo", half, app.can_undo())) app.undo();
-  widgets::tooltip("The last change of board, algorithm or moves");
-  ImGui::SameLine();
-  if (widgets::button("Redo", half, app.can_redo())) app.redo();
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ using widgets::Icon;
 
 std::string speed_text(const Playback& playback) {
   const std::uint64_t speed = Playback::speeds()[playback.speed()];
-  return speed == Playback::as_fast_as_possible ? "as fast as it can" : with_commas(speed) + " /s";
+  return speed == Playback::as_fast_as_possible ? "fastest" : with_commas(speed) + " /s";
 }
 
 /// The run from its first node to the last one known, with a mark where it got better; dragging goes there.
@@ -85,13 +85,13 @@ void buttons(App& app) {
 
 void speed_control(App& app, float right) {
   Playback& playback = app.playback();
-  const float label_width = px(112);
-  const float track = px(120);
+  const float label_width = px(78);
+  const float track = px(110);
   const float space = right - ImGui::GetCursorScreenPos().x;
   const float height = theme::control_height();
   const std::string shown = speed_text(playback);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const bool has_track = space > label_width + track + px(20);
+  const bool has_track = space > label_width + track + px(14);
   const auto most = static_cast<float>(Playback::speeds().size() - 1);
   if (has_track) {
     const float down = height * 0.125F;
@@ -136,7 +136,7 @@ void transport_panel(App& app, const Box& box) {
   const float full_width = ImGui::CalcTextSize(full.c_str()).x;
   const float line = ImGui::GetTextLineHeight();
   ImGui::PopFont();
-  const bool has_room = at.x + px(12) + full_width + px(140) < right;
+  const bool has_room = at.x + px(12) + full_width + px(100) < right;
   if (has_room) {
     ImGui::SetCursorScreenPos({at.x + px(8), at.y + (theme::control_height() - line) / 2});
     widgets::text(Font::body, Colour::quiet, full);

@@ -26,13 +26,24 @@ ImVec2 BoardGeometry::cell_min(int cell) const {
   return {corner.x + pitch * static_cast<float>(cell % columns), corner.y + pitch * static_cast<float>(cell / columns)};
 }
 
-void board_view(const BoardScene& board, const BoardGeometry& geometry, const std::vector<std::uint8_t>& outlined) {
+namespace {
+
+/// How strongly a cleared cell keeps its colour.
+float tint(const Clearing& clearing, std::size_t steps) {
+  return 0.03F + 0.15F * static_cast<float>(clearing.step) / static_cast<float>(steps);
+}
+
+}  // namespace
+
+void board_view(const BoardScene& board, const std::vector<Clearing>& best, const BoardGeometry& geometry,
+                const std::vector<std::uint8_t>& outlined) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float pitch = geometry.pitch;
   const float inset = 0.045F * pitch;
   const float rounding = pitch >= 7 ? 0.2F * pitch : 0;
   const float line = std::clamp(pitch * 0.09F, 1.0F, 3.0F);
-  const ImU32 ring = theme::colour(Colour::text);
+  std::size_t steps = 1;
+  for (const Clearing& clearing : board.trail) steps = std::max(steps, clearing.step);
   for (int cell = 0; cell < geometry.rows * geometry.columns; ++cell) {
     const auto i = static_cast<std::size_t>(cell);
     const bool is_changed = (board.picture.marks[i] & Picture::changed) != 0;
@@ -41,11 +52,15 @@ void board_view(const BoardScene& board, const BoardGeometry& geometry, const st
     const ImVec2 min = {corner.x + inset, corner.y + inset};
     const ImVec2 max = {corner.x + pitch - inset, corner.y + pitch - inset};
     draw.AddRectFilled(min, max, theme::cell(ink), rounding);
+    if (ink == 0 && i < board.trail.size() && board.trail[i].step > 0)
+      draw.AddRectFilled(min, max, theme::cell(board.trail[i].colour, tint(board.trail[i], steps)), rounding);
+    if (ink != 0 && !is_changed && i < best.size() && best[i].step > 0)
+      draw.AddCircleFilled({corner.x + pitch / 2, corner.y + pitch / 2}, pitch * 0.13F, theme::on_cell(ink));
     const bool is_pointed_at = i < outlined.size() && outlined[i] != 0;
     if (!is_changed && !is_pointed_at) continue;
     const float half = line / 2;
     draw.AddRect({min.x + half, min.y + half}, {max.x - half, max.y - half},
-                 is_changed ? ring : theme::colour(Colour::highlight), rounding, 0, line);
+                 theme::colour(is_changed ? Colour::text : Colour::highlight), rounding, 0, line);
   }
 }
 

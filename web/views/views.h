@@ -27,8 +27,10 @@ struct BoardGeometry {
   ImVec2 cell_min(int cell) const;
 };
 
-/// `outlined` cells are what the move that is pointed at would change.
-void board_view(const BoardScene& board, const BoardGeometry& geometry, const std::vector<std::uint8_t>& outlined);
+/// Cells that the line cleared keep a tint of their colour, the later the stronger; cells that the best line has
+/// cleared and this one has not have a dot. `outlined` cells are what the move that is pointed at would change.
+void board_view(const BoardScene& board, const std::vector<Clearing>& best, const BoardGeometry& geometry,
+                const std::vector<std::uint8_t>& outlined);
 
 /// A line over the nodes of a run.
 struct Chart {

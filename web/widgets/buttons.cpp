@@ -8,12 +8,13 @@ using theme::colour;
 using theme::px;
 
 bool icon_button(const IconButton& button) {
-  const float height = theme::control_height();
+  const float height = theme::control_height() * (button.is_small ? 0.8F : 1);
   const bool pressed =
       press_area(button.label, {button.width > 0 ? px(button.width) : height, height}, button.is_enabled);
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
-  draw_frame(min, max, button.is_enabled && ImGui::IsItemHovered(), button.is_primary);
+  const bool is_hot = button.is_enabled && ImGui::IsItemHovered();
+  if (is_hot || !button.is_small) draw_frame(min, max, is_hot, button.is_primary);
   const float opacity = button.is_enabled ? 1 : 0.35F;
   const ImU32 ink = colour(button.is_primary ? Colour::on_accent : Colour::text, opacity);
   draw_icon(button.icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, px(16), ink);
@@ -76,15 +77,19 @@ std::optional<std::size_t> combo(const char* label, const std::string& shown, co
   return out;
 }
 
-void tile(const char* label, const std::string& value, float width) {
+void tile(const char* label, const std::string& value, float width, const std::string& aside) {
   const ImVec2 min = ImGui::GetCursorScreenPos();
-  const ImVec2 max = {min.x + width, min.y + px(58)};
+  const ImVec2 max = {min.x + width, min.y + px(60)};
+  const float inner = width - px(20);
   draw().AddRectFilled(min, max, colour(Colour::back), px(9));
-  draw_text(Font::small, {min.x + px(12), min.y + px(8)}, colour(Colour::quiet), label);
-  const bool fits = size_of(Font::figure, value).x <= width - px(20);
-  draw_text(fits ? Font::figure : Font::strong, {min.x + px(12), min.y + px(fits ? 27 : 30)}, colour(Colour::text),
+  draw_text(Font::small, {min.x + px(10), min.y + px(8)}, colour(Colour::quiet), label);
+  if (!aside.empty())
+    draw_text(Font::small, {max.x - px(10) - size_of(Font::small, aside).x, min.y + px(8)}, colour(Colour::quiet),
+              aside);
+  const bool fits = size_of(Font::figure, value).x <= inner;
+  draw_text(fits ? Font::figure : Font::strong, {min.x + px(10), min.y + px(fits ? 28 : 32)}, colour(Colour::text),
             value);
-  ImGui::Dummy({width, px(58)});
+  ImGui::Dummy({width, px(60)});
 }
 
 }  // namespace lookahead::widgets

@@ -48,13 +48,13 @@ bool step_button(const std::string& label, Icon icon, float size, bool is_enable
 
 /// Label, minus, value and plus in one row.
 std::optional<std::int64_t> number_in_steps(const char* label, std::int64_t value, std::int64_t least,
-                                            std::int64_t most, const std::string& shown) {
+                                            std::int64_t most, const std::string& shown, float aside) {
   std::optional<std::int64_t> out;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float height = theme::control_height() * 0.85F;
+  const float height = theme::control_height() * 0.8F;
   const float value_width = std::max(px(40), size_of(Font::strong, shown).x + px(12));
   row_label(label, at, height);
-  ImGui::SetCursorScreenPos({right_edge() - 2 * height - value_width, at.y});
+  ImGui::SetCursorScreenPos({right_edge() - aside - 2 * height - value_width, at.y});
   if (step_button(std::string(label) + ", less", Icon::minus, height, value > least)) out = value - 1;
   ImGui::SameLine(0, 0);
   const ImVec2 middle = ImGui::GetCursorScreenPos();
@@ -90,10 +90,10 @@ std::optional<float> slider(const char* label, float value, float width) {
 }
 
 std::optional<std::int64_t> number(const char* label, std::int64_t value, std::int64_t least, std::int64_t most,
-                                   const std::string& shown) {
+                                   const std::string& shown, float aside) {
   constexpr std::int64_t most_on_track = 100;
   return most - least <= most_on_track ? number_on_track(label, value, least, most, shown)
-                                       : number_in_steps(label, value, least, most, shown);
+                                       : number_in_steps(label, value, least, most, shown, aside);
 }
 
 }  // namespace lookahead::widgets

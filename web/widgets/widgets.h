@@ -51,7 +51,8 @@ struct IconButton {
   const char* label;
   bool is_primary = false;
   bool is_enabled = true;
-  float width = 0;  ///< design pixels; 0: a square
+  float width = 0;        ///< design pixels; 0: a square
+  bool is_small = false;  ///< beside text, without a border
 };
 bool icon_button(const IconButton& button);
 bool button(const char* label, float width, bool is_enabled = true);
@@ -59,14 +60,16 @@ bool button(const char* label, float width, bool is_enabled = true);
 /// A value from 0 to 1 on a track; what it was dragged to, while it is dragged.
 std::optional<float> slider(const char* label, float value, float width);
 /// A number as it is shown, with a track where it has few values, else with a minus and a plus. What it is changed to.
+/// `aside` is room left at the right, in pixels.
 std::optional<std::int64_t> number(const char* label, std::int64_t value, std::int64_t least, std::int64_t most,
-                                   const std::string& shown);
+                                   const std::string& shown, float aside = 0);
 /// What it is switched to.
 std::optional<bool> toggle(const char* label, bool value);
 /// What is chosen instead of `chosen`.
 std::optional<std::size_t> combo(const char* label, const std::string& shown, const std::vector<std::string>& choices,
                                  std::size_t chosen);
-void tile(const char* label, const std::string& value, float width);
+/// A figure with its name; `aside` stands at its right.
+void tile(const char* label, const std::string& value, float width, const std::string& aside = "");
 
 /// A line of moves as chips: the one pointed at, and whether it was pressed. `current` steps are full, later ones pale.
 struct ChipChoice {

@@ -1,0 +1,205 @@
+// The canvas as its users meet it: a search plays, steps and goes back; boards and algorithms are set up; moves are made
+// by hand; and what is shown is what the engine says of that node.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadEngine, native, startSession } from './engine.mjs';
+import {
+  cellAt,
+  choose,
+  drag,
+  firstLook,
+  link,
+  openPlayground,
+  press,
+  settle,
+  state,
+  waitFor,
+  waitForLook,
+} from './playground.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** The spec without the moment. @param {string} text */
+const settings = (text) => text.replace(/;(at|check)=[^;]*/g, '');
+
+/** The engine's own check at the node on screen must be the link's. @param {Page} page */
+async function expectTrueMoment(page) {
+  const text = await link(page);
+  const [, node, check] = /** @type {RegExpExecArray} */ (/;at=(\d+);check=(\w+)$/.exec(text));
+  const session = startSession(await loadEngine(), settings(text));
+  session.goTo(Number(node) + 1);
+  assert.equal(check, session.check(), text);
+  return Number(node);
+}
+
+test('the first visit solves the default board, and comes to what the command line comes to', async (t) => {
+  const { site, page } = await openPlayground(t);
+  const early = await state(page);
+  assert.ok(early.playing);
+  const later = await waitFor(page, ({ node }) => node > early.node + 100);
+  assert.ok(later.node < later.end, 'the end of a short run is known before it is shown');
+  await page.keyboard.press('End');
+  const solved = await waitFor(page, ({ status }) => status === 'solved');
+  const [expected] = native('run', settings(await link(page)));
+  assert.equal(solved.best, expected.result);
+  assert.equal(solved.node, expected.counters.nodes - 1);
+  assert.equal(solved.end, solved.node);
+  assert.match(page.url(), /#1;g=/);
+  assert.deepEqual(site.problems, []);
+});
+
+test('a link brings its moment back, and every step from there is the engine’s', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await waitFor(page, ({ node }) => node === 4000);
+  assert.equal(await expectTrueMoment(page), 4000);
+  for (const [label, node] of /** @type {const} */ ([
+    ['Back one node', 3999],
+    ['Back one node', 3998],
+    ['Forward one node', 3999],
+    ['To the start', 0],
+    ['Forward one node', 1],
+    ['To the end', 8363],
+  ])) {
+    await press(page, label);
+    assert.equal(await expectTrueMoment(page), node, label);
+    assert.equal((await state(page)).playing, false);
+  }
+  await drag(page, 'Timeline', 0.9, 0.25);
+  const node = await expectTrueMoment(page);
+  assert.ok(Math.abs(node - 8363 / 4) < 100, `${node}`);
+  assert.deepEqual(site.problems, []);
+});
+
+test('the speed goes from a node a second to as fast as possible, while it plays', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8');
+  await drag(page, 'Speed', 0.5, 0);
+  const slow = await state(page);
+  await page.waitForTimeout(2000);
+  const later = await state(page);
+  assert.ok(
+    later.node - slow.node >= 1 && later.node - slow.node <= 4,
+    `${later.node - slow.node} nodes in two seconds`,
+  );
+  await drag(page, 'Speed', 0, 1);
+  await waitFor(page, ({ node }) => node > 200_000);
+  await press(page, 'Pause');
+  const paused = await state(page);
+  assert.equal(paused.playing, false);
+  await page.waitForTimeout(200);
+  assert.equal((await state(page)).node, paused.node);
+  assert.deepEqual(site.problems, []);
+});
+
+test('algorithm, parameters, size and seed are set up in the canvas, and can be undone', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  const before = settings(await link(page));
+  await choose(page, 'Algorithm', 'Breadth first');
+  assert.match(await link(page), /a=breadth-first/);
+  await press(page, 'Drop repeats');
+  assert.match(await link(page), /a=breadth-first;transpositions=no/);
+  await choose(page, 'Algorithm', 'Look-ahead');
+  await drag(page, 'Depth', 0.5, 0);
+  assert.match(await link(page), /a=look-ahead;depth=1;/);
+  await drag(page, 'Rows', 0.3, 0);
+  assert.match(await link(page), /b=koblenski:1:1x30x5/);
+  await press(page, 'Seed, more');
+  assert.match(await link(page), /b=koblenski:2:1x30x5/);
+  await press(page, 'Another board');
+  assert.match(await link(page), /b=koblenski:\d+:1x30x5/);
+  await choose(page, 'Board', 'Diagonals');
+  assert.equal((await state(page)).board, 'Diagonals');
+  for (let i = 0; i < 8; ++i) await page.keyboard.press('Control+z');
+  assert.equal(settings(await link(page)), before);
+  assert.equal((await state(page)).node, 4000, 'with the moment that was shown');
+  await page.keyboard.press('Control+Shift+z');
+  assert.match(await link(page), /a=breadth-first/);
+  assert.deepEqual(site.problems, []);
+});
+
+test('moves are made by pointing at the board, taken back and made again', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=3x4x4:.012/1130/2213;a=greedy;at=0');
+  const board = { rows: 3, columns: 4 };
+  const point = async (/** @type {number} */ row, /** @type {number} */ column) => {
+    const { x, y } = await cellAt(page, board, row, column);
+    await page.mouse.click(x, y);
+    await settle(page);
+  };
+  await point(1, 0);
+  assert.match(await link(page), /;m=1;/);
+  await point(2, 0);
+  assert.match(await link(page), /;m=1,2;/);
+  await point(0, 0); // already cleared: means nothing
+  assert.match(await link(page), /;m=1,2;/);
+  await page.keyboard.press('Control+z');
+  assert.match(await link(page), /;m=1;/);
+  await page.keyboard.press('Control+y');
+  assert.match(await link(page), /;m=1,2;/);
+  await press(page, 'Take back');
+  assert.match(await link(page), /;m=1;/);
+  await press(page, 'Start over');
+  assert.doesNotMatch(await link(page), /m=/);
+  assert.equal((await state(page)).playing, false, 'the search waits while one plays by hand');
+  assert.deepEqual(site.problems, []);
+});
+
+test('a move by hand goes on from what the board shows', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  const session = startSession(await loadEngine(), settings(firstLook.slice(1)));
+  session.goTo(4001);
+  const line = session.line();
+  const { cells, marks, rows, columns } = session.picture();
+  const cell = cells.findIndex((colour, i) => colour > 0 && (marks[i] & 2) !== 0);
+  const { x, y } = await cellAt(page, { rows, columns }, Math.floor(cell / columns), cell % columns);
+  await page.mouse.click(x, y);
+  await settle(page);
+  assert.match(await link(page), new RegExp(`;m=${[...line, cells[cell] - 1].join(',')};`));
+});
+
+test('pointing at a line shows the board there, and leaving it brings the node back', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await settle(page);
+  await page.waitForTimeout(500); // what the pointer may rest on has spoken
+  const board = await page.locator('canvas').screenshot();
+  const { x, y } = await cellAt(page, { rows: 1, columns: 1 }, 0, 0);
+  const chip = await page.evaluate(() => lookahead.items().find(({ label }) => label === 'Best line so far 3')?.box);
+  assert.ok(chip);
+  const canvas = await page.locator('canvas').boundingBox();
+  await page.mouse.move(chip[0] + 5 + (canvas?.x ?? 0), chip[1] + 5 + (canvas?.y ?? 0));
+  await settle(page);
+  assert.notDeepEqual(await page.locator('canvas').screenshot(), board);
+  await page.mouse.move(x, y - 20);
+  await page.mouse.move(2, 2); // off the canvas
+  await settle(page);
+  await waitForLook(page, board);
+});
+
+test('a finger steps, drags the timeline and plays', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook, {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await waitFor(page, ({ node }) => node === 4000);
+  const tap = async (/** @type {string} */ label) => {
+    const box = await page.evaluate((name) => lookahead.items().find((item) => item.label === name)?.box, label);
+    assert.ok(box, label);
+    const canvas = await page.locator('canvas').boundingBox();
+    await page.touchscreen.tap(box[0] + box[2] / 2 + (canvas?.x ?? 0), box[1] + box[3] / 2 + (canvas?.y ?? 0));
+    await settle(page);
+  };
+  await tap('Forward one node');
+  assert.equal((await state(page)).node, 4001);
+  await tap('Timeline');
+  const { node, end } = await state(page);
+  assert.ok(Math.abs(node - end / 2) < end * 0.02, `${node} of ${end}`);
+  const targets = await page.evaluate(() =>
+    lookahead
+      .items()
+      .filter(({ label }) => label !== 'Cells')
+      .map(({ label, box }) => ({ label, width: box[2], height: box[3] })),
+  );
+  for (const { label, width, height } of targets.filter(({ label }) => /node|start|end|Play/.test(label)))
+    assert.ok(width >= 44 && height >= 44, `${label}: ${width} x ${height}`);
+  assert.deepEqual(site.problems, []);
+});

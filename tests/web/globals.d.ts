@@ -1,0 +1,6 @@
+// What the page offers to its console, and to the functions that tests run in it.
+import type { Playground } from '../../shell/playground.d.ts';
+
+declare global {
+  var lookahead: Playground;
+}

@@ -1,0 +1,123 @@
+// The canvas as a screen: sharp at any pixel ratio, still when nothing happens, back after its context was lost.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boxOf, firstLook, openPlayground, settle, state, waitFor, waitForLook } from './playground.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** The pixels of a strip of the screen, in device pixels. @param {Page} page */
+async function pixels(page, /** @type {{ x: number, y: number, width: number, height: number }} */ clip) {
+  const png = (await page.screenshot({ clip })).toString('base64');
+  const reader = await page.context().newPage(); // the page itself forbids images from anywhere else
+  return reader.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no 2D context');
+    context.drawImage(image, 0, 0);
+    return Array.from(context.getImageData(0, 0, image.width, image.height).data);
+  }, png);
+}
+
+for (const ratio of [1, 1.5, 2]) {
+  test(`sharp at ${ratio} device pixels a pixel`, async (t) => {
+    const { page } = await openPlayground(t, firstLook, { deviceScaleFactor: ratio });
+    await settle(page);
+    const size = await page.evaluate(() => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
+      const { width, height } = canvas.getBoundingClientRect();
+      return { css: [width, height], device: [canvas.width, canvas.height] };
+    });
+    size.css.forEach((css, i) => assert.ok(Math.abs(css * ratio - size.device[i]) <= 1, JSON.stringify(size)));
+
+    // Along the middle of a row of cells, the colour changes within a device pixel or two of each edge: of all pixels,
+    // nearly all are one of the few colours of cells and gaps.
+    const board = await boxOf(page, 'Cells');
+    const strip = { x: board.x, y: board.y + (board.height * 10.5) / 20, width: board.width, height: 1 };
+    const data = await pixels(page, strip);
+    const counts = new Map();
+    const all = Math.round(strip.width * ratio);
+    for (let i = 0; i < all; ++i) {
+      const key = data.slice(i * 4, i * 4 + 3).join();
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const pure = [...counts.values()].filter((count) => count >= all / 60).reduce((a, b) => a + b, 0);
+    assert.ok(all - pure <= 30 * 2 * 2, `${all - pure} of ${all} pixels are blends`);
+  });
+}
+
+test('the pixel ratio may change while the page is open', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  const client = await site.context.newCDPSession(page);
+  await client.send('Emulation.setDeviceMetricsOverride', {
+    width: 1200, // an emulated ratio alone is not told to the page
+    height: 800,
+    deviceScaleFactor: 2,
+    mobile: false,
+  });
+  await page.waitForFunction(() => document.querySelector('canvas')?.width === 2400);
+  await settle(page);
+  assert.deepEqual(site.problems, []);
+});
+
+test('nothing is drawn while nothing happens, and a node a second is a frame a second', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await settle(page);
+  const frames = () => page.evaluate(() => lookahead.frames());
+  const idle = await frames();
+  await page.waitForTimeout(1500);
+  assert.equal(await frames(), idle);
+  for (let i = 0; i < 30; ++i) await page.keyboard.press('ArrowDown'); // the slowest
+  await page.keyboard.press('Space');
+  await settle(page);
+  const slow = await frames();
+  await page.waitForTimeout(3000);
+  const drawn = (await frames()) - slow;
+  assert.ok(drawn >= 2 && drawn <= 5, `${drawn} frames in three seconds at a node a second`);
+});
+
+test('a lost drawing context comes back with all that was shown', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await settle(page);
+  const before = await page.locator('canvas').screenshot();
+  await page.evaluate(async () => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
+    const loss = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    const lost = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve, { once: true }));
+    loss?.loseContext();
+    await lost;
+    const restored = new Promise((resolve) => canvas.addEventListener('webglcontextrestored', resolve, { once: true }));
+    setTimeout(() => loss?.restoreContext(), 50);
+    await restored;
+  });
+  await settle(page);
+  await waitForLook(page, before);
+  await page.keyboard.press('ArrowRight');
+  await waitFor(page, ({ node }) => node === 4001);
+  assert.equal((await state(page)).playing, false);
+  assert.deepEqual(site.problems, []);
+});
+
+test('the canvas follows the window', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+    [1024, 600],
+    [844, 390],
+    [1920, 1080],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    const { overflow, board } = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      board: lookahead.items().find(({ label }) => label === 'Cells')?.box,
+    }));
+    assert.ok(overflow <= 0, `${width} x ${height}: ${overflow} pixels too wide`);
+    assert.ok(board && board[2] >= 100 && board[0] >= 0 && board[0] + board[2] <= width, `${width}: ${board}`);
+  }
+  assert.deepEqual(site.problems, []);
+});

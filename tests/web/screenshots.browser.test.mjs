@@ -1,0 +1,123 @@
+// Every state of the page at three sizes, light and dark, as pictures in build/screenshots/ for people to look at. What a
+// picture cannot miss is asserted: each state is what its name says, nothing sticks out, nothing went wrong.
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { boxOf, openPlayground, settle, state, waitFor } from './playground.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const folder = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
+mkdirSync(folder, { recursive: true });
+
+/** Opens another address in the same page. @param {Page} page @param {string} fragment */
+async function go(page, fragment) {
+  await page.evaluate((hash) => (location.hash = hash), fragment);
+  await settle(page);
+}
+
+/** @param {Page} page */
+const isOpen = (page) => page.locator('dialog[open]').count();
+
+/** @param {Page} page */
+async function closeDialog(page) {
+  await page.keyboard.press('Escape');
+  assert.equal(await isOpen(page), 0);
+}
+
+/**
+ * How to get there from any other state, and back. @type {Record<string, { enter: (page: Page) => Promise<void>, leave?: (page: Page) => Promise<void> }>}
+ */
+const states = {
+  searching: {
+    async enter(page) {
+      await go(page, '1;g=color-walk;b=koblenski:1;a=look-ahead;at=4000');
+      assert.equal((await state(page)).node, 4000);
+    },
+  },
+  solved: {
+    async enter(page) {
+      await page.keyboard.press('End');
+      await waitFor(page, ({ status }) => status === 'solved');
+    },
+  },
+  frontier: {
+    async enter(page) {
+      await go(page, '1;g=color-walk;b=uniform:3:8x8x4;a=breadth-first;at=1500');
+      assert.equal((await state(page)).node, 1500);
+    },
+  },
+  large: {
+    async enter(page) {
+      await go(page, '1;g=color-walk;b=uniform:1:64x64x8;a=greedy;at=600');
+      assert.equal((await state(page)).node, 600);
+    },
+  },
+  'by-hand': {
+    async enter(page) {
+      await go(page, '1;g=color-walk;b=koblenski:2;m=3,1,2,0,4,3;a=greedy;at=0');
+      assert.match((await state(page)).sentence, /board/);
+    },
+  },
+  'broken-link': {
+    async enter(page) {
+      await go(page, '1;g=color-walk;a=lok-ahead');
+      await page.getByRole('alert').filter({ hasText: 'lok-ahead' }).waitFor();
+    },
+    async leave(page) {
+      await go(page, '1;g=color-walk;b=koblenski:1;a=look-ahead;at=4000');
+    },
+  },
+  load: {
+    async enter(page) {
+      await page.keyboard.press('l');
+      assert.equal(await isOpen(page), 1);
+    },
+    leave: closeDialog,
+  },
+  help: {
+    async enter(page) {
+      await page.keyboard.press('?');
+      assert.equal(await isOpen(page), 1);
+    },
+    leave: closeDialog,
+  },
+};
+
+const sizes = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  large: { viewport: { width: 2560, height: 1440 } },
+};
+
+for (const [size, options] of Object.entries(sizes))
+  for (const colorScheme of /** @type {const} */ (['dark', 'light']))
+    test(`every state, ${size}, ${colorScheme}`, async (t) => {
+      const { site, page } = await openPlayground(t, '', { ...options, colorScheme });
+      for (const [name, { enter, leave }] of Object.entries(states)) {
+        await enter(page);
+        await settle(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(overflow <= 0, `${name}: ${overflow} pixels too wide`);
+        await page.screenshot({ path: `${folder}${name}-${size}-${colorScheme}.png` });
+        await leave?.(page);
+      }
+      assert.deepEqual(site.problems, []);
+    });
+
+test('panels fold under the board on a phone', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=color-walk;a=look-ahead;at=4000', {
+    ...sizes.phone,
+    colorScheme: 'dark',
+  });
+  for (const panel of ['setup', 'inspector']) {
+    await page.locator(`#panels button[data-panel=${panel}]`).tap();
+    await settle(page);
+    const board = await boxOf(page, 'Cells');
+    assert.ok(board.height > 100, 'the board stays in view');
+    await page.screenshot({ path: `${folder}${panel}-phone-dark.png` });
+    await page.locator(`#panels button[data-panel=${panel}]`).tap();
+    await settle(page);
+  }
+});
