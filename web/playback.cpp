@@ -74,7 +74,7 @@ void Playback::scout(double (*clock)(), double seconds) {
 }
 
 void Playback::work(double (*clock)(), double seconds) {
-  if (!is_scouted_ && !target_) scout(clock, seconds);
+  if (!is_scouted_ && !target_) scout(clock, 3 * seconds);
   const double now = clock();
   const bool was_busy = is_playing_ || target_;
   if (was_busy && !rate_since_) begin_measuring(now);

@@ -13,6 +13,7 @@ const plainModule = fileURLToPath(new URL('../../build/web/tests/bench/plain-img
 
 const plainHtml = `<!doctype html><meta charset="utf-8"><title>Plain</title>
 <link rel="preload" as="fetch" href="./plain-imgui.wasm" crossorigin>
+<link rel="modulepreload" href="./plain-imgui.mjs">
 <canvas id="canvas" width="1280" height="800"></canvas>
 <script type="module" src="./start.mjs"></script>`;
 const plainScript = `import create from './plain-imgui.mjs';
@@ -52,6 +53,7 @@ async function visit(browser, url) {
   await page.addInitScript(watchLive);
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName('live').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const times = await page.evaluate(() => ({
     picture: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     live: performance.getEntriesByName('live')[0].startTime,
@@ -74,6 +76,38 @@ async function idleFrames(page) {
   const before = await page.evaluate(() => lookahead.frames());
   await page.waitForTimeout(1000);
   return (await page.evaluate(() => lookahead.frames())) - before;
+}
+
+/**
+ * Milliseconds that a frame takes the page itself, searching aside: a new layout is drawn at once.
+ * @param {import('playwright-core').Page} page @param {string} fragment
+ */
+async function frameCost(page, fragment) {
+  await page.evaluate((hash) => (location.hash = hash), fragment);
+  await page.waitForTimeout(1000);
+  await page.evaluate(() => {
+    const { setLayout } = lookahead;
+    lookahead.setLayout = (layout) => {
+      lookahead.setLayout = setLayout;
+      Object.assign(globalThis, { seen: layout });
+      setLayout(layout);
+    };
+  });
+  const { width, height } = /** @type {{ width: number, height: number }} */ (page.viewportSize());
+  await page.setViewportSize({ width: width + 1, height });
+  await page.waitForFunction(() => 'seen' in globalThis);
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(500);
+  return page.evaluate(() => {
+    const { seen } = /** @type {any} */ (globalThis);
+    const times = Array.from({ length: 41 }, () => {
+      const start = performance.now();
+      lookahead.setLayout(seen);
+      return performance.now() - start;
+    });
+    Reflect.deleteProperty(globalThis, 'seen');
+    return times.sort((a, b) => a - b)[20];
+  });
 }
 
 /** @param {string} what @param {string} value @param {string} [goal] */
@@ -113,6 +147,11 @@ export async function printPage(rounds) {
   print('a plain Dear ImGui page live, ms', median(plainLive).toFixed(0));
   print('live: page / plain', (median(page.live) / median(plainLive)).toFixed(2), 'goal: at most 1.20');
   print('frames a second when idle', String(await idleFrames(last.page)), 'goal: 0');
+  for (const [what, fragment] of [
+    ['the default board', '1;g=color-walk;b=koblenski:1;a=look-ahead;at=4000'],
+    ['4,096 cells', '1;g=color-walk;b=uniform:1:64x64x8;a=greedy;at=600'],
+  ])
+    print(`a frame of ${what}, ms`, (await frameCost(last.page, fragment)).toFixed(1), 'goal: at most 4');
   printWeight(last.times.bytes);
   await browser.close();
   await Promise.all([site.close(), plain.close(), rm(plainFolder, { recursive: true })]);

@@ -179,7 +179,7 @@ void by_hand_section(App& app) {
   widgets::heading("By hand");
   const auto& played = app.scene().played;
   if (played.empty()) {
-    widgets::paragraph(Font::body, Colour::quiet, "Click the board to play a move from what it shows.");
+    widgets::paragraph(Font::body, Colour::quiet, "Point at the board to play a move from what it shows.");
   } else {
     widgets::chips("Played", played, played.size());
     widgets::paragraph(

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "theme.h"
+#include "views/cell_sprite.h"
 #include "views/views.h"
 
 namespace lookahead {
@@ -39,28 +40,31 @@ void board_view(const BoardScene& board, const std::vector<Clearing>& best, cons
                 const std::vector<std::uint8_t>& outlined) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float pitch = geometry.pitch;
-  const float inset = 0.045F * pitch;
-  const float rounding = pitch >= 7 ? 0.2F * pitch : 0;
-  const float line = std::clamp(pitch * 0.09F, 1.0F, 3.0F);
+  const std::size_t cells = board.picture.cells.size();
+  const auto is_changed = [&](std::size_t i) { return (board.picture.marks[i] & Picture::changed) != 0; };
+  const auto ink_of = [&](std::size_t i) { return is_changed(i) ? board.before[i] : board.picture.cells[i]; };
+
   std::size_t steps = 1;
   for (const Clearing& clearing : board.trail) steps = std::max(steps, clearing.step);
-  for (int cell = 0; cell < geometry.rows * geometry.columns; ++cell) {
-    const auto i = static_cast<std::size_t>(cell);
-    const bool is_changed = (board.picture.marks[i] & Picture::changed) != 0;
-    const int ink = is_changed ? board.before[i] : board.picture.cells[i];
-    const ImVec2 corner = geometry.cell_min(cell);
-    const ImVec2 min = {corner.x + inset, corner.y + inset};
-    const ImVec2 max = {corner.x + pitch - inset, corner.y + pitch - inset};
-    draw.AddRectFilled(min, max, theme::cell(ink), rounding);
-    if (ink == 0 && i < board.trail.size() && board.trail[i].step > 0)
-      draw.AddRectFilled(min, max, theme::cell(board.trail[i].colour, tint(board.trail[i], steps)), rounding);
-    if (ink != 0 && !is_changed && i < best.size() && best[i].step > 0)
-      draw.AddCircleFilled({corner.x + pitch / 2, corner.y + pitch / 2}, pitch * 0.13F, theme::on_cell(ink));
+  const ImTextureID sprite = cell_sprite(pitch);
+  for (std::size_t i = 0; i < cells; ++i) {
+    const ImVec2 min = geometry.cell_min(static_cast<int>(i));
+    const ImVec2 max = {min.x + pitch, min.y + pitch};
+    draw.AddImage(sprite, min, max, {0, 0}, {1, 1}, theme::cell(ink_of(i)));
+    if (ink_of(i) == 0 && i < board.trail.size() && board.trail[i].step > 0)
+      draw.AddImage(sprite, min, max, {0, 0}, {1, 1}, theme::cell(board.trail[i].colour, tint(board.trail[i], steps)));
+  }
+
+  const float line = std::clamp(pitch * 0.09F, 1.0F, 3.0F);
+  const float edge = cell_inset * pitch + line / 2;
+  for (std::size_t i = 0; i < cells; ++i) {
+    const ImVec2 corner = geometry.cell_min(static_cast<int>(i));
+    if (ink_of(i) != 0 && !is_changed(i) && i < best.size() && best[i].step > 0)
+      draw.AddCircleFilled({corner.x + pitch / 2, corner.y + pitch / 2}, pitch * 0.13F, theme::on_cell(ink_of(i)));
     const bool is_pointed_at = i < outlined.size() && outlined[i] != 0;
-    if (!is_changed && !is_pointed_at) continue;
-    const float half = line / 2;
-    draw.AddRect({min.x + half, min.y + half}, {max.x - half, max.y - half},
-                 theme::colour(is_changed ? Colour::text : Colour::highlight), rounding, 0, line);
+    if (is_changed(i) || is_pointed_at)
+      draw.AddRect({corner.x + edge, corner.y + edge}, {corner.x + pitch - edge, corner.y + pitch - edge},
+                   theme::colour(is_changed(i) ? Colour::text : Colour::highlight), cell_rounding * pitch, 0, line);
   }
 }
 
