@@ -4,7 +4,8 @@ export interface EngineError {
   message: string;
   /** Bytes from the start of the text. */
   offset: number;
-  /** From 1. */
+  /** From 1, as is the column. */
+  line: number;
   column: number;
 }
 export type Failure = { error: EngineError };
@@ -70,7 +71,20 @@ export interface Algorithm {
   cost: string;
   guarantee: string;
   source: string;
+  /** Whether its results depend on the seed. */
+  random: boolean;
   params: Param[];
+}
+/** Boards numbered by seeds: `id:seed:shape` in a spec. */
+export interface Generator {
+  id: string;
+  name: string;
+  revision: number;
+  help: string;
+  most_seed: number;
+  /** The default: a number for each of shape_rows, joined with x, then what else the game says after a colon. */
+  shape: string;
+  shape_rows: { name: string; least: number; most: number }[];
 }
 export interface Game {
   id: string;
@@ -82,7 +96,8 @@ export interface Game {
   board: string;
   algorithm: string;
   notation: string;
-  generators: { id: string; name: string; revision: number; help: string; most_seed: number; shape: string }[];
+  generators: Generator[];
+  gallery: { name: string; note: string; board: string }[];
   algorithms: Algorithm[];
   heuristics: { id: string; name: string; help: string }[];
 }

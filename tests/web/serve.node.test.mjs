@@ -18,6 +18,7 @@ function sampleFolder(t) {
   t.after(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'index.html'), '<p>hello');
   writeFileSync(join(folder, 'a.mjs'), 'export {};');
+  writeFileSync(join(folder, 'a-0123456789.mjs'), 'export {};');
   writeFileSync(join(folder, 'a.wasm'), 'plain');
   writeFileSync(join(folder, 'a.wasm.br'), brotliCompressSync('packed'));
   return folder;
@@ -33,6 +34,7 @@ test('types, headers and compressed copies', async (t) => {
   assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
   assert.equal(page.headers.get('access-control-allow-origin'), '*');
   assert.equal(page.headers.get('cache-control'), 'no-store');
+  assert.match((await get('a-0123456789.mjs')).headers.get('cache-control') ?? '', /immutable/);
   assert.match((await get('a.mjs')).headers.get('content-type') ?? '', /^text\/javascript/);
   const wasm = await get('a.wasm');
   assert.equal(wasm.headers.get('content-type'), 'application/wasm');

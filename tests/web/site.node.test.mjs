@@ -86,3 +86,40 @@ test('a reference to nothing is an error, and the old site stays', async (t) => 
   await assert.rejects(make, /shell\/index\.html refers to \.\/missing\.png/);
   assert.ok(existsSync(site));
 });
+
+const engine = `
+const picture = { rows: 2, columns: 3, cells: Uint8Array.from([0, 1, 2, 1, 1, 0]) };
+const session = { picture: () => picture };
+export default async () => ({
+  catalog: () => [{ id: 'a', board: 'b', algorithm: 'c' }],
+  start: (spec) => (spec === 'g=a;b=b;a=c' ? { session } : { error: { message: spec } }),
+});
+export const wasm = new URL('lookahead-engine.wasm', import.meta.url).href;`;
+
+test('the default board stands in a page that has a place for it', async (t) => {
+  const { site, make } = sampleProject(t, {
+    'shell/index.html': '<link rel="stylesheet" href="style.css"><p><!-- first picture --></p>',
+    'shell/style.css': "@import './first_picture.css';",
+    'shell/first_picture.css': '#first-picture { --columns: 1; --rows: 1; }',
+    'build/web/lookahead-engine.mjs': engine,
+  });
+  const manifest = await make();
+  const index = readFileSync(join(site, 'index.html'), 'utf8');
+  assert.match(index, /<p><svg id="first-picture" viewBox="0 0 3 2">.*<\/svg><\/p>/);
+  assert.equal(index.match(/<rect /g)?.length, 6);
+  assert.match(index, /<g fill="var\(--cell-1\)"><rect x="1" y="0"\/><rect x="0" y="1"\/><rect x="1" y="1"\/><\/g>/);
+  assert.match(index, /<g fill="var\(--gone\)"><rect x="0" y="0"\/><rect x="2" y="1"\/><\/g>/);
+  const style = readFileSync(join(site, manifest['style.css'].file), 'utf8');
+  assert.match(style, /--columns: ?3;\s*--rows: ?2/);
+});
+
+test('scripts that are no modules are hashed and made small', async (t) => {
+  const { site, make } = sampleProject(t, {
+    'shell/index.html': '<script src="./first.js"></script>',
+    'shell/first.js': '// why\n(() => {\n  document.title = `${1 + 1}`;\n})();\n',
+  });
+  const manifest = await make();
+  const index = readFileSync(join(site, 'index.html'), 'utf8');
+  assert.ok(index.includes(`"./${manifest['first.js'].file}"`));
+  assert.doesNotMatch(readFileSync(join(site, manifest['first.js'].file), 'utf8'), /why/);
+});

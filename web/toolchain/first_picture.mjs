@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { boardPaths, cellsTransform, colourOf, viewBox } from '../../shell/board_svg.mjs';
+import { cellsMarkup, viewBox } from '../../shell/board_svg.mjs';
 
 /** Where a page wants it. */
 export const marker = '<!-- first picture -->';
@@ -20,11 +20,8 @@ export async function firstBoard(modules) {
 }
 
 /** @param {import('../../shell/engine.d.ts').Picture} board */
-export function pictureMarkup(board) {
-  const paths = [...boardPaths(board)].map(([cell, d]) => `<path color="${colourOf(cell)}" d="${d}"/>`);
-  const cells = `<g class="cells" transform="${cellsTransform}">${paths.join('')}</g>`;
-  return `<svg id="first-picture" viewBox="${viewBox(board)}">${cells}</svg>`;
-}
+export const pictureMarkup = (board) =>
+  `<svg id="first-picture" viewBox="${viewBox(board)}">${cellsMarkup(board)}</svg>`;
 
 /** What the style sheet has to know of it. @param {import('../../shell/engine.d.ts').Picture} board */
 export const pictureStyle = ({ rows, columns }) => `#first-picture { --columns: ${columns}; --rows: ${rows}; }`;

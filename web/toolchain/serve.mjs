@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 
+/** Such a file never changes (site.mjs). */
+const hashedName = /-([0-9a-f]{10}|[0-9A-Z]{8})\.\w+$/;
+
 /**
  * Port 0 takes any free one; `url` ends in a slash.
  * @param {string} folder
@@ -14,10 +17,13 @@ import sirv from 'sirv';
  */
 export function serve(folder, port = 0) {
   const files = sirv(folder, {
-    dev: true, // reads the folder anew for each request and forbids caching: a rebuilt site shows at once
+    dev: true, // reads the folder anew for each request and forbids caching of pages: a rebuilt site shows at once
     brotli: true,
-    // Frames sandboxed without an origin of their own load scripts and modules only from hosts that say this.
-    setHeaders: (response) => response.setHeader('Access-Control-Allow-Origin', '*'),
+    setHeaders: (response, path) => {
+      // Frames sandboxed without an origin of their own load scripts and modules only from hosts that say this.
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      if (hashedName.test(path)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    },
   });
   const server = createServer((request, response) =>
     files(request, response, () => void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n')),

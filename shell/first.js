@@ -1,0 +1,15 @@
+// Before anything is painted: the theme that was chosen here before, and no picture of the default board where the link
+// names another. A classic script, so that it runs first.
+(() => {
+  const { documentElement: page } = document;
+  let chosen = 'system';
+  try {
+    chosen = localStorage.getItem('theme') ?? chosen;
+  } catch {
+    // A frame without an origin of its own has no storage.
+  }
+  const prefersLight = matchMedia('(prefers-color-scheme: light)').matches;
+  page.dataset.themeChoice = chosen;
+  page.dataset.theme = chosen === 'light' || chosen === 'dark' ? chosen : prefersLight ? 'light' : 'dark';
+  if (location.hash.length > 1) page.classList.add('linked');
+})();

@@ -1,0 +1,69 @@
+// Shortcuts: the same wherever the focus is, except where one types.
+
+/** @typedef {import('./playground.d.ts').Playground} Playground */
+/** @typedef {import('./playground.d.ts').Command} Command */
+
+/** Dialogs that a key opens. @typedef {{ help: () => void, load: () => void, share: () => void }} Dialogs */
+
+/**
+ * In the order of the help. `repeats`: holding the key down does it again and again.
+ * @type {{ keys: string[], shown?: string[], does: string, command?: Command, dialog?: keyof Dialogs, repeats?: boolean }[]}
+ */
+export const shortcuts = [
+  { keys: [' '], shown: ['Space'], does: 'Play or pause', command: 'play' },
+  { keys: ['ArrowLeft'], shown: ['←'], does: 'One node back', command: 'back', repeats: true },
+  { keys: ['ArrowRight'], shown: ['→'], does: 'One node on', command: 'forward', repeats: true },
+  { keys: ['['], does: 'Previous improvement', command: 'previous-improvement', repeats: true },
+  { keys: [']'], does: 'Next improvement', command: 'next-improvement', repeats: true },
+  { keys: ['Home'], does: 'To the start', command: 'start' },
+  { keys: ['End'], does: 'To the end', command: 'end' },
+  { keys: ['ArrowUp'], shown: ['↑'], does: 'Faster', command: 'faster', repeats: true },
+  { keys: ['ArrowDown'], shown: ['↓'], does: 'Slower', command: 'slower', repeats: true },
+  { keys: ['r'], does: 'Play from the start', command: 'restart' },
+  { keys: ['l'], does: 'Load a board', dialog: 'load' },
+  { keys: ['s'], does: 'Share this moment', dialog: 'share' },
+  { keys: ['?'], does: 'This help', dialog: 'help' },
+];
+
+/** For the help; historyCommand() knows them and their variants. */
+export const undoKeys = [
+  { shown: ['Ctrl', 'Z'], does: 'Undo a move or a setting' },
+  { shown: ['Ctrl', 'Shift', 'Z'], does: 'Redo' },
+];
+
+/** @param {EventTarget | null} target */
+const typesInto = (target) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('select, textarea, input:not([type=button], [type=submit])'));
+
+/** A button is pressed with these. @param {KeyboardEvent} event */
+const pressesButton = ({ key, target }) =>
+  (key === ' ' || key === 'Enter') && target instanceof Element && target.closest('button, a, summary, label') !== null;
+
+/** AltGr writes brackets on some keyboards, and says that it is Ctrl and Alt. @param {KeyboardEvent} event */
+const isPlain = (event) => !event.metaKey && ((!event.ctrlKey && !event.altKey) || event.getModifierState('AltGraph'));
+
+/** @param {KeyboardEvent} event @returns {'undo' | 'redo' | undefined} */
+function historyCommand({ key, ctrlKey, metaKey, shiftKey, altKey }) {
+  if (altKey || ctrlKey === metaKey) return undefined;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key === 'y' && ctrlKey ? 'redo' : undefined;
+}
+
+/** @param {Playground} playground @param {Dialogs} dialogs */
+export function listenToKeys(playground, dialogs) {
+  addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || typesInto(event.target) || pressesButton(event)) return;
+    if (document.querySelector('dialog[open]')) return;
+    const history = historyCommand(event);
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const shortcut = isPlain(event) ? shortcuts.find(({ keys }) => keys.includes(key)) : undefined;
+    if (!history && !shortcut) return;
+    event.preventDefault();
+    if (history) playground.command(history);
+    else if (shortcut && (!event.repeat || shortcut.repeats)) {
+      if (shortcut.command) playground.command(shortcut.command);
+      if (shortcut.dialog) dialogs[shortcut.dialog]();
+    }
+  });
+}

@@ -1,0 +1,75 @@
+// Tells the canvas how large it is and where the style sheet has put its regions, whenever either changes.
+
+/** @typedef {import('./playground.d.ts').Layout} Layout */
+/** @typedef {import('./playground.d.ts').Box} Box */
+
+/** @param {HTMLElement} region @param {DOMRect} canvas @returns {Box} */
+function contentBox(region, canvas) {
+  const outer = region.getBoundingClientRect();
+  const style = getComputedStyle(region);
+  const [top, right, bottom, left] = [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft].map(
+    parseFloat,
+  );
+  return [
+    Math.round(outer.left - canvas.left + left),
+    Math.round(outer.top - canvas.top + top),
+    Math.round(outer.width - left - right),
+    Math.round(outer.height - top - bottom),
+  ];
+}
+
+/** @param {HTMLCanvasElement} canvas @param {HTMLElement[]} regions @returns {Layout} */
+function measure(canvas, regions) {
+  const box = canvas.getBoundingClientRect();
+  const shown = regions.filter((region) => region.checkVisibility?.() ?? region.offsetParent);
+  return {
+    width: box.width,
+    height: box.height,
+    ratio: devicePixelRatio,
+    scale: Number(getComputedStyle(canvas).getPropertyValue('--scale')),
+    regions: Object.fromEntries(shown.map((region) => [region.dataset.region, contentBox(region, box)])),
+  };
+}
+
+/** The canvas's size in device pixels. @param {HTMLCanvasElement} canvas @param {ResizeObserverEntry} [entry] */
+function deviceSize(canvas, entry) {
+  const { width, height } = canvas.getBoundingClientRect();
+  const size = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)];
+  // Which way a half pixel went, where the browser tells; an emulated ratio is not in what it tells.
+  const told = entry?.devicePixelContentBoxSize?.[0];
+  const exact = told ? [told.inlineSize, told.blockSize] : size;
+  return exact.every((length, index) => Math.abs(length - size[index]) <= 1) ? exact : size;
+}
+
+/** @param {() => void} changed */
+function watchRatio(changed) {
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+    'change',
+    () => {
+      changed();
+      watchRatio(changed);
+    },
+    { once: true },
+  );
+}
+
+/** @param {HTMLCanvasElement} canvas @param {import('./playground.d.ts').Playground} playground */
+export function followLayout(canvas, playground) {
+  const regions = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-region]')]);
+  const update = (/** @type {ResizeObserverEntry | undefined} */ entry) => {
+    const [width, height] = deviceSize(canvas, entry);
+    // Setting a size clears the canvas even where it is the same.
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    playground.setLayout(measure(canvas, regions));
+  };
+  const observer = new ResizeObserver((entries) => update(entries.find(({ target }) => target === canvas)));
+  try {
+    observer.observe(canvas, { box: 'device-pixel-content-box' });
+  } catch {
+    observer.observe(canvas);
+  }
+  for (const region of regions) observer.observe(region);
+  watchRatio(() => update(undefined));
+  update(undefined);
+}

@@ -1,0 +1,110 @@
+// The Load dialog: a board from a generator, the gallery, a text or a file. Whatever is chosen is read at once and shown
+// in the dialog; only its Load button changes the screen.
+import { openDialog } from '../dialog.mjs';
+import { button, element, make } from '../page.mjs';
+import { Gallery } from './gallery.mjs';
+import { Generate } from './generate.mjs';
+import { Paste } from './paste.mjs';
+import { acceptDrops } from './drop.mjs';
+
+/** @typedef {import('../playground.d.ts').Playground} Playground */
+/** @typedef {import('../playground.d.ts').ReadBoard} ReadBoard */
+
+/** What a source has found: a board, what is wrong in words, or nothing yet. @typedef {ReadBoard | { wrong: Node } | null} Found */
+
+/**
+ * One way to choose a board: `show` when its tab opens; it calls `found` whenever what it has changes.
+ * @typedef {{ show: (game: import('../engine.d.ts').Game) => void, focus: HTMLElement }} Source
+ */
+
+/** @param {Playground} playground @param {import('../link.mjs').Link} link */
+export function offerLoad(playground, link) {
+  /** @type {Found} */
+  let found = null;
+  const report = (/** @type {Found} */ what) => {
+    found = what;
+    showVerdict(found);
+  };
+  /** @type {Record<string, Source>} */
+  const sources = {
+    generate: new Generate(playground, report),
+    gallery: new Gallery(playground, report),
+    paste: new Paste(playground, report),
+  };
+  const show = (/** @type {string} */ name) => {
+    for (const other of Object.keys(sources)) {
+      element(`from-${other}`).hidden = other !== name;
+      button(`tab-${other}`).ariaSelected = String(other === name);
+      button(`tab-${other}`).tabIndex = other === name ? 0 : -1;
+    }
+    const { game } = playground.state();
+    const entry = playground.catalog().find(({ id }) => id === game);
+    if (entry) sources[name].show(entry);
+  };
+  const open = (/** @type {string} */ name) => {
+    openDialog('load-dialog');
+    show(name);
+    if (!matchMedia('(pointer: coarse)').matches) sources[name].focus.focus();
+  };
+
+  listenToTabs(Object.keys(sources), show);
+  acceptDrops((text) => {
+    /** @type {Paste} */ (sources.paste).fill(text);
+    open('paste');
+  });
+  listenToButtons(() => {
+    if (!found || 'wrong' in found) return false;
+    const opened = found.spec ? link.open(found.spec) : link.openBoard(found.game, found.board);
+    if (!('error' in opened)) return true;
+    report({ wrong: make('span', {}, opened.error.message) });
+    return false;
+  });
+  const openGenerate = () => open('generate');
+  button('load').addEventListener('click', openGenerate);
+  button('load').disabled = false;
+  return openGenerate;
+}
+
+/** @param {() => boolean} load says whether it did */
+function listenToButtons(load) {
+  const dialog = /** @type {HTMLDialogElement} */ (element('load-dialog'));
+  const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
+  form.noValidate = true;
+  button('load-cancel').addEventListener('click', () => dialog.close());
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!button('load-apply').disabled && load()) dialog.close();
+  });
+}
+
+/** Clicks, and the arrow keys from tab to tab. @param {string[]} names @param {(name: string) => void} show */
+function listenToTabs(names, show) {
+  names.forEach((name, index) => {
+    const tab = button(`tab-${name}`);
+    tab.addEventListener('click', () => show(name));
+    tab.addEventListener('keydown', ({ key }) => {
+      const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+      if (!step) return;
+      const next = names[(index + step + names.length) % names.length];
+      show(next);
+      button(`tab-${next}`).focus();
+    });
+  });
+}
+
+/** @param {Found} found */
+function showVerdict(found) {
+  const verdict = element('verdict');
+  const isBad = found !== null && 'wrong' in found;
+  verdict.classList.toggle('bad', isBad);
+  button('load-apply').disabled = found === null || isBad;
+  if (found === null) verdict.replaceChildren();
+  else if ('wrong' in found) verdict.replaceChildren(found.wrong);
+  else verdict.replaceChildren(make('b', {}, sizeOf(found)), ` · ${found.format}`);
+}
+
+/** @param {ReadBoard} found */
+function sizeOf({ picture: { rows, columns, cells } }) {
+  const colours = new Set(cells.filter(Boolean)).size;
+  return `${rows} × ${columns}, ${colours} ${colours === 1 ? 'colour' : 'colours'}`;
+}

@@ -1,0 +1,35 @@
+// Files: dropped anywhere on the page, or chosen.
+import { toast } from '../announce.mjs';
+import { element } from '../page.mjs';
+
+const mostBytes = 1 << 20;
+
+/** Its text; what is far too large for a board is not even read. @param {File} file */
+export async function readFile(file) {
+  if (file.size > mostBytes) {
+    toast(`${file.name} is larger than any board (${Math.round(file.size / mostBytes)} MB)`);
+    return '';
+  }
+  return file.text();
+}
+
+/** @param {(text: string) => void} accept */
+export function acceptDrops(accept) {
+  const hasFile = (/** @type {DragEvent} */ { dataTransfer }) => dataTransfer?.types.includes('Files');
+  const mark = (/** @type {boolean} */ isOver) => void (element('drop').hidden = !isOver);
+
+  addEventListener('dragover', (event) => {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    mark(true);
+  });
+  addEventListener('dragleave', (event) => event.relatedTarget === null && mark(false));
+  addEventListener('drop', async (event) => {
+    mark(false);
+    if (!event.dataTransfer || !hasFile(event)) return;
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    const text = file ? await readFile(file) : '';
+    if (text) accept(text);
+  });
+}

@@ -1,0 +1,102 @@
+// Boards by generator, shape and seed.
+import { drawBoard } from '../board_svg.mjs';
+import { button, element, input, make } from '../page.mjs';
+
+/** @typedef {import('../engine.d.ts').Game} Game */
+/** @typedef {import('../engine.d.ts').Generator} Generator */
+
+/** The numbers of a shape; what follows the colon is the game's own. @param {string} shape */
+const numbersOf = (shape) => shape.split(':')[0].split('x');
+
+/** The board of a spec, where one of these generators made it. @param {string} spec @param {Generator[]} generators */
+function generatedBoard(spec, generators) {
+  const board = spec.split(';').find((part) => part.startsWith('b='));
+  const [name, seed, ...shape] = board?.slice(2).split(':') ?? [];
+  const generator = generators.find(({ id }) => id === name?.split('@')[0]);
+  return generator && { generator, seed: seed ?? '1', shape: shape.length ? shape.join(':') : generator.shape };
+}
+
+export class Generate {
+  /** @param {import('../playground.d.ts').Playground} playground @param {(found: import('./dialog.mjs').Found) => void} report */
+  constructor(playground, report) {
+    this.playground = playground;
+    /** Whose generators are shown. @type {string | undefined} */
+    this.game = undefined;
+    /** @type {Generator[]} */
+    this.generators = [];
+    this.report = report;
+    this.focus = input('seed');
+    this.choice = /** @type {HTMLSelectElement} */ (element('generator'));
+    this.preview = /** @type {Element} */ (element('from-generate').querySelector('.preview'));
+    this.choice.addEventListener('change', () => {
+      const numbers = this.#rows().map(({ value }) => value);
+      this.#offerShape(numbers);
+      this.#read();
+    });
+    element('from-generate').addEventListener('input', () => this.#read());
+    button('dice').addEventListener('click', () => {
+      input('seed').value = String(1 + Math.floor(Math.random() * Math.min(this.#generator().most_seed, 1e6)));
+      this.#read();
+    });
+  }
+
+  /** Begins with the board on screen, where it has a seed. @param {Game} game */
+  show(game) {
+    if (this.game !== game.id) {
+      this.game = game.id;
+      this.generators = game.generators;
+      this.choice.replaceChildren(...game.generators.map(({ id, name }) => make('option', { value: id }, name)));
+      const now = generatedBoard(this.playground.link(), game.generators);
+      if (now) this.choice.value = now.generator.id;
+      input('seed').value = now?.seed ?? '1';
+      this.#offerShape(numbersOf(now?.shape ?? this.#generator().shape));
+    }
+    this.#read();
+  }
+
+  #generator() {
+    return this.generators.find(({ id }) => id === this.choice.value) ?? this.generators[0];
+  }
+
+  /** @returns {HTMLInputElement[]} */
+  #rows() {
+    return [...element('shape').querySelectorAll('input')];
+  }
+
+  /** @param {string[]} numbers */
+  #offerShape(numbers) {
+    const { help, most_seed, shape, shape_rows } = this.#generator();
+    element('generator-help').textContent = help;
+    input('seed').max = String(most_seed);
+    const fallback = numbersOf(shape);
+    const fields = shape_rows.map(({ name, least, most }, index) => {
+      const field = make('input', { type: 'number', inputMode: 'numeric', required: true });
+      Object.assign(field, { min: String(least), max: String(most), value: numbers[index] ?? fallback[index] });
+      const limits = make('span', { className: 'hint' }, `${least} to ${most}`);
+      return make('label', { className: 'field' }, make('span', {}, name), field, limits);
+    });
+    element('shape').replaceChildren(...fields);
+  }
+
+  #read() {
+    const bad = [...this.#rows(), input('seed')].find((field) => !field.checkValidity());
+    for (const field of [...this.#rows(), input('seed')]) field.ariaInvalid = String(!field.checkValidity());
+    if (bad) return this.#fail(`${nameOf(bad)}: a whole number from ${bad.min} to ${bad.max}`);
+    const shape = this.#rows().map(({ value }) => Number(value));
+    const board = `${this.#generator().id}:${Number(input('seed').value)}:${shape.join('x')}`;
+    const found = this.playground.read(this.game ?? '', board);
+    if ('error' in found) return this.#fail(found.error.message);
+    drawBoard(this.preview, found.picture);
+    this.preview.classList.remove('stale');
+    this.report(found);
+  }
+
+  /** @param {string} message */
+  #fail(message) {
+    this.preview.classList.add('stale');
+    this.report({ wrong: make('span', {}, message) });
+  }
+}
+
+/** @param {HTMLInputElement} field */
+const nameOf = (field) => field.labels?.[0]?.querySelector('span')?.textContent ?? field.labels?.[0]?.textContent ?? '';

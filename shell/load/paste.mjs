@@ -1,0 +1,62 @@
+// Boards as text, typed, pasted or from a file. A text that cannot be read is marked where it goes wrong.
+import { drawBoard } from '../board_svg.mjs';
+import { excerpt } from '../notice.mjs';
+import { element, input, make } from '../page.mjs';
+import { readFile } from './drop.mjs';
+
+/** @typedef {import('../engine.d.ts').EngineError} EngineError */
+
+export class Paste {
+  /** @param {import('../playground.d.ts').Playground} playground @param {(found: import('./dialog.mjs').Found) => void} report */
+  constructor(playground, report) {
+    this.playground = playground;
+    this.report = report;
+    this.text = /** @type {HTMLTextAreaElement} */ (element('text'));
+    this.focus = this.text;
+    this.preview = /** @type {Element} */ (element('from-paste').querySelector('.preview'));
+    this.text.addEventListener('input', () => this.#read());
+    this.text.addEventListener('scroll', () =>
+      element('wrong-line').style.setProperty('--scrolled', String(this.text.scrollTop)),
+    );
+    input('file').addEventListener('change', async () => {
+      const [file] = input('file').files ?? [];
+      if (file) this.fill(await readFile(file));
+      input('file').value = ''; // the same file may be chosen again, once it was mended
+      this.#read();
+    });
+  }
+
+  /** @param {import('../engine.d.ts').Game} game */
+  show(game) {
+    this.game = game;
+    element('notation').textContent = game.notation;
+    this.#read();
+  }
+
+  /** @param {string} text */
+  fill(text) {
+    this.text.value = text;
+  }
+
+  #read() {
+    const text = this.text.value;
+    const found = text.trim() ? this.playground.read(this.game?.id ?? '', text) : null;
+    const isWrong = found !== null && 'error' in found;
+    this.text.ariaInvalid = String(isWrong);
+    this.preview.classList.toggle('stale', isWrong);
+    element('wrong-line').hidden = !isWrong;
+    if (isWrong) return this.#showError(text, found.error);
+    if (found) drawBoard(this.preview, found.picture);
+    else this.preview.replaceChildren();
+    this.report(found);
+  }
+
+  /** @param {string} text @param {EngineError} error */
+  #showError(text, error) {
+    const style = element('wrong-line').style;
+    style.setProperty('--line-before', String(error.line - 1));
+    style.setProperty('--scrolled', String(this.text.scrollTop));
+    const place = text.trim().includes('\n') ? `Line ${error.line}, column ${error.column}` : `Column ${error.column}`;
+    this.report({ wrong: make('div', {}, `${place}: ${error.message}`, excerpt(text, error)) });
+  }
+}

@@ -1,0 +1,114 @@
+// The playground module's names (web/playground_bindings.cpp): the canvas and all that it shows. The engine's own shapes
+// are in engine.d.ts.
+import type { Failure, Game, Picture } from './engine.d.ts';
+
+/** Where a part of the page lies in the canvas, in CSS pixels: [left, top, width, height]. */
+export type Box = [number, number, number, number];
+
+/** Nothing is drawn for a region that is left out. */
+export interface Layout {
+  /** Of the canvas, in CSS pixels. */
+  width: number;
+  height: number;
+  /** Device pixels a CSS pixel. */
+  ratio: number;
+  /** How large texts and controls are; 1 unless told. */
+  scale?: number;
+  regions: Partial<Record<'say' | 'board' | 'setup' | 'inspector' | 'transport', Box>>;
+}
+
+/** A board that was read, not yet shown. */
+export interface ReadBoard {
+  /** The value of `b=` in a spec. */
+  board: string;
+  /** What the text was taken for: "rows of symbols", "link". */
+  format: string;
+  /** The game it is of: a link may name another than was asked for. */
+  game: string;
+  /** Where the text was a whole link: all of it, for open(). */
+  spec?: string;
+  picture: Picture;
+}
+
+export interface State {
+  /** Id of the game on screen. */
+  game: string;
+  /** What the board is called: "Koblenski's boards, 1". */
+  board: string;
+  /** What searches it: "Look-ahead, depth 4". */
+  algorithm: string;
+  /** Of the run: "running", "solved", ... (engine/core/search.h). */
+  status: string;
+  playing: boolean;
+  /** The node that is shown, from 0. */
+  node: number;
+  /** The last node known. */
+  end: number;
+  /** In words: what the board shows. */
+  sentence: string;
+  /** The best result so far, in words. */
+  best: string;
+  /** What the maker of the opened link saw and this page does not, in words; mostly empty. */
+  notice: string;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** What keys and buttons do; the same everywhere on the page. */
+export type Command =
+  | 'play' // or pause
+  | 'start'
+  | 'back'
+  | 'forward'
+  | 'end'
+  | 'previous-improvement'
+  | 'next-improvement'
+  | 'faster'
+  | 'slower'
+  | 'restart' // from the start, playing
+  | 'undo'
+  | 'redo';
+
+export interface Playground {
+  /** Starts to draw. The fonts are TrueType files. False where the browser has no WebGL 2. */
+  start(regular: Uint8Array, semibold: Uint8Array): boolean;
+  setLayout(layout: Layout): void;
+  /** Names of the colours that the canvas needs: a style sheet has each as --NAME. */
+  colourNames(): string[];
+  /** Their values, in that order, as #rrggbb. */
+  setColours(values: string[]): void;
+
+  catalog(): Game[];
+  /** Shows what a link says. After a failure all is as it was. An empty text is the first visit's default. */
+  open(spec: string): Failure | { spec: string };
+  /** The spec of the moment on screen. */
+  link(): string;
+  /** Reads a board without showing it. Errors have line and column. */
+  read(game: string, text: string): Failure | ReadBoard;
+  /** Shows a board; algorithm and parameters stay where the game does. `board` as from read(). */
+  openBoard(game: string, board: string): Failure | { spec: string };
+  state(): State;
+  command(command: Command): void;
+
+  /** A finger or the mouse: `type` is 'move', 'down', 'up' or 'leave', in CSS pixels of the canvas. */
+  pointer(type: string, x: number, y: number, touch: boolean): void;
+  /** Whether a finger put down there drags or scrolls something in the canvas, so that the page must not scroll. */
+  wantsTouch(x: number, y: number): boolean;
+  /** The wheel over the canvas, in CSS pixels. False where nothing there scrolls: leave it to the page. */
+  wheel(x: number, y: number, dx: number, dy: number): boolean;
+  /** Draw again soon: something outside changed. */
+  redraw(): void;
+  /** Frames drawn since the start. */
+  frames(): number;
+  /** What can be pointed at in the canvas, by label. */
+  items(): { label: string; box: Box }[];
+}
+
+/** What the module is created with. */
+export interface Host {
+  canvas: HTMLCanvasElement;
+  /** Called after a frame in which something that state() or link() tells has changed. */
+  onChange?: () => void;
+  /** Called when the canvas wants another mouse pointer: 'default', 'pointer', 'ew-resize'. */
+  onCursor?: (cursor: string) => void;
+}

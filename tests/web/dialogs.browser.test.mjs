@@ -1,0 +1,213 @@
+// Load: from a generator, the gallery, a text or a file; nothing on screen changes before its button is pressed.
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { native } from './engine.mjs';
+import { firstLook, link, openPlayground, settle, waitFor } from './playground.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const screenshots = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
+mkdirSync(screenshots, { recursive: true });
+
+const [game] = native('list');
+
+/** Opens the dialog on one of its tabs. @param {Page} page @param {string} tab */
+async function openLoad(page, tab) {
+  await page.locator('#load').click();
+  await page.getByRole('tab', { name: tab }).click();
+}
+
+/** @param {Page} page @param {RegExp} words */
+const verdict = (page, words) => page.locator('#verdict').filter({ hasText: words }).waitFor();
+
+/** @param {Page} page */
+const load = (page) => page.getByRole('button', { name: 'Load', exact: true });
+
+/** @param {Page} page */
+const dialog = (page) => page.getByRole('dialog', { name: 'Load a board' });
+
+/** The value of b= on screen. @param {Page} page */
+const boardOf = async (page) => /;b=([^;]*)/.exec(await link(page))?.[1];
+
+test('a generator’s board is shown while its numbers change, and loaded', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:5:9x7x3;a=greedy;at=3');
+  await openLoad(page, 'Generate');
+  const [rows, columns, colours] = await page.locator('#shape input').all();
+  assert.equal(await page.getByLabel('Generator').inputValue(), 'uniform', 'it begins with the board on screen');
+  assert.deepEqual(await Promise.all([rows, columns, colours].map((field) => field.inputValue())), ['9', '7', '3']);
+  assert.equal(await page.locator('#seed').inputValue(), '5');
+  await rows.fill('4');
+  await columns.fill('6');
+  await verdict(page, /4 × 6, 3 colours/);
+  assert.equal(await page.locator('#from-generate .preview rect').count(), 24);
+  const preview = await page.locator('#from-generate .preview').innerHTML();
+  await page.getByRole('button', { name: 'Another seed' }).click();
+  assert.notEqual(await page.locator('#from-generate .preview').innerHTML(), preview);
+  assert.equal(await boardOf(page), 'uniform:5:9x7x3');
+  const seed = await page.locator('#seed').inputValue();
+  await load(page).click();
+  assert.equal(await dialog(page).isVisible(), false);
+  assert.equal(await boardOf(page), `uniform:${seed}:4x6x3`);
+  assert.match(await link(page), /;a=greedy/, 'the algorithm stays');
+  await page.waitForURL(new RegExp(`uniform:${seed}:4x6x3`));
+  assert.deepEqual(site.problems, []);
+});
+
+test('a number out of its limits is told, and cannot be loaded', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await openLoad(page, 'Generate');
+  const [rows] = await page.locator('#shape input').all();
+  for (const wrong of ['0', '65', '']) {
+    await rows.fill(wrong);
+    await verdict(page, /Rows: a whole number from 1 to 64/);
+    assert.ok(await load(page).isDisabled());
+  }
+  await page.keyboard.press('Enter');
+  assert.ok(await dialog(page).isVisible());
+  await rows.fill('12');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/koblenski:1:12x30x5/);
+});
+
+test('the gallery has the catalog’s boards', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await openLoad(page, 'Gallery');
+  const names = await page.locator('.card .name').allInnerTexts();
+  assert.deepEqual(
+    names,
+    game.gallery.map((/** @type {{ name: string }} */ { name }) => name),
+  );
+  assert.ok(await load(page).isDisabled());
+  for (const card of await page.locator('.card').all()) assert.ok((await card.locator('rect').count()) > 20);
+  await page.locator('.card').nth(4).click();
+  await load(page).click();
+  assert.equal(await boardOf(page), game.gallery[4].board);
+  assert.deepEqual(site.problems, []);
+});
+
+test('a text is read as it is typed: what is wrong is marked, and the board on screen stays', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await waitFor(page, ({ node }) => node === 4000);
+  const before = await link(page);
+  await openLoad(page, 'Paste or file');
+  const text = page.locator('#text');
+  await text.fill('0123012\n1203#12\n0012301\n');
+  await verdict(page, /^Line 2, column 5: '#'/);
+  assert.match(await page.locator('#verdict .excerpt').innerText(), /1203#12\n {4}\^/);
+  const [mark, box] = [await page.locator('#wrong-line').boundingBox(), await text.boundingBox()];
+  assert.ok(mark && box && Math.abs(mark.y - box.y - 7 - 20) <= 2, 'the second line is marked');
+  assert.ok(await load(page).isDisabled());
+  await text.fill('0123012\n1203112\n0012301\n');
+  await verdict(page, /^3 × 7, 4 colours · rows of symbols/);
+  assert.equal(await page.locator('#wrong-line').isVisible(), false);
+  assert.equal(await link(page), before);
+  await page.keyboard.press('Escape');
+  assert.equal(await link(page), before);
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'load');
+  await openLoad(page, 'Paste or file');
+  await load(page).click();
+  await page.waitForFunction(() => /;b=3x7x4:/.test(lookahead.link()));
+  assert.deepEqual(site.problems, []);
+});
+
+test('a pasted link opens its moment', async (t) => {
+  const { page } = await openPlayground(t);
+  await openLoad(page, 'Paste or file');
+  await page.locator('#text').fill('see https://example.org/x#1;g=color-walk;b=uniform:1:9x9x3;a=greedy;at=4');
+  await verdict(page, /9 × 9, 3 colours · link/);
+  await load(page).click();
+  await waitFor(page, ({ node, algorithm }) => node === 4 && /greedy/i.test(algorithm));
+});
+
+test('a file is chosen or dropped', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await openLoad(page, 'Paste or file');
+  const file = { name: 'board.txt', mimeType: 'text/plain', buffer: Buffer.from('aab\nbba\n') };
+  await page.locator('#file').setInputFiles(file);
+  await verdict(page, /^2 × 3, 2 colours/);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['0120\n2101\n0?12\n'], 'wrong.txt', { type: 'text/plain' }));
+    const drop = (/** @type {string} */ type) =>
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+    drop('dragover');
+    drop('drop');
+  });
+  await verdict(page, /^Line 3, column 2/);
+  assert.ok(await dialog(page).isVisible());
+});
+
+test('the tabs go by arrow keys, and a click beside the dialog closes it', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await page.keyboard.press('l');
+  await page.getByRole('tab', { name: 'Generate' }).focus();
+  await page.keyboard.press('ArrowRight');
+  assert.ok(await page.locator('#from-gallery').isVisible());
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'tab-gallery');
+  await page.keyboard.press('ArrowLeft');
+  assert.ok(await page.locator('#from-generate').isVisible());
+  await page.mouse.click(20, 400);
+  assert.equal(await dialog(page).isVisible(), false);
+});
+
+/** What to look at, and how to get there. @type {[string, (page: Page) => Promise<void>][]} */
+const views = [
+  ['load-generate', (page) => openLoad(page, 'Generate')],
+  ['load-gallery', (page) => openLoad(page, 'Gallery')],
+  [
+    'load-paste',
+    async (page) => {
+      await openLoad(page, 'Paste or file');
+      await page.locator('#text').fill('0123012\n1203#12\n0012301\n');
+      await verdict(page, /Line 2/);
+    },
+  ],
+  ['help', (page) => page.locator('#help').click()],
+];
+const phone = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+for (const [name, options] of /** @type {[string, import('playwright-core').BrowserContextOptions][]} */ ([
+  ['desktop-dark', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' }],
+  ['desktop-light', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],
+  ['phone-dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark', ...phone }],
+  ['small-phone-light', { viewport: { width: 320, height: 568 }, colorScheme: 'light', ...phone }],
+  ['large-light', { viewport: { width: 2560, height: 1440 }, colorScheme: 'light' }],
+])) {
+  test(`dialogs fit the window: ${name}`, async (t) => {
+    const { page } = await openPlayground(t, firstLook, options);
+    for (const [view, show] of views) {
+      await show(page);
+      await settle(page);
+      assert.deepEqual(await outsideWindow(page), [], view);
+      if (options.hasTouch) assert.deepEqual(await smallTargets(page), [], view);
+      await page.screenshot({ path: `${screenshots}${view}-${name}.png` });
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+/** What of a dialog, other than its scrolling middle, is cut off. @param {Page} page */
+const outsideWindow = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open], dialog[open] :is(button, h2)')]
+      .filter((element) => element.checkVisibility() && element.closest('section') === null)
+      .filter((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+      })
+      .map((element) => element.outerHTML),
+  );
+
+/** What is hard to hit with a finger. @param {Page} page */
+const smallTargets = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, select, input:not([type=radio], .unseen), .card, label.button')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return Math.min(width, height) < 44;
+      })
+      .map((element) => element.outerHTML),
+  );

@@ -1,0 +1,173 @@
+// Keys, wheel and fingers: shortcuts work everywhere but where one types, and the page keeps what is the browser's.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { firstLook, openPlayground, state, waitFor } from './playground.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {Page} page */
+const focused = (page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+
+test('one types, deletes and tabs in fields beside the canvas', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await page.keyboard.press('l');
+  await page.getByRole('tab', { name: 'Paste or file' }).click();
+  const text = page.locator('#text');
+  await text.click();
+  await page.keyboard.type('abcs? r[]');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Delete');
+  assert.equal(await text.inputValue(), 'abcs? r');
+  await page.keyboard.press('Tab');
+  assert.notEqual(await focused(page), 'text');
+  await page.keyboard.press('Shift+Tab');
+  assert.equal(await focused(page), 'text');
+  await page.getByRole('tab', { name: 'Generate' }).click();
+  const seed = page.locator('#seed');
+  await seed.fill('');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Backspace');
+  assert.equal(await seed.inputValue(), '12');
+  assert.equal((await state(page)).node, 4000, 'none of that was a shortcut');
+  assert.deepEqual(site.problems, []);
+});
+
+test('every shortcut does what the help says', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await waitFor(page, ({ node }) => node === 4000);
+  const press = (/** @type {string} */ key) => page.keyboard.press(key);
+  await press('ArrowRight');
+  await waitFor(page, ({ node }) => node === 4001);
+  await press('ArrowLeft');
+  await waitFor(page, ({ node }) => node === 4000);
+  await press('[');
+  const improvement = await waitFor(page, ({ node }) => node < 4000);
+  await press(']');
+  await waitFor(page, ({ node }) => node > improvement.node);
+  await press('Home');
+  await waitFor(page, ({ node }) => node === 0);
+  await press('End');
+  await waitFor(page, ({ status }) => status === 'solved');
+  await press('r');
+  await waitFor(page, ({ node, playing }) => playing && node < 4000);
+  await press('Space');
+  await waitFor(page, ({ playing }) => !playing);
+  await press('ArrowUp');
+  await press('ArrowDown');
+  await press('?');
+  assert.ok(await page.getByRole('dialog', { name: 'Help' }).isVisible());
+  assert.equal(await page.locator('#keys dt').count(), 15);
+  await press('Escape');
+  await press('L');
+  assert.ok(await page.getByRole('dialog', { name: 'Load a board' }).isVisible());
+});
+
+test('a button that has the focus is pressed by Space, and other keys go on working', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await page.locator('#help').focus();
+  await page.keyboard.press('Space');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  assert.ok(await help.isVisible());
+  await page.keyboard.press('ArrowRight'); // not under an open dialog
+  await page.keyboard.press('Escape');
+  assert.equal(await focused(page), 'help', 'the focus is back');
+  await page.keyboard.press('ArrowRight');
+  await waitFor(page, ({ node, playing }) => node === 4001 && !playing);
+});
+
+test('Tab comes to the canvas and leaves it', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await page.locator('#share').focus();
+  await page.keyboard.press('Tab');
+  assert.equal(await focused(page), 'canvas');
+  await page.keyboard.press('ArrowRight');
+  await waitFor(page, ({ node }) => node === 4001);
+  await page.keyboard.press('Tab');
+  assert.notEqual(await focused(page), 'canvas');
+  assert.match((await page.locator('canvas').getAttribute('aria-label')) ?? '', /Playground/);
+});
+
+test('the browser keeps its own keys', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await page.locator('canvas').focus();
+  const taken = await page.evaluate(() => {
+    /** @type {[string, KeyboardEventInit][]} */
+    const keys = [
+      ['r', { ctrlKey: true }],
+      ['f', { ctrlKey: true }],
+      ['l', { ctrlKey: true }],
+      ['s', { metaKey: true }],
+      ['ArrowLeft', { altKey: true }],
+      ['Tab', {}],
+      ['F5', {}],
+      ['Escape', {}],
+    ];
+    const isTaken = (/** @type {string} */ key, /** @type {KeyboardEventInit} */ more) =>
+      !document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+      );
+    return keys.filter(([key, more]) => isTaken(key, more)).map(([key]) => key);
+  });
+  assert.deepEqual(taken, []);
+});
+
+test('moves by hand are undone and made again', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=color-walk;b=uniform:3:8x8x4;a=greedy;at=0');
+  const before = await state(page);
+  await page.mouse.click(...(await middleOfBoard(page)));
+  const moved = await waitFor(page, ({ canUndo }) => canUndo);
+  assert.ok(moved.canUndo && !before.canUndo);
+  await page.keyboard.press('Control+z');
+  await waitFor(page, ({ canUndo, canRedo }) => canRedo && !canUndo);
+  await page.keyboard.press('Control+Shift+Z');
+  await waitFor(page, ({ canUndo, canRedo }) => canUndo && !canRedo);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+y');
+  await waitFor(page, ({ canUndo, canRedo }) => canUndo && !canRedo);
+});
+
+/** @param {Page} page @returns {Promise<[number, number]>} */
+async function middleOfBoard(page) {
+  const box = await page.locator('[data-region=board]').boundingBox();
+  assert.ok(box);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+test('in a low window the page scrolls, with the wheel over the canvas too', async (t) => {
+  const { page } = await openPlayground(t, firstLook, { viewport: { width: 1280, height: 400 } });
+  await page.mouse.move(...(await middleOfBoard(page)));
+  await page.mouse.wheel(0, 60);
+  await page.waitForFunction(() => scrollY > 0);
+});
+
+test('a finger scrolls the page from the board, and drags the timeline', async (t) => {
+  const options = { viewport: { width: 390, height: 420 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+  const { site, page } = await openPlayground(t, firstLook, options);
+  const client = await site.context.newCDPSession(page);
+  const swipe = async (
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {number} */ dx,
+    /** @type {number} */ dy,
+  ) => {
+    const touch = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {number} */ part) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx * part, y: y + dy * part }],
+      });
+    await touch('touchStart', 0);
+    for (let part = 0.1; part <= 1; part += 0.1) await touch('touchMove', part);
+    await touch('touchEnd', 1);
+  };
+  const [x, y] = await middleOfBoard(page);
+  await swipe(x, y, 0, -60);
+  await page.waitForFunction(() => scrollY > 20);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const scrolled = await page.evaluate(() => scrollY);
+  const transport = await page.locator('[data-region=transport]').boundingBox();
+  assert.ok(transport);
+  await swipe(transport.x + transport.width / 2, transport.y + 26, 60, 0);
+  await waitFor(page, ({ node }) => node !== 4000);
+  assert.equal(await page.evaluate(() => scrollY), scrolled);
+});

@@ -1,0 +1,157 @@
+// Links: the address is the moment on screen, there and back; a broken one says what is wrong with it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { firstLook, link, live, openPlayground, state, waitFor } from './playground.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** The spec in the address. @param {Page} page */
+const address = (page) => decodeURIComponent(new URL(page.url()).hash.slice(1));
+
+/** Waits until the address is the moment on screen, at rest. @param {Page} page */
+const followed = (page) =>
+  page.waitForFunction(
+    () => !lookahead.state().playing && decodeURIComponent(location.hash.slice(1)) === lookahead.link(),
+  );
+
+/** @param {Page} page @param {string} spec */
+const nodeOf = (page, spec) => Number(/;at=(\d+)/.exec(spec)?.[1]);
+
+test('an address opens its board, its settings and its node, and is not changed by that', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:77:8x8x4;a=greedy;at=5');
+  const shown = await waitFor(page, ({ node, playing }) => node === 5 && !playing);
+  assert.match(shown.board, /77/);
+  await followed(page);
+  assert.match(address(page), /^1;g=color-walk;b=uniform:77:8x8x4;a=greedy;at=5(;|$)/);
+  assert.match(await page.title(), new RegExp(`^${shown.algorithm} · `));
+  const copied = page.url();
+  await page.keyboard.press('ArrowRight');
+  await waitFor(page, ({ node }) => node === 6);
+  const elsewhere = await site.context.newPage();
+  await elsewhere.goto(copied);
+  await live(elsewhere);
+  await waitFor(elsewhere, ({ node, playing }) => node === 5 && !playing);
+  assert.deepEqual(site.problems, []);
+});
+
+test('an address whose characters some service has escaped opens too', async (t) => {
+  const { page } = await openPlayground(t, `#${encodeURIComponent(firstLook.slice(1))}`);
+  await waitFor(page, ({ node }) => node === 4000);
+  assert.equal(await page.getByRole('alert').isVisible(), false);
+});
+
+/** @type {[string, RegExp][]} */
+const broken = [
+  ['1;g=color-walk;b=koblenski:1;a=gredy', /Column 32: there is no algorithm 'gredy'/],
+  ['1;g=chess', /Column 5: there is no game 'chess'/],
+  ['9;g=color-walk', /version/],
+  ['hello', /Column 1/],
+];
+for (const [spec, words] of broken) {
+  test(`a broken link says what is wrong with it: ${spec}`, async (t) => {
+    const { site, page } = await openPlayground(t, `#${spec}`);
+    const notice = page.getByRole('alert');
+    assert.match(await notice.innerText(), words);
+    assert.match(await notice.locator('.excerpt').innerText(), /\^/);
+    await waitFor(page, ({ playing, node }) => playing && node > 0);
+    await page.waitForURL(/#1;g=color-walk;b=koblenski:1;/);
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    assert.equal(await notice.isVisible(), false);
+    assert.deepEqual(site.problems, []);
+  });
+}
+
+test('nothing of a link becomes markup', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=%3Cimg%20src=x%20onerror=alert(1)%3E');
+  const notice = page.getByRole('alert');
+  assert.match(await notice.innerText(), /<img/);
+  assert.equal(await notice.locator('img').count(), 0);
+  assert.deepEqual(site.problems, []);
+});
+
+test('the address follows: seldom while playing, at once when it comes to rest', async (t) => {
+  const { page } = await openPlayground(t);
+  await page.evaluate(() => {
+    const { replaceState } = history;
+    Object.assign(globalThis, { writes: 0 });
+    history.replaceState = function (...parameters) {
+      ++/** @type {any} */ (globalThis).writes;
+      replaceState.apply(history, parameters);
+    };
+  });
+  await page.waitForTimeout(2500);
+  const writes = await page.evaluate(() => /** @type {any} */ (globalThis).writes);
+  assert.ok(writes >= 1 && writes <= 4, `${writes} in two and a half seconds`);
+  await page.keyboard.press('Space');
+  await waitFor(page, ({ playing }) => !playing);
+  await followed(page);
+  for (let step = 0; step < 5; ++step) await page.keyboard.press('ArrowLeft');
+  await followed(page);
+  assert.equal(nodeOf(page, address(page)), (await state(page)).node);
+});
+
+test('back and forward go between what was loaded', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await waitFor(page, ({ node }) => node === 4000);
+  await page.keyboard.press('ArrowRight');
+  await waitFor(page, ({ node }) => node === 4001);
+  await page.locator('#load').click();
+  await page.getByRole('tab', { name: 'Gallery' }).click();
+  await page.getByRole('radio').nth(2).check({ force: true });
+  await page.locator('#load-apply').click();
+  const other = await link(page);
+  assert.doesNotMatch(other, /b=koblenski:1;/);
+  await page.goBack();
+  const back = await waitFor(page, ({ node, playing }) => node === 4001 && !playing);
+  assert.match(await link(page), /b=koblenski:1;/);
+  assert.equal(back.node, 4001);
+  await page.goForward();
+  await page.waitForFunction(() => !/b=koblenski:1;/.test(lookahead.link()));
+  assert.deepEqual(site.problems, []);
+});
+
+test('an address typed over another opens without a reload', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await page.evaluate(() => {
+    location.hash = '#1;g=color-walk;b=uniform:1:9x9x3;a=greedy;at=2';
+  });
+  await waitFor(page, ({ node, algorithm }) => node === 2 && /greedy/i.test(algorithm));
+  await page.evaluate(() => {
+    location.hash = '#1;g=color-walk;b=nothing;a=greedy';
+  });
+  await page.getByRole('alert').filter({ hasText: 'nothing' }).waitFor();
+  await page.evaluate(() => {
+    location.hash = '#1;g=color-walk;b=uniform:1:9x9x3;a=greedy;at=2';
+  });
+  await waitFor(page, ({ node }) => node === 2);
+  assert.equal(await page.getByRole('alert').isVisible(), false);
+});
+
+test('Share copies what brings this moment back', async (t) => {
+  const { page } = await openPlayground(t, firstLook, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await waitFor(page, ({ node }) => node === 4000);
+  await page.keyboard.press('s');
+  await page.locator('#toast').filter({ hasText: 'Link copied: it opens this board at node 4,000' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(decodeURIComponent(new URL(copied).hash.slice(1)), await link(page));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.locator('#toast').waitFor();
+});
+
+test('where copying is refused the link is there, marked', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  const field = page.locator('#share-link');
+  await field.waitFor();
+  assert.match(await field.inputValue(), /#1;g=color-walk;b=koblenski:1;.*at=4000/);
+  const marked = await field.evaluate((element) => {
+    const { selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (element);
+    return selectionEnd - selectionStart;
+  });
+  assert.equal(marked, (await field.inputValue()).length);
+  await page.keyboard.press('Escape');
+  assert.equal(await field.isVisible(), false);
+});

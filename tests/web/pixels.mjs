@@ -1,0 +1,30 @@
+// Comparing screenshots: the browser itself decodes them.
+
+/**
+ * The share of pixels that differ by far, other than where edges are smoothed.
+ * @param {import('playwright-core').Page} page @param {Buffer} first @param {Buffer} second both of one size
+ */
+export function differentPixels(page, first, second) {
+  return page.evaluate(
+    async (images) => {
+      const decode = async (/** @type {string} */ data) => {
+        const image = await createImageBitmap(blobOf(data));
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        if (!context) throw new Error('no 2D context');
+        context.drawImage(image, 0, 0);
+        return context.getImageData(0, 0, image.width, image.height).data;
+      };
+      const blobOf = (/** @type {string} */ data) =>
+        new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
+      const [one, other] = await Promise.all(images.map(decode));
+      if (one.length !== other.length) throw new Error('screenshots of different sizes');
+      let different = 0;
+      for (let at = 0; at < one.length; at += 4) {
+        const apart = Math.max(...[0, 1, 2].map((channel) => Math.abs(one[at + channel] - other[at + channel])));
+        if (apart > 100) ++different;
+      }
+      return different / (one.length / 4);
+    },
+    [first.toString('base64'), second.toString('base64')],
+  );
+}

@@ -1,0 +1,196 @@
+// How the page starts: with a picture before anything is loaded, under a strict policy, and with words where it cannot.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { openSite, siteFolder } from './browser.mjs';
+import { firstLook, live, openPlayground, settle } from './playground.mjs';
+import { differentPixels } from './pixels.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Route} Route */
+
+const picture = '#first-picture';
+const isWasm = /\.wasm$/;
+
+/** Lets the WebAssembly through only when told. @param {import('playwright-core').BrowserContext} context */
+async function holdWasm(context) {
+  /** @type {Route[]} */
+  const held = [];
+  await context.route(isWasm, (route) => void held.push(route));
+  return () => Promise.all(held.map((route) => route.continue()));
+}
+
+/** @param {Page} page */
+async function pictureBox(page) {
+  const box = await page.locator(picture).boundingBox();
+  assert.ok(box);
+  return box;
+}
+
+/** Where the canvas draws the board: the largest of what is called so. @param {Page} page */
+async function boardBox(page) {
+  const boxes = await page.evaluate(() => lookahead.items().filter(({ label }) => label === 'Cells'));
+  const [left, top, width, height] = boxes.map(({ box }) => box).sort((a, b) => b[2] * b[3] - a[2] * a[3])[0];
+  const canvas = await page.locator('canvas').boundingBox();
+  return { x: left + (canvas?.x ?? 0), y: top + (canvas?.y ?? 0), width, height };
+}
+
+for (const [name, options] of /** @type {const} */ ([
+  ['desktop', { viewport: { width: 1280, height: 800 } }],
+  ['odd sizes', { viewport: { width: 1111, height: 703 }, deviceScaleFactor: 1.5 }],
+  ['tablet', { viewport: { width: 768, height: 1024 } }],
+  ['phone', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }],
+])) {
+  test(`the default board stands there before the canvas, and does not jump: ${name}`, async (t) => {
+    const site = await openSite(t, options);
+    const release = await holdWasm(site.context);
+    const page = await site.open();
+    await page.locator(picture).waitFor();
+    const before = await pictureBox(page);
+    for (const length of Object.values(before)) assert.equal(length, Math.round(length), 'whole pixels');
+    const still = await page.screenshot({ clip: before });
+    await release();
+    await live(page);
+    await page.keyboard.press('Home');
+    await settle(page);
+    assert.deepEqual(await boardBox(page), before);
+    const drawn = await page.screenshot({ clip: before });
+    const share = await differentPixels(page, still, drawn);
+    // Edges are smoothed in another way; a shift by one pixel would change more than a tenth.
+    assert.ok(share < 0.05, `${share} of the pixels are others`);
+    assert.equal(await page.locator(picture).count(), 0);
+    assert.deepEqual(site.problems, []);
+  });
+}
+
+test('nothing of the default board is seen where the link names another', async (t) => {
+  const site = await openSite(t);
+  await holdWasm(site.context);
+  const page = await site.open('#1;g=color-walk;b=uniform:3:8x8x4;a=greedy');
+  assert.equal(await page.locator(picture).isVisible(), false);
+});
+
+test('a load that takes long says so', async (t) => {
+  const site = await openSite(t);
+  const release = await holdWasm(site.context);
+  const page = await site.open();
+  assert.equal(await page.locator('#progress').isVisible(), false);
+  await page.locator('#progress').waitFor();
+  await release();
+  await live(page);
+  assert.equal(await page.locator('#progress').isVisible(), false);
+});
+
+test('the policy forbids everything that is not the site’s own', async (t) => {
+  const { site, page } = await openPlayground(t);
+  const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
+  assert.match(policy ?? '', /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/);
+  assert.doesNotMatch(policy ?? '', /'unsafe-eval'|unsafe-inline|https?:/);
+  assert.deepEqual(site.problems, [], 'and the page itself needs no more');
+  const done = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.injected = true';
+    document.body.append(script);
+    await new Promise((resolve) => setTimeout(resolve)); // beyond what the browser allows its debugger
+    try {
+      return ['code from text', new Function('return 1')()];
+    } catch {
+      return 'injected' in globalThis ? ['a script in the page'] : [];
+    }
+  });
+  assert.deepEqual(done, []);
+});
+
+/** @type {[string, (route: Route) => Promise<void>, RegExp][]} */
+const failures = [
+  ['missing', (route) => route.fulfill({ status: 404, body: 'Not found' }), /answered 404/],
+  ['unreachable', (route) => route.abort(), /could not be fetched/],
+  [
+    'truncated',
+    async (route) => {
+      const name = new URL(route.request().url()).pathname;
+      const half = readFileSync(join(siteFolder, name)).subarray(0, 100_000);
+      await route.fulfill({ contentType: 'application/wasm', body: half });
+    },
+    /incomplete or damaged/,
+  ],
+  ['something else', (route) => route.fulfill({ contentType: 'text/html', body: '<p>hello' }), /incomplete or damaged/],
+];
+for (const [name, answer, words] of failures) {
+  test(`WebAssembly that is ${name} is told, and the board stays`, async (t) => {
+    const site = await openSite(t);
+    await site.context.route(isWasm, answer);
+    const page = await site.open();
+    const notice = page.getByRole('alert');
+    await notice.filter({ hasText: words }).waitFor();
+    assert.match(await notice.innerText(), /could not be started/);
+    assert.ok(await notice.getByRole('button', { name: 'Reload' }).isVisible());
+    assert.ok(await page.locator(picture).isVisible());
+    assert.ok(!site.problems.some((problem) => /Uncaught|TypeError/.test(problem)), String(site.problems));
+  });
+}
+
+test('a browser without WebGL 2 is told so', async (t) => {
+  const site = await openSite(t);
+  await site.context.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
+      /** @this {HTMLCanvasElement} @param {any} kind @param {any} options */
+      function (kind, options) {
+        return /webgl/.test(kind) ? null : real.call(this, kind, options);
+      }
+    );
+  });
+  const page = await site.open();
+  await page.getByRole('alert').filter({ hasText: 'WebGL 2' }).waitFor();
+  assert.ok(await page.locator(picture).isVisible());
+});
+
+test('without JavaScript the board and a word are there', async (t) => {
+  const site = await openSite(t, { javaScriptEnabled: false });
+  const page = await site.open();
+  assert.ok(await page.locator(picture).isVisible());
+  assert.match(await page.locator('noscript').innerText(), /needs JavaScript/);
+});
+
+test('every file of the page is fetched once', async (t) => {
+  const site = await openSite(t);
+  const page = await site.context.newPage();
+  const client = await site.context.newCDPSession(page);
+  await client.send('Network.enable');
+  /** @type {Map<string, string>} */
+  const urls = new Map();
+  /** @type {string[]} */
+  const fetched = [];
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => void urls.set(requestId, request.url));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (encodedDataLength > 0) fetched.push(urls.get(requestId) ?? '');
+  });
+  await page.goto(`${site.url}${firstLook}`);
+  await live(page);
+  await page.waitForTimeout(300);
+  assert.deepEqual(fetched, [...new Set(fetched)]);
+  assert.ok(fetched.length >= 8, String(fetched));
+});
+
+for (const [theme, other] of /** @type {const} */ ([
+  ['dark', 'light'],
+  ['light', 'dark'],
+])) {
+  test(`the theme is the system's (${theme}), until another is chosen, and stays chosen`, async (t) => {
+    const { page } = await openPlayground(t, '', { colorScheme: theme });
+    const shown = () => page.evaluate(() => document.documentElement.dataset.theme);
+    assert.equal(await shown(), theme);
+    for (const next of [other, theme]) {
+      await page.emulateMedia({ colorScheme: next });
+      await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, next);
+    }
+    const button = page.locator('#theme');
+    while ((await button.getAttribute('aria-label')) !== `Theme: ${other}`) await button.click();
+    assert.equal(await shown(), other);
+    await page.reload();
+    await live(page);
+    assert.equal(await shown(), other);
+  });
+}
