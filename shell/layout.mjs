@@ -26,6 +26,7 @@ function measure(canvas, regions) {
     width: box.width,
     height: box.height,
     ratio: devicePixelRatio,
+    touch: matchMedia('(pointer: coarse)').matches,
     scale: Number(getComputedStyle(canvas).getPropertyValue('--scale')),
     regions: Object.fromEntries(shown.map((region) => [region.dataset.region, contentBox(region, box)])),
   };

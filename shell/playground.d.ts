@@ -12,8 +12,10 @@ export interface Layout {
   height: number;
   /** Device pixels a CSS pixel. */
   ratio: number;
+  /** Whether fingers are what points: controls are larger then. */
+  touch: boolean;
   /** How large texts and controls are; 1 unless told. */
-  scale?: number;
+  scale: number;
   regions: Partial<Record<'say' | 'board' | 'setup' | 'inspector' | 'transport', Box>>;
 }
 

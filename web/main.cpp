@@ -43,8 +43,10 @@ bool start_playground(std::string regular, std::string semibold) {
 }
 
 void set_screen(const Screen& next) {
-  if (next.ratio != screen.ratio || next.scale != screen.scale || !theme::font(Font::body))
+  if (next.ratio != screen.ratio || next.scale != screen.scale || !theme::font(Font::body)) {
     theme::set_scale(next.ratio, next.scale);
+    window::take_fonts();
+  }
   screen = next;
   window::set_size(screen.width, screen.height, screen.ratio);
 }

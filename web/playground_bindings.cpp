@@ -49,7 +49,7 @@ void set_layout(const val& layout) {
   Screen screen{.width = layout["width"].as<float>(),
                 .height = layout["height"].as<float>(),
                 .ratio = layout["ratio"].as<float>(),
-                .scale = layout["scale"].isUndefined() ? 1 : layout["scale"].as<float>(),
+                .scale = layout["scale"].as<float>(),
                 .layout = {}};
   const auto region = [&](const char* name) -> std::optional<Box> {
     const val box = layout["regions"][name];
@@ -61,6 +61,7 @@ void set_layout(const val& layout) {
                    .setup = region("setup"),
                    .inspector = region("inspector"),
                    .transport = region("transport")};
+  if (layout["touch"].isTrue()) theme::set_touch();
   set_screen(screen);
 }
 
@@ -134,7 +135,7 @@ void command(const std::string& id) {
 
 void pointer(const std::string& type, float x, float y, bool touch) {
   using window::Pointer;
-  theme::set_touch(touch);
+  if (touch) theme::set_touch();
   const Pointer what = type == "down"    ? Pointer::down
                        : type == "up"    ? Pointer::up
                        : type == "leave" ? Pointer::leave

@@ -156,9 +156,8 @@ void set_scale(float ratio, float scale) {
 float px(float design) { return design * state.scale; }
 float control_height() { return px(state.touch ? 44 : 36); }
 
-void set_touch(bool touch) {
-  if (touch == state.touch) return;
-  state.touch = touch;
+void set_touch() {
+  state.touch = true;
   style_measures();
 }
 

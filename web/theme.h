@@ -47,9 +47,10 @@ ImFont* font(Font font);
 void set_scale(float ratio, float scale);
 /// A measure of the design in CSS pixels of this screen.
 float px(float design);
-/// The height of what can be pressed: more for fingers.
+/// The height of what can be pressed.
 float control_height();
-void set_touch(bool touch);
+/// From now on what can be pressed is large enough for fingers.
+void set_touch();
 
 }  // namespace theme
 

@@ -166,13 +166,13 @@ bool open(Frame frame) {
 
 void set_size(float width, float height, float ratio) {
   ImGuiIO& io = ImGui::GetIO();
-  const bool has_fonts = io.DisplayFramebufferScale.x != ratio && io.BackendRendererUserData;
   io.DisplaySize = {width, height};
   io.DisplayFramebufferScale = {ratio, ratio};
-  if (has_fonts) ImGui_ImplOpenGL3_DestroyFontsTexture();
   draw();  // at once: a canvas of a new size is empty
   redraw();
 }
+
+void take_fonts() { ImGui_ImplOpenGL3_DestroyFontsTexture(); }  // made anew by the next frame
 
 void redraw() {
   state.unsettled = frames_to_settle;
