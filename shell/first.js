@@ -2,14 +2,15 @@
 // names another. A classic script, so that it runs first.
 (() => {
   const { documentElement: page } = document;
-  let chosen = 'system';
+  let stored;
   try {
-    chosen = localStorage.getItem('theme') ?? chosen;
+    stored = localStorage.getItem('theme');
   } catch {
     // A frame without an origin of its own has no storage.
   }
   const prefersLight = matchMedia('(prefers-color-scheme: light)').matches;
-  page.dataset.themeChoice = chosen;
-  page.dataset.theme = chosen === 'light' || chosen === 'dark' ? chosen : prefersLight ? 'light' : 'dark';
+  const chosen = stored === 'light' || stored === 'dark' ? stored : undefined;
+  page.dataset.themeChoice = chosen ?? 'system';
+  page.dataset.theme = chosen ?? (prefersLight ? 'light' : 'dark');
   if (location.hash.length > 1) page.classList.add('linked');
 })();

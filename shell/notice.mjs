@@ -17,6 +17,7 @@ export const hideNotice = () => void (element('notice').hidden = true);
 export function showFailure(error) {
   const known = error instanceof LoadError;
   if (!known) console.error(error);
+  document.documentElement.classList.add('failed');
   const reload = make('button', { type: 'button', className: 'button', onclick: () => location.reload() }, 'Reload');
   const reason = known ? error.message : `Something broke: ${error instanceof Error ? error.message : error}`;
   showNotice('The playground could not be started', `${reason}.`, reload);

@@ -5,7 +5,7 @@ import { button, element, make } from '../page.mjs';
 import { Gallery } from './gallery.mjs';
 import { Generate } from './generate.mjs';
 import { Paste } from './paste.mjs';
-import { acceptDrops } from './drop.mjs';
+import { acceptDrops, acceptPastes } from './drop.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('../playground.d.ts').ReadBoard} ReadBoard */
@@ -25,11 +25,12 @@ export function offerLoad(playground, link) {
     found = what;
     showVerdict(found);
   };
+  const paste = new Paste(playground, report);
   /** @type {Record<string, Source>} */
   const sources = {
     generate: new Generate(playground, report),
     gallery: new Gallery(playground, report),
-    paste: new Paste(playground, report),
+    paste,
   };
   const show = (/** @type {string} */ name) => {
     for (const other of Object.keys(sources)) {
@@ -48,10 +49,12 @@ export function offerLoad(playground, link) {
   };
 
   listenToTabs(Object.keys(sources), show);
-  acceptDrops((text) => {
-    /** @type {Paste} */ (sources.paste).fill(text);
-    open('paste');
-  });
+  for (const accept of [acceptDrops, acceptPastes]) {
+    accept((text) => {
+      paste.fill(text);
+      open('paste');
+    });
+  }
   listenToButtons(() => {
     if (!found || 'wrong' in found) return false;
     const opened = found.spec ? link.open(found.spec) : link.openBoard(found.game, found.board);

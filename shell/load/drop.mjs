@@ -1,4 +1,4 @@
-// Files: dropped anywhere on the page, or chosen.
+// Files, chosen or dropped anywhere on the page; and text that is pasted where nothing takes it.
 import { toast } from '../announce.mjs';
 import { element } from '../page.mjs';
 
@@ -31,5 +31,17 @@ export function acceptDrops(accept) {
     const [file] = event.dataTransfer.files;
     const text = file ? await readFile(file) : '';
     if (text) accept(text);
+  });
+}
+
+/** @param {(text: string) => void} accept */
+export function acceptPastes(accept) {
+  addEventListener('paste', (event) => {
+    const isTaken = event.target instanceof Element && event.target.closest('input, textarea, dialog');
+    const text = event.clipboardData?.getData('text/plain');
+    if (!text || isTaken) return;
+    // The field that shows the text takes the focus, and would be given it again.
+    event.preventDefault();
+    accept(text);
   });
 }

@@ -8,9 +8,8 @@ import { button, element, input, make } from '../page.mjs';
 /** The numbers of a shape; what follows the colon is the game's own. @param {string} shape */
 const numbersOf = (shape) => shape.split(':')[0].split('x');
 
-/** The board of a spec, where one of these generators made it. @param {string} spec @param {Generator[]} generators */
-function generatedBoard(spec, generators) {
-  const board = spec.split(';').find((part) => part.startsWith('b='));
+/** The parts of a spec's board, where one of these generators made it. @param {string | undefined} board @param {Generator[]} generators */
+function generatedBoard(board, generators) {
   const [name, seed, ...shape] = board?.slice(2).split(':') ?? [];
   const generator = generators.find(({ id }) => id === name?.split('@')[0]);
   return generator && { generator, seed: seed ?? '1', shape: shape.length ? shape.join(':') : generator.shape };
@@ -22,6 +21,8 @@ export class Generate {
     this.playground = playground;
     /** Whose generators are shown. @type {string | undefined} */
     this.game = undefined;
+    /** What was on screen when they were. @type {string | undefined} */
+    this.boardOnScreen = undefined;
     /** @type {Generator[]} */
     this.generators = [];
     this.report = report;
@@ -42,11 +43,14 @@ export class Generate {
 
   /** Begins with the board on screen, where it has a seed. @param {Game} game */
   show(game) {
-    if (this.game !== game.id) {
+    const spec = this.playground.link();
+    const board = spec.split(';').find((part) => part.startsWith('b='));
+    if (this.game !== game.id || this.boardOnScreen !== board) {
       this.game = game.id;
+      this.boardOnScreen = board;
       this.generators = game.generators;
       this.choice.replaceChildren(...game.generators.map(({ id, name }) => make('option', { value: id }, name)));
-      const now = generatedBoard(this.playground.link(), game.generators);
+      const now = generatedBoard(board, game.generators);
       if (now) this.choice.value = now.generator.id;
       input('seed').value = now?.seed ?? '1';
       this.#offerShape(numbersOf(now?.shape ?? this.#generator().shape));

@@ -140,6 +140,29 @@ test('a file is chosen or dropped', async (t) => {
   assert.ok(await dialog(page).isVisible());
 });
 
+test('a text pasted beside all fields comes to the dialog', async (t) => {
+  const { page } = await openPlayground(t, firstLook, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.evaluate(() => navigator.clipboard.writeText('0011\n1100\n'));
+  await page.locator('canvas').focus();
+  await page.keyboard.press('Control+v');
+  await verdict(page, /^2 × 4, 2 colours · rows of symbols/);
+});
+
+test('the generator follows what is on screen', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=color-walk;b=uniform:5:9x7x3;a=greedy;at=3');
+  await openLoad(page, 'Generate');
+  await page.locator('#seed').fill('6');
+  await page.keyboard.press('Escape');
+  await openLoad(page, 'Generate');
+  assert.equal(await page.locator('#seed').inputValue(), '6', 'what was typed stays');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (location.hash = '#1;g=color-walk;b=koblenski:8;a=greedy;at=3'));
+  await page.waitForFunction(() => /koblenski:8/.test(lookahead.link()));
+  await openLoad(page, 'Generate');
+  assert.equal(await page.locator('#seed').inputValue(), '8');
+  assert.equal(await page.getByLabel('Generator').inputValue(), 'koblenski');
+});
+
 test('the tabs go by arrow keys, and a click beside the dialog closes it', async (t) => {
   const { page } = await openPlayground(t, firstLook);
   await page.keyboard.press('l');

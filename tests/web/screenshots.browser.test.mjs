@@ -17,13 +17,16 @@ async function go(page, fragment) {
   await settle(page);
 }
 
-/** @param {Page} page */
-const isOpen = (page) => page.locator('dialog[open]').count();
+/** A key opens a dialog, as soon as the page gets to it. @param {string} key */
+const openDialog = (key) => async (/** @type {Page} */ page) => {
+  await page.keyboard.press(key);
+  await page.locator('dialog[open]').waitFor();
+};
 
-/** @param {Page} page */
+/** Closed once the focus is back where it was. @param {Page} page */
 async function closeDialog(page) {
   await page.keyboard.press('Escape');
-  assert.equal(await isOpen(page), 0);
+  await page.waitForFunction(() => !document.querySelector('dialog[open], dialog :focus'));
 }
 
 /**
@@ -70,17 +73,11 @@ const states = {
     },
   },
   load: {
-    async enter(page) {
-      await page.keyboard.press('l');
-      assert.equal(await isOpen(page), 1);
-    },
+    enter: openDialog('l'),
     leave: closeDialog,
   },
   help: {
-    async enter(page) {
-      await page.keyboard.press('?');
-      assert.equal(await isOpen(page), 1);
-    },
+    enter: openDialog('?'),
     leave: closeDialog,
   },
 };
