@@ -19,13 +19,16 @@ const plainHtml = `<!doctype html><meta charset="utf-8"><title>Plain</title>
 const plainScript = `import create from './plain-imgui.mjs';
 create({ canvas: document.getElementById('canvas') });`;
 
+const emptyHtml = '<!doctype html><meta charset="utf-8"><title>Empty</title><p>Nothing but a line.</p>';
+
 /** @param {string} file */
 const compressed = (file) => brotliCompressSync(readFileSync(file));
 
-/** A folder with the plain page, compressed as the site is. */
+/** A folder with the plain page, compressed as the site is, and a page with a line of text. */
 async function makePlainSite() {
   const folder = await mkdtemp(join(tmpdir(), 'plain-imgui-'));
   await writeFile(join(folder, 'index.html'), plainHtml);
+  await writeFile(join(folder, 'empty.html'), emptyHtml);
   await writeFile(join(folder, 'start.mjs'), plainScript);
   for (const ending of ['mjs', 'wasm']) {
     await cp(`${plainModule}.${ending}`, join(folder, `plain-imgui.${ending}`));
@@ -64,6 +67,16 @@ async function visit(browser, url) {
       .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
   }));
   return { times, page, context };
+}
+
+/** When a page with a line of text shows it: what no page comes before. @param {import('playwright-core').Browser} browser @param {string} url */
+async function visitEmpty(browser, url) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const picture = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
+  await page.close();
+  return picture;
 }
 
 /** @param {number[]} values */
@@ -131,8 +144,10 @@ export async function printPage(rounds) {
   const [site, plain, browser] = [await serve(siteFolder), await serve(plainFolder), await launchBrowser()];
   const page = { picture: /** @type {number[]} */ ([]), live: /** @type {number[]} */ ([]) };
   const plainLive = [];
+  const emptyPicture = [];
   for (let round = 0; round < rounds; ++round) {
     const [ours, theirs] = [await visit(browser, site.url), await visit(browser, plain.url)];
+    emptyPicture.push(await visitEmpty(browser, `${plain.url}empty.html`));
     page.picture.push(ours.times.picture);
     page.live.push(ours.times.live);
     plainLive.push(theirs.times.live);
@@ -143,6 +158,7 @@ export async function printPage(rounds) {
     `\nThe page, headless Chromium ${browser.version()} drawing in software; medians of ${rounds} first visits`,
   );
   print('first picture, ms', median(page.picture).toFixed(0), 'goal: at most 200');
+  print('an empty page’s first picture, ms', median(emptyPicture).toFixed(0));
   print('live, ms', median(page.live).toFixed(0));
   print('a plain Dear ImGui page live, ms', median(plainLive).toFixed(0));
   print('live: page / plain', (median(page.live) / median(plainLive)).toFixed(2), 'goal: at most 1.20');

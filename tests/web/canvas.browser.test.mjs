@@ -110,7 +110,7 @@ test('algorithm, parameters, size and seed are set up in the canvas, and can be 
   assert.equal((await state(page)).board, 'Diagonals');
   for (let i = 0; i < 8; ++i) await page.keyboard.press('Control+z');
   assert.equal(settings(await link(page)), before);
-  assert.equal((await state(page)).node, 4000, 'with the moment that was shown');
+  await waitFor(page, ({ node }) => node === 4000);
   await page.keyboard.press('Control+Shift+z');
   assert.match(await link(page), /a=breadth-first/);
   assert.deepEqual(site.problems, []);
