@@ -17,6 +17,16 @@ struct Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 };
 
+inline constexpr std::uint8_t blank = 255;  ///< a cell without a colour
+
+/// A board as people see it: cells are colours 0 to colours - 1, or blank.
+struct ColourGrid {
+  Grid grid;
+  int colours = 0;
+
+  friend bool operator==(const ColourGrid&, const ColourGrid&) = default;
+};
+
 /// Calls visit(cell) for the cells above, left, right and below, in this order, as far as they exist.
 template <class Visit>
 void for_each_neighbour(const Grid& grid, int cell, Visit visit) {

@@ -35,15 +35,10 @@ namespace lookahead::color_walk {
 inline constexpr int max_side = 64;
 inline constexpr int min_colours = 2;
 inline constexpr int max_colours = 8;
-inline constexpr std::uint8_t blank = 255;  ///< a cell that is cleared from the start
+using lookahead::blank;  // a cell that is cleared from the start
 
-/// A board as people see it: cells are colours 0 to colours - 1 or blank; at least one is blank.
-struct Cells {
-  Grid grid;
-  int colours = 0;
-
-  friend bool operator==(const Cells&, const Cells&) = default;
-};
+/// At least one cell is blank.
+using Cells = ColourGrid;
 
 /// The graph of a board's components, numbered by colour, then size, then first cell.
 struct Components {

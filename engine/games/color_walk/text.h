@@ -1,8 +1,6 @@
 // Color Walk boards and moves as text.
 //
-// - Rows: a line of symbols a row. Digits 0 to 7, or up to eight different letters (numbered by the alphabet), are
-//   colours; `.` is blank. Without any `.` the top left cell is the start. Spaces between symbols and empty lines
-//   around the board are passed over.
+// - Rows, as grid_text.h has them. Without any `.` the top left cell is the start.
 // - An exact board in a spec: SIZE:ROW/ROW/... or SIZE:~LETTERS (packed digits); SIZE is ROWSxCOLUMNSxCOLOURS.
 // - A generator's shape: SIZE, and :rROWcCOLUMN, both from 1, for a start elsewhere than top left.
 // - A move: its colour, 0 to 7.
@@ -16,6 +14,7 @@
 #include "catalog.h"
 #include "games/color_walk/boards.h"
 #include "games/color_walk/rules.h"
+#include "grid_text.h"
 #include "notation.h"
 
 namespace lookahead::color_walk {
