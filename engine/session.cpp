@@ -47,10 +47,12 @@ std::uint64_t Session::seek(std::uint64_t nodes_wanted) {
   stopped_ = false;
   const auto after = std::upper_bound(keyframes_.begin(), keyframes_.end(), nodes_wanted,
                                       [](std::uint64_t n, const Keyframe& k) { return n < k.nodes; });
-  const Keyframe& nearest = *std::prev(after);  // the first is at 0
-  const bool here_is_nearer = nodes() <= nodes_wanted && nodes() >= nearest.nodes;
+  auto nearest = std::prev(after);  // the first is at 0
+  const bool here_is_nearer = nodes() <= nodes_wanted && nodes() >= nearest->nodes;
   if (!here_is_nearer) {
-    search_ = nearest.search->clone();
+    auto clone = nearest->search->clone();
+    while (!clone && nearest != keyframes_.begin()) clone = (--nearest)->search->clone();  // the first is small
+    search_ = std::move(clone);
     search_->watch(trace_.get());
     if (trace_) trace_->clear();
   }
@@ -66,15 +68,21 @@ void Session::watch(bool on) {
 }
 
 void Session::keep_keyframe() {
-  auto clone = search_->clone();
-  clone->watch(nullptr);
-  keyframes_.push_back({nodes(), std::move(clone)});
-  if (keyframes_.size() * search_->keyframe_bytes() > keyframe_bytes_) thin_keyframes();
+  if (auto clone = search_->clone()) {
+    clone->watch(nullptr);
+    keyframes_held_ += clone->keyframe_bytes();
+    keyframes_.push_back({nodes(), std::move(clone)});
+  }
+  while (keyframes_.size() > 1 && keyframes_held_ > keyframe_bytes_) thin_keyframes();
 }
 
 void Session::thin_keyframes() {
   std::vector<Keyframe> kept;
-  for (std::size_t i = 0; i < keyframes_.size(); i += 2) kept.push_back(std::move(keyframes_[i]));
+  keyframes_held_ = 0;
+  for (std::size_t i = 0; i < keyframes_.size(); i += 2) {
+    keyframes_held_ += keyframes_[i].search->keyframe_bytes();
+    kept.push_back(std::move(keyframes_[i]));
+  }
   keyframes_ = std::move(kept);
   spacing_ *= 2;
 }

@@ -95,7 +95,8 @@ class Session {
   std::unique_ptr<AnyPosition> root_;
   std::unique_ptr<Search> search_;
   std::vector<Keyframe> keyframes_;  // by nodes, ascending; the first is the start
-  std::size_t keyframe_bytes_;
+  std::size_t keyframe_bytes_;       // the budget
+  std::size_t keyframes_held_ = 0;   // bytes
   std::uint64_t spacing_ = first_spacing;
   std::unique_ptr<Trace> trace_;
   bool stopped_ = false;

@@ -7,6 +7,7 @@
 //   void best_line(std::vector<Move>&) const   appends the moves to the best node found so far
 //   std::uint64_t open() const            children listed and not yet examined
 //   std::uint64_t memory_bytes() const    model bytes held: the same on every machine
+//   std::size_t copied_bytes() const      what a copy takes besides the machine's own size; left out where nothing
 // Copying a machine clones the search. Recursion is an explicit stack inside the machine, so that it can stop anywhere.
 #pragma once
 
@@ -18,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/device_memory.h"
 #include "core/store.h"
 #include "core/trace.h"
 #include "core/types.h"
@@ -144,7 +146,8 @@ class Search {
 
   /// Examines at most `count` more nodes; fewer only if the run ends.
   virtual Status advance(std::uint64_t count) = 0;
-  /// The same run at the same node. Shares append-only records; costs keyframe_bytes().
+  /// The same run at the same node. Shares append-only records; costs keyframe_bytes(). Null where the device has not
+  /// that much memory left.
   virtual std::unique_ptr<Search> clone() const = 0;
   /// Moves from the root to the node just examined.
   virtual std::vector<Move> line() const = 0;
@@ -192,7 +195,10 @@ class Stepper final : public Search {
     return status_ = status;
   }
 
-  std::unique_ptr<Search> clone() const override { return std::make_unique<Stepper>(*this); }
+  std::unique_ptr<Search> clone() const override {
+    if (!device_has(keyframe_bytes())) return nullptr;
+    return std::make_unique<Stepper>(*this);
+  }
 
   std::vector<Move> line() const override {
     std::vector<Move> moves;
@@ -208,7 +214,10 @@ class Stepper final : public Search {
 
   std::uint64_t open() const override { return machine_.open(); }
   std::uint64_t memory_bytes() const override { return machine_.memory_bytes() + run_.improvements().memory_bytes(); }
-  std::size_t keyframe_bytes() const override { return sizeof(*this); }
+  std::size_t keyframe_bytes() const override {
+    if constexpr (requires { machine_.copied_bytes(); }) return sizeof(*this) + machine_.copied_bytes();
+    return sizeof(*this);
+  }
 
  private:
   std::shared_ptr<const Board> board_;  // keeps the board alive that the machine points to

@@ -26,9 +26,10 @@ class Walk {
       state_.apply(*board_, move);
       if (!played_.append(move)) return Status::device_memory;
     }
-    run.expand(played_.size(), move, state_.over() ? 0 : 1);
+    const bool is_over = state_.over();
+    run.expand(played_.size(), move, is_over ? 0 : 1);
     if (run.offer(state_.objective(), played_.size(), move)) best_length_ = played_.size();
-    if (!state_.over()) return Status::running;
+    if (!is_over) return Status::running;
     return state_.goal() ? Status::solved : Status::exhausted;
   }
 
