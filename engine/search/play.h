@@ -30,10 +30,10 @@ class Play {
   }
 
   void line(std::vector<Move>& out) const {
-    append_played(out);
+    append_played(out, played_.size());
     tree_.line(out);
   }
-  void best_line(std::vector<Move>& out) const { append_played(out); }
+  void best_line(std::vector<Move>& out) const { append_played(out, best_length_); }
   std::uint64_t open() const { return tree_.open(); }
   std::uint64_t memory_bytes() const { return played_.memory_bytes(); }
 
@@ -47,20 +47,21 @@ class Play {
 
   Status begin_tree(Run& run) {
     const auto& at = tree_.root();
-    run.offer(at.objective(), played_.size(), last_);
+    if (run.offer(at.objective(), played_.size(), last_)) best_length_ = played_.size();
     tree_.begin(*board_, played_.size(), last_, run);
     if (!at.over()) return Status::running;
     return at.goal() ? Status::solved : Status::exhausted;
   }
 
-  void append_played(std::vector<Move>& out) const {
-    for (std::size_t i = 0; i < played_.size(); ++i) out.push_back(played_[i]);
+  void append_played(std::vector<Move>& out, std::size_t length) const {
+    for (std::size_t i = 0; i < length; ++i) out.push_back(played_[i]);
   }
 
   const Board* board_;
   Tree tree_;
   Move last_ = 0;  // committed
   Store<Move> played_;
+  std::size_t best_length_ = 0;
 };
 
 }  // namespace lookahead
