@@ -11,9 +11,12 @@
 //   std::optional<Move> move_at_cell(const Board&, const State&, int cell)     a legal one
 #pragma once
 
+#include <cassert>
 #include <cstddef>
+#include <initializer_list>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -55,11 +58,20 @@ class Searches<G, AlgorithmList<As...>> {
     if constexpr (A::template fits<G>) {
       AlgorithmEntry entry{.info = A::info, .params = {}, .part_params = {}};
       const typename A::Options defaults;
-      for (const Param& param : A::params) entry.params.push_back({param, param.get(&defaults), choices(param)});
+      for (const Param& param : A::params)
+        if (offers<A>(param)) entry.params.push_back({param, param.get(&defaults), choices(param)});
       for (ParamEntry& row : entry.params)
         if (row.param.is_role) row.param.most = static_cast<Value>(row.choices.size()) - 1;
       out.push_back(std::move(entry));
     }
+  }
+
+  /// Whether a parameter means something in this game: a role has heuristics, and the algorithm does not say otherwise.
+  template <class A>
+  static bool offers(const Param& param) {
+    if constexpr (requires { A::template offers<G>(param); })
+      if (!A::template offers<G>(param)) return false;
+    return !param.is_role || !choices(param).empty();
   }
 
   static std::vector<Choice> choices(const Param& param) {
@@ -81,11 +93,36 @@ class Searches<G, AlgorithmList<As...>> {
   static std::unique_ptr<Search> make(const std::shared_ptr<const Board>& board, const State& root,
                                       const std::vector<Value>& options, std::uint64_t seed, const Limits& limits) {
     typename A::Options chosen;
-    for (std::size_t i = 0; i < options.size(); ++i) A::params[i].set(&chosen, options[i]);
+    std::size_t next = 0;
+    for (const Param& param : A::params)
+      if (offers<A>(param)) param.set(&chosen, options[next++]);
     using Machine = typename A::template Machine<G>;
     return std::make_unique<Stepper<Board, Machine>>(board, Machine(*board, root, chosen, seed), limits);
   }
 };
+
+/// A parameter's initial value in one game, where it is not what the algorithm has.
+struct Initial {
+  const char* algorithm;
+  const char* param;
+  Value value;
+};
+
+/// The entries with a game's own initial values.
+inline std::vector<AlgorithmEntry> with_initials(std::vector<AlgorithmEntry> entries,
+                                                 std::initializer_list<Initial> rows) {
+  for (const Initial& row : rows) {
+    [[maybe_unused]] bool found = false;
+    for (AlgorithmEntry& entry : entries)
+      for (ParamEntry& param : entry.params)
+        if (std::string_view(entry.info.id) == row.algorithm && std::string_view(param.param.id) == row.param) {
+          param.initial = row.value;
+          found = true;
+        }
+    assert(found && "a row of a game that names no parameter");
+  }
+  return entries;
+}
 
 template <class G, class List = Algorithms>
 class PositionOf final : public AnyPosition {

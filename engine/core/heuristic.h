@@ -11,7 +11,8 @@
 namespace lookahead {
 
 enum class Role {
-  metric,  ///< what a move is worth to a searcher that started from an earlier state
+  metric,    ///< what a move is worth to a searcher that started from an earlier state
+  selector,  ///< which children are listed
 };
 
 /// The state that `move` leads to from `at`, valued as seen from `root`, a state at or before `at`. It need not apply
@@ -20,13 +21,18 @@ template <class G>
 using Metric = Value (*)(const typename G::Board& board, const typename G::State& root, const typename G::State& at,
                          Move move);
 
+/// Appends moves that `at.moves` has, in the order in which a search is to list them; none only where it has none.
+template <class G>
+using Selector = void (*)(const typename G::Board& board, const typename G::State& at, MoveList<G>& out);
+
 template <class G>
 struct Heuristic {
   const char* id;
   const char* name;
   Role role;
   const char* help;
-  Metric<G> metric;
+  Metric<G> metric = nullptr;      ///< if that is its role
+  Selector<G> selector = nullptr;  ///< the same
 };
 
 /// Games that list heuristics: G::heuristics is the table; a choice is an index into the rows of one role.

@@ -1,6 +1,7 @@
 // Random: plays any move, or any useful one. Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk",
 // part 3 (2015). There the colours came from the stream that also made the boards; `stream=sine` draws them from it,
-// starting at draw number `seed`, so that each published game is a run of its own.
+// starting at draw number `seed`, so that each published game is a run of its own. Games whose moves have no fixed
+// codes are played by moves drawn from their lists.
 #pragma once
 
 #include <array>
@@ -37,7 +38,13 @@ struct Random {
   };
 
   template <class G>
-  static constexpr bool fits = OnePlayer<G> && FixedMoves<G>;
+  static constexpr bool fits = OnePlayer<G>;
+
+  /// Listed moves are useful, and the articles have no stream for them.
+  template <class G>
+  static constexpr bool offers(const Param&) {
+    return FixedMoves<G>;
+  }
 
   template <class G>
   struct Rule {
@@ -48,6 +55,13 @@ struct Random {
 
     Move choose(const typename G::Board& board, const typename G::State& state, std::uint64_t ply) {
       Rng own(seed, ply);
+      if constexpr (FixedMoves<G>) return fixed_move(board, state, own);
+      MoveList<G> moves;
+      state.moves(board, moves);
+      return moves[own.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+
+    Move fixed_move(const typename G::Board& board, const typename G::State& state, Rng& own) {
       const auto codes = static_cast<std::uint32_t>(board.move_codes());
       while (true) {
         const auto move = static_cast<Move>(from_sine ? sine.below(codes) : own.below(codes));

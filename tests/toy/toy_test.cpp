@@ -25,9 +25,17 @@ Report toy_report(const std::string& text) { return report_of(text, toy_catalog(
 std::string canonical(const std::string& text) { return to_text(spec_of(text, toy_catalog())); }
 
 TEST(Toy, AlgorithmsAreListedWhereTheyFit) {
-  // Round robin and random play moves by number, which this game's have not.
-  EXPECT_THAT(algorithm_ids("pile"), ElementsAre("greedy", "look-ahead", "breadth-first", "first-move"));
+  // Round robin plays moves by number, which this game's have not.
+  EXPECT_THAT(algorithm_ids("pile"), ElementsAre("random", "greedy", "look-ahead", "breadth-first", "first-move"));
   EXPECT_THAT(algorithm_ids("color-walk"), ElementsAre("greedy", "first-move"));
+}
+
+TEST(Toy, ParametersAreListedWhereTheyMeanSomething) {
+  const GameEntry& pile = *find_game(toy_catalog(), "pile");
+  EXPECT_TRUE(pile.algorithms[*find_algorithm(pile, "random")].params.empty()) << "only listed moves are played";
+  const auto& breadth_first = pile.algorithms[*find_algorithm(pile, "breadth-first")].params;
+  ASSERT_EQ(breadth_first.size(), 1u) << "this game has no selectors";
+  EXPECT_STREQ(breadth_first[0].param.id, "transpositions");
 }
 
 TEST(Toy, ParametersComeFromTheirTables) {

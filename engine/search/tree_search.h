@@ -1,0 +1,108 @@
+// A search that keeps its tree: it takes the next open node from a frontier, examines it, and lists the children that
+// its selector chooses there. Breadth first, priority and beam search are this with frontiers of their own.
+//
+// Of a listed child there is its parent and its move; its state is made again when its turn comes, and kept, packed,
+// where it is expanded.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "core/game.h"
+#include "core/node_store.h"
+#include "core/search.h"
+#include "core/seen_table.h"
+#include "search/children.h"
+
+namespace lookahead {
+
+/// A Frontier holds listed children:
+///   static constexpr bool sees_states     whether it wants the states of children when they are listed
+///   bool push(const Child&)               or push(const Child&, const State&); false where the device has no memory
+///   Child pop()                           takes one out; there is one
+///   std::uint64_t open() const            how many there are
+///   std::uint64_t memory_bytes() const    model bytes
+///   std::size_t copied_bytes() const      what a copy of it takes
+template <OnePlayer G, class Frontier>
+class TreeSearch {
+ public:
+  using Board = typename G::Board;
+  using State = typename G::State;
+
+  /// `drop_repeats`: a position that was examined before is dropped when its turn comes.
+  TreeSearch(const Board& board, const State& root, Children<G> children, bool drop_repeats, Frontier frontier)
+      : board_(&board),
+        root_(root),
+        children_(children),
+        drop_repeats_(drop_repeats),
+        frontier_(std::move(frontier)),
+        expanded_(board) {}
+
+  Status step(Run& run) {
+    const bool is_root = run.node() == 0;
+    at_ = is_root ? no_child : frontier_.pop();
+    const State state = is_root ? root_ : expanded_.state(*board_, at_);
+    const Status status = examine(state, run);
+    return status == Status::running && open() == 0 ? Status::exhausted : status;
+  }
+
+  void line(std::vector<Move>& out) const { expanded_.line(at_, out); }
+  void best_line(std::vector<Move>& out) const { expanded_.line(best_, out); }
+  std::uint64_t open() const { return frontier_.open(); }
+  std::uint64_t memory_bytes() const {
+    return frontier_.memory_bytes() + expanded_.memory_bytes() + (drop_repeats_ ? seen_.memory_bytes() : 0);
+  }
+  std::size_t copied_bytes() const { return frontier_.copied_bytes(); }
+
+ private:
+  static constexpr Child no_child{Child::no_parent, 0, 0};
+
+  Status examine(const State& state, Run& run) {
+    if (drop_repeats_) {
+      const auto [first, no_memory] = seen_.insert(state.key(), static_cast<std::uint32_t>(run.node()));
+      if (no_memory) return Status::device_memory;
+      if (!first) {
+        ++run.counters.repeats;
+        run.note(EventKind::cut, at_.depth, at_.move, 0);
+        return Status::running;
+      }
+    }
+    if (run.offer(state.objective(), at_.depth, at_.move)) best_ = at_;
+    const Status status = expand(state, run);
+    return status == Status::running && state.goal() ? Status::solved : status;
+  }
+
+  Status expand(const State& state, Run& run) {
+    MoveList<G> moves;
+    children_.list(*board_, state, moves);
+    run.expand(at_.depth, at_.move, moves.size());
+    if (moves.empty()) return Status::running;
+    const auto parent = static_cast<std::uint32_t>(expanded_.size());
+    if (!expanded_.append(*board_, at_, state)) return Status::device_memory;
+    for (const Move move : moves)
+      if (!list({parent, move, static_cast<std::uint16_t>(at_.depth + 1)}, state)) return Status::device_memory;
+    return Status::running;
+  }
+
+  bool list(const Child& child, const State& parent) {
+    if constexpr (Frontier::sees_states) {
+      State state = parent;
+      state.apply(*board_, child.move);
+      return frontier_.push(child, state);
+    } else {
+      return frontier_.push(child);
+    }
+  }
+
+  const Board* board_;
+  State root_;
+  Children<G> children_;
+  bool drop_repeats_;
+  Frontier frontier_;
+  NodeStore<G> expanded_;
+  SeenTable seen_;
+  Child at_ = no_child;
+  Child best_ = no_child;
+};
+
+}  // namespace lookahead
