@@ -1,5 +1,6 @@
 #include "catalog.h"
 
+#include "games/bubble_burst/entry.h"
 #include "games/color_walk/entry.h"
 
 namespace lookahead {
@@ -7,6 +8,7 @@ namespace lookahead {
 const Catalog& catalog() {
   static const Catalog games = {
       color_walk::game_entry(),
+      bubble_burst::game_entry(),
   };
   return games;
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
-#include <optional>
 #include <vector>
 
 namespace lookahead {
@@ -199,9 +198,8 @@ Result<ColourGrid> parse_rows(std::string_view text, char separator, const GridL
   return RowReader(separator, limits.max_side).read(text);
 }
 
-Result<ColourGrid> parse_exact(std::string_view text, const GridSize& size, UsualBlanks usual,
+Result<ColourGrid> parse_exact(std::string_view text, std::size_t colon, const GridSize& size, UsualBlanks usual,
                                const GridLimits& limits) {
-  const std::size_t colon = text.find(':');
   if (colon == std::string_view::npos) return Error{"the cells are missing: SIZE:ROW/ROW/...", text.size()};
   const std::string_view data = text.substr(colon + 1);
   auto cells = [&]() -> Result<ColourGrid> {
@@ -227,6 +225,17 @@ std::string cells_text(const ColourGrid& cells, UsualBlanks usual) {
   const std::string packed = "~" + pack(cells, usual);
   return packed.size() < rows.size() ? packed : rows;
 }
+
+std::optional<int> parse_cell(std::string_view text, int rows, int columns) {
+  const std::size_t c = text.find('c');
+  if (c == std::string_view::npos || text[0] != 'r') return std::nullopt;
+  const auto row = parse_number(text.substr(1, c - 1), static_cast<std::uint64_t>(rows));
+  const auto column = parse_number(text.substr(c + 1), static_cast<std::uint64_t>(columns));
+  if (!row || !column || *row < 1 || *column < 1) return std::nullopt;
+  return (static_cast<int>(*row) - 1) * columns + static_cast<int>(*column) - 1;
+}
+
+std::string cell_text(int row, int column) { return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1); }
 
 std::string rows_joined(const Grid& grid, char separator) {
   std::string out;

@@ -6,6 +6,7 @@
 // - Cells in a spec: ROW/ROW/... or ~LETTERS (packed digits), whichever is shorter.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -40,12 +41,17 @@ Result<ColourGrid> parse_rows(std::string_view text, char separator, const GridL
 /// How many cells of a game's boards are blank most often: the packed text of such a board spends least on blanks.
 enum class UsualBlanks { none, one };
 
-/// An exact board: what says the size (read already), a colon, and the cells as rows or packed.
-Result<ColourGrid> parse_exact(std::string_view text, const GridSize& size, UsualBlanks usual,
+/// An exact board: its size (read already), and behind the colon at `colon`, or nowhere, its cells as rows or packed.
+Result<ColourGrid> parse_exact(std::string_view text, std::size_t colon, const GridSize& size, UsualBlanks usual,
                                const GridLimits& limits);
 
 /// The shorter of the two forms.
 std::string cells_text(const ColourGrid& cells, UsualBlanks usual);
+
+/// A cell as rROWcCOLUMN, both from 1; its number, row by row from 0.
+std::optional<int> parse_cell(std::string_view text, int rows, int columns);
+/// The same as text, both from 0.
+std::string cell_text(int row, int column);
 
 /// A line of digits and dots a row, between separators.
 std::string rows_joined(const Grid& grid, char separator);

@@ -1,9 +1,12 @@
 // The list of all algorithms, in the order of the menu. A new algorithm is its header and one line here.
 #pragma once
 
+#include "search/beam.h"
 #include "search/breadth_first.h"
+#include "search/depth_first.h"
 #include "search/greedy.h"
 #include "search/look_ahead.h"
+#include "search/priority.h"
 #include "search/random.h"
 #include "search/round_robin.h"
 
@@ -17,6 +20,9 @@ using Algorithms = AlgorithmList<  //
     Random,                        //
     Greedy,                        //
     LookAhead,                     //
-    BreadthFirst>;
+    BreadthFirst,                  //
+    Priority,                      //
+    DepthFirst,                    //
+    Beam>;
 
 }  // namespace lookahead

@@ -15,9 +15,11 @@ namespace {
 /// Boards that show a game's corners, as entries of a spec. A game that is not here is tested on its generators'
 /// boards.
 const std::map<std::string, std::vector<std::string>> small_boards = {
-    {"color-walk", {"b=1x1:.", "b=1x6x2:01.101", "b=3x4x4:.012/1.30/2213", "b=uniform:1:6x6x4:r3c3"}}};
+    {"color-walk", {"b=1x1:.", "b=1x6x2:01.101", "b=3x4x4:.012/1.30/2213", "b=uniform:1:6x6x4:r3c3"}},
+    {"bubble-burst", {"b=1x1:0", "b=2x3:001/110", "b=uniform:1:4x4x3:left-samegame", "b=uniform:3:5x4x4"}}};
 const std::map<std::string, std::vector<std::string>> large_boards = {
-    {"color-walk", {"b=koblenski:1", "b=koblenski:3;m=1,2,0,0,3", "b=uniform:5:40x50x6"}}};
+    {"color-walk", {"b=koblenski:1", "b=koblenski:3;m=1,2,0,0,3", "b=uniform:5:40x50x6"}},
+    {"bubble-burst", {"b=uniform:1;m=r1c8,r6c1", "b=uniform:2:9x9x5:samegame", "b=uniform:5:5x17x8:left"}}};
 
 std::vector<std::string> boards_of(const GameEntry& game,
                                    const std::map<std::string, std::vector<std::string>>& table) {

@@ -17,6 +17,10 @@ std::string color_walk_reference(const std::string& name) {
   return read_project_file("../shared/data/color-walk/" + name).value_or("");
 }
 
+std::string bubble_burst_reference(const std::string& name) {
+  return read_project_file("../shared/data/bubble-burst/" + name).value_or("");
+}
+
 std::vector<std::string> lines_of(const std::string& text) {
   std::istringstream in(text);
   std::vector<std::string> lines;

@@ -15,6 +15,9 @@ std::optional<std::string> read_project_file(const std::string& path);
 /// A file of the Color Walk reference data, or an empty text where it is absent.
 std::string color_walk_reference(const std::string& name);
 
+/// The same of the Bubble Burst reference data.
+std::string bubble_burst_reference(const std::string& name);
+
 /// The moves of a row of the published per-game counts whose line begins with `row`.
 std::vector<int> reference_moves(const std::string& row);
 
@@ -26,3 +29,7 @@ std::vector<std::string> lines_of(const std::string& text);
 #define NEEDS_REFERENCE_DATA()                                                \
   if (lookahead::tests::color_walk_reference("boards_seed1_100.txt").empty()) \
   GTEST_SKIP() << "the reference data ../shared/data/color-walk is absent"
+
+#define NEEDS_BUBBLE_BURST_DATA()                                    \
+  if (lookahead::tests::bubble_burst_reference("Game3.txt").empty()) \
+  GTEST_SKIP() << "the reference data ../shared/data/bubble-burst is absent"

@@ -21,9 +21,10 @@ Result<Cells> with_start(Result<Cells> cells) {
 Result<Cells> parse_rows(std::string_view text) { return with_start(lookahead::parse_rows(text, '\n', limits)); }
 
 Result<Cells> parse_exact(std::string_view text) {
-  const auto size = parse_size(text.substr(0, text.find(':')), limits);
+  const std::size_t colon = text.find(':');
+  const auto size = parse_size(text.substr(0, colon), limits);
   if (!size) return size.error();
-  return with_start(lookahead::parse_exact(text, *size, UsualBlanks::one, limits));
+  return with_start(lookahead::parse_exact(text, colon, *size, UsualBlanks::one, limits));
 }
 
 Result<Shape> parse_shape(std::string_view text) {
@@ -35,21 +36,15 @@ Result<Shape> parse_shape(std::string_view text) {
   if (colon == std::string_view::npos) return shape;
 
   const std::string_view start = text.substr(colon + 1);
-  const std::size_t c = start.find('c');
-  const auto row = !start.empty() && start[0] == 'r' ? parse_number(start.substr(1, c - 1), max_side) : std::nullopt;
-  const auto column = c != std::string_view::npos ? parse_number(start.substr(c + 1), max_side) : std::nullopt;
-  if (!row || !column || *row < 1 || *column < 1 || static_cast<int>(*row) > shape.rows ||
-      static_cast<int>(*column) > shape.columns)
-    return Error{in_quotes(start) + " is no start cell of this board: rROWcCOLUMN, both from 1", colon + 1};
-  shape.start = (static_cast<int>(*row) - 1) * shape.columns + static_cast<int>(*column) - 1;
+  const auto cell = parse_cell(start, shape.rows, shape.columns);
+  if (!cell) return Error{in_quotes(start) + " is no start cell of this board: rROWcCOLUMN, both from 1", colon + 1};
+  shape.start = *cell;
   return shape;
 }
 
 std::string shape_text(const Shape& shape) {
   std::string out = size_text(shape.rows, shape.columns, shape.colours);
-  if (shape.start != 0)
-    out +=
-        ":r" + std::to_string(shape.start / shape.columns + 1) + "c" + std::to_string(shape.start % shape.columns + 1);
+  if (shape.start != 0) out += ":" + cell_text(shape.start / shape.columns, shape.start % shape.columns);
   return out;
 }
 

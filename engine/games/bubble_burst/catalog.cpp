@@ -1,0 +1,82 @@
+// Where Bubble Burst meets the algorithms.
+#include <utility>
+
+#include "catalog_entry.h"
+#include "games/bubble_burst/entry.h"
+#include "games/bubble_burst/text.h"
+#include "grid_text.h"
+
+namespace lookahead::bubble_burst {
+namespace {
+
+template <class G>
+std::unique_ptr<AnyPosition> position_on(const Layout& layout) {
+  return std::make_unique<PositionOf<G>>(std::make_shared<const typename G::Board>(layout));
+}
+
+Result<LoadedBoard> loaded(const Result<Layout>& layout, const char* format) {
+  if (!layout) return layout.error();
+  return LoadedBoard{make_position(*layout), exact_text(*layout), format};
+}
+
+Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
+  const auto shape = parse_shape(text);
+  if (!shape) return shape.error();
+  return LoadedBoard{make_position(uniform_board(*shape, seed)), shape_text(*shape), "generator"};
+}
+
+const std::vector<GalleryEntry> gallery = {
+    {"The articles' size", "Ten by ten cells of five colours", "uniform:1"},
+    {"Another rule", "Squares count, and an empty board is worth 1,000", "uniform:1:15x15x5:samegame"},
+    {"To the left", "The same board, but its columns close to the other side", "uniform:1:10x10x5:left"},
+    {"Small enough to finish", "Depth first finds a best line and so proves it", "uniform:9:6x6x3"},
+    {"Two colours", "Few groups, and huge ones", "uniform:1:15x15x2"},
+    {"Eight colours", "Hardly a group to start with", "uniform:1:15x15x8"},
+    {"Stripes", "Take them in the right order, and each colour becomes one group",
+     "8x8x4:00000000/11111111/22222222/33333333/00000000/11111111/22222222/33333333"},
+    {"Large", "1,024 cells of four colours", "uniform:1:32x32x4"},
+};
+
+}  // namespace
+
+std::unique_ptr<AnyPosition> make_position(const Layout& layout) {
+  if (SmallGame::Board::fits(layout.cells)) return position_on<SmallGame>(layout);
+  return position_on<LargeGame>(layout);
+}
+
+GameEntry game_entry() {
+  return {
+      .info = {.id = "bubble-burst",
+               .name = "Bubble Burst",
+               .players = 1,
+               .idea =
+                   "Score as much as you can: a move takes a group of two or more cells of one colour, what lay above "
+                   "falls, and empty columns close up.",
+               .unit = "points",
+               .less_is_better = false,
+               .board = "uniform:1",
+               .algorithm = "priority",
+               .notation =
+                   "A row of symbols a line: digits 0 to 7 or letters are colours, . is empty. Above them "
+                   "may be -left (columns close to the left), -samegame (another score) or both: -left-samegame."},
+      // The source visits a position again for every order of moves that leads there, and counts that.
+      .algorithms = with_initials(Searches<SmallGame, Algorithms>::entries(), {{"breadth-first", "transpositions", 0}}),
+      .heuristics = heuristic_entries<SmallGame>(),
+      .generators = {{.id = "uniform",
+                      .name = "Random",
+                      .revision = 1,
+                      .help = "Every cell drawn independently.",
+                      .most_seed = 9'007'199'254'740'991,
+                      .shape = "10x10x5",
+                      .shape_rows = {{"Rows", 1, max_side},
+                                     {"Columns", 1, max_side},
+                                     {"Colours", min_grid_colours, max_grid_colours}},
+                      .make = generate}},
+      .gallery = gallery,
+      .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
+      .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of symbols"); },
+      .objective_from = [](std::int64_t shown) -> Value { return shown; },
+  };
+}
+
+}  // namespace lookahead::bubble_burst

@@ -1,0 +1,14 @@
+// What the catalog takes from Bubble Burst.
+#pragma once
+
+#include "catalog.h"
+#include "games/bubble_burst/rules.h"
+
+namespace lookahead::bubble_burst {
+
+GameEntry game_entry();
+
+/// A position on a settled board, in the smallest representation that holds it.
+std::unique_ptr<AnyPosition> make_position(const Layout& layout);
+
+}  // namespace lookahead::bubble_burst

@@ -1,0 +1,223 @@
+// Bubble Burst: a grid of coloured cells. A move takes a group: two or more cells of one colour that are connected up,
+// down, left and right. What lay above falls, then columns that are empty close up towards one side. No cells come in.
+// The game is over when no group is left; the goal is the highest score.
+// Source: G. Kinsman, "Bubble Burst" parts 1 and 2 (2016), where columns close to the right and a group of n cells is
+// worth n(n - 1). The game is better known as SameGame (K. Moribe, 1985); its literature has (n - 2)^2 for a group and
+// 1,000 for an empty board.
+//
+// Two widths are compiled: boards of up to 16x16 cells and 7 colours have states of 112 bytes, all others of 528.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <span>
+
+#include "core/game.h"
+#include "core/grid.h"
+#include "core/hash.h"
+#include "core/heuristic.h"
+#include "core/selector.h"
+#include "games/bubble_burst/planes.h"
+
+namespace lookahead::bubble_burst {
+
+using lookahead::blank;  // an empty cell
+
+inline constexpr int max_side = 32;
+
+enum class Closing : std::uint8_t { right, left };
+enum class Scoring : std::uint8_t {
+  pairs,     ///< n(n - 1) for a group of n
+  samegame,  ///< (n - 2)^2 for a group of n, 1,000 for the empty board
+};
+
+struct Rules {
+  Closing closing = Closing::right;
+  Scoring scoring = Scoring::pairs;
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+/// A board as people see it.
+struct Layout {
+  ColourGrid cells;
+  Rules rules = {};
+
+  friend bool operator==(const Layout&, const Layout&) = default;
+};
+
+/// The same after all that can fall has fallen, and all columns have closed up.
+Layout settled(Layout layout);
+
+/// A move is the first cell of its group in scan order: from the top row down, in a row from the left. A cell has one
+/// code on boards of all sizes.
+inline constexpr Move move_of(int row, int column) { return static_cast<Move>(row * max_side + column); }
+inline constexpr int row_of(Move move) { return move / max_side; }
+inline constexpr int column_of(Move move) { return move % max_side; }
+
+template <int Width>
+inline constexpr int plane_count = Width == 16 ? 3 : 4;
+
+template <int Width>
+struct Board {
+  using Cells = Planes<Width, plane_count<Width>>;
+
+  /// Whether boards of this size have this width.
+  static bool fits(const ColourGrid& board) {
+    return board.grid.rows <= Width && board.grid.columns <= Width && board.colours < 1 << plane_count<Width>;
+  }
+
+  /// `layout` is settled, and fits.
+  explicit Board(Layout layout);
+
+  int rows() const { return layout.cells.grid.rows; }
+  int columns() const { return layout.cells.grid.columns; }
+  int colours() const { return layout.cells.colours; }
+
+  /// Of a group.
+  Value worth(std::uint32_t size) const {
+    const Value n = size;
+    return layout.rules.scoring == Scoring::pairs ? n * (n - 1) : (n - 2) * (n - 2);
+  }
+  /// What comes on top for an empty board.
+  Value bonus() const { return layout.rules.scoring == Scoring::samegame ? 1000 : 0; }
+
+  Layout layout;
+  Cells cells;  ///< of the layout
+};
+
+template <int Width>
+struct Game;
+
+template <int Width>
+class State {
+ public:
+  using Board = bubble_burst::Board<Width>;
+  using Cells = typename Board::Cells;
+
+  static State root(const Board& board) {
+    State state;
+    state.cells_ = board.cells;
+    return state;
+  }
+
+  /// In scan order.
+  void moves(const Board&, MoveList<Game<Width>>& out) const {
+    const auto links = cells_.links();
+    for_each(cells_.first_cells(links), [&](int bit) { out.push_back(move_of_bit(bit)); });
+  }
+
+  void groups(const Board& board, GroupList<Game<Width>>& out) const {
+    const auto links = cells_.links();
+    for_each(cells_.first_cells(links), [&](int bit) {
+      const Value worth = board.worth(Cells::flood(links, bit).size());
+      out.push_back({worth, move_of_bit(bit), static_cast<std::uint8_t>(cells_.at(bit) - 1)});
+    });
+  }
+
+  void colours(const Board& board, ColourList& out) const;
+
+  bool legal(const Board& board, Move move) const {
+    return row_of(move) < board.rows() && column_of(move) < board.columns() &&
+           group_of(row_of(move), column_of(move)) == move;
+  }
+
+  State apply(const Board& board, Move move) {
+    const State before = *this;
+    const auto group = group_at(move);
+    const std::uint64_t touched = cells_.take(group);
+    if (const std::uint64_t empty = touched & ~cells_.row(board.rows() - 1)) close(board, empty);
+    score_ += static_cast<std::uint32_t>(board.worth(group.size()));
+    if (board.bonus() != 0 && is_empty(board)) score_ += static_cast<std::uint32_t>(board.bonus());
+    return before;
+  }
+
+  void undo(const Board&, Move, const State& before) { *this = before; }
+
+  /// What a legal move adds to the score.
+  Value gain(const Board& board, Move move) const;
+
+  /// The move that takes a cell, if there is one.
+  std::optional<Move> group_of(int row, int column) const {
+    const auto group = group_at(move_of(row, column));
+    if (group.size() < 2) return std::nullopt;
+    return move_of_bit(group.lowest());
+  }
+
+  /// At least what any line from here can end with: each colour in one group, and the board empty unless a colour has
+  /// only one cell. In both scorings a group is worth at least as much as any parts of it together.
+  Value bound(const Board& board) const;
+
+  Value objective() const { return score_; }
+
+  /// Of cells and score: lines to the same cells with different scores are not worth the same.
+  std::uint64_t key() const { return cells_.hash(hash_combine(hash_seed, score_)); }
+
+  bool over() const { return !cells_.has_group(); }
+  /// No score is so high that nothing better can follow.
+  bool goal() const { return false; }
+
+  /// 1 + the colour of a cell; 0 where it is empty.
+  int colour_at(int row, int column) const { return cells_.at(row * Width + column); }
+
+  static std::size_t packed_bytes(const Board& board) {
+    return Cells::packed_bytes(board.rows(), board.colours()) + sizeof(score_);
+  }
+  void pack(const Board& board, std::byte* out) const {
+    std::memcpy(out, &score_, sizeof(score_));
+    cells_.pack(board.rows(), board.colours(), out + sizeof(score_));
+  }
+  void unpack(const Board& board, const std::byte* in) {
+    std::memcpy(&score_, in, sizeof(score_));
+    cells_.unpack(board.rows(), board.colours(), in + sizeof(score_));
+  }
+
+  friend bool operator==(const State&, const State&) = default;
+
+ private:
+  static int bit_of(Move move) { return row_of(move) * Width + column_of(move); }
+  static Move move_of_bit(int bit) { return move_of(bit / Width, bit % Width); }
+
+  template <class Visit>
+  static void for_each(typename Cells::Set set, Visit visit) {
+    for (std::size_t w = 0; w < set.words.size(); ++w)
+      while (set.words[w] != 0) visit(static_cast<int>(w) * 64 + take_lowest(set.words[w]));
+  }
+
+  auto group_at(Move move) const { return Cells::flood(cells_.links(), bit_of(move)); }
+  bool is_empty(const Board& board) const { return cells_.row(board.rows() - 1) == 0; }
+
+  /// Closes the columns that have become empty: bit c of `empty` is column c.
+  void close(const Board& board, std::uint64_t empty) {
+    if (board.layout.rules.closing == Closing::right)
+      for (int column = 0; column < board.columns(); ++column) {
+        if (empty >> column & 1) cells_.close_right(column);
+      }
+    else
+      for (int column = board.columns(); column-- > 0;)
+        if (empty >> column & 1) cells_.close_left(column);
+  }
+
+  Cells cells_;
+  std::uint32_t score_ = 0;
+};
+
+template <int Width>
+struct Game {
+  using Board = bubble_burst::Board<Width>;
+  using State = bubble_burst::State<Width>;
+  using Undo = State;
+  static constexpr int players = 1;
+  static constexpr std::size_t max_moves = Width * Width / 2;
+  static std::span<const Heuristic<Game>> heuristics();
+};
+
+using SmallGame = Game<16>;
+using LargeGame = Game<32>;
+
+static_assert(HasGroups<SmallGame> && HasGroups<LargeGame>);
+static_assert(sizeof(State<16>) == 112 && sizeof(State<32>) == 528, "memory is charged in these bytes everywhere");
+
+}  // namespace lookahead::bubble_burst

@@ -1,0 +1,153 @@
+#include "games/bubble_burst/text.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "grid_text.h"
+
+namespace lookahead::bubble_burst {
+namespace {
+
+constexpr GridLimits limits{.max_side = max_side, .example = "10x10x5"};
+constexpr std::string_view left_option = "left";
+constexpr std::string_view samegame_option = "samegame";
+
+/// Empty where the rules are the usual ones.
+std::string rules_text(const Rules& rules) {
+  std::string out;
+  if (rules.closing == Closing::left) out += left_option;
+  if (rules.scoring == Scoring::samegame) out += (out.empty() ? "" : "-") + std::string(samegame_option);
+  return out;
+}
+
+std::string head_text(int rows, int columns, int colours, const Rules& rules) {
+  const std::string options = rules_text(rules);
+  return size_text(rows, columns, colours) + (options.empty() ? "" : ":" + options);
+}
+
+/// Options joined with dashes, in any order.
+Result<Rules> parse_rules(std::string_view text) {
+  Rules rules;
+  std::size_t offset = 0;
+  for (const std::string_view option : split(text, '-')) {
+    const Rules before = rules;
+    if (option == left_option) rules.closing = Closing::left;
+    if (option == samegame_option) rules.scoring = Scoring::samegame;
+    if (rules == before)
+      return Error{in_quotes(option) + " is no option of a board, or given twice: left, samegame", offset};
+    offset += option.size() + 1;
+  }
+  return rules;
+}
+
+/// A size, and options if there is a colon.
+Result<Shape> parse_head(std::string_view text, GridSize& size) {
+  const std::size_t colon = text.find(':');
+  const auto parsed = parse_size(text.substr(0, colon), limits);
+  if (!parsed) return parsed.error();
+  size = *parsed;
+  Shape shape{.rows = size.rows, .columns = size.columns};
+  if (size.colours != 0) shape.colours = size.colours;
+  if (colon == std::string_view::npos) return shape;
+  const auto rules = parse_rules(text.substr(colon + 1));
+  if (!rules) return Error{rules.error().message, rules.error().offset + colon + 1};
+  shape.rules = *rules;
+  return shape;
+}
+
+}  // namespace
+
+Result<Layout> parse_rows(std::string_view text) {
+  constexpr std::string_view space = " \t\r";
+  Rules rules;
+  std::size_t begin = 0;  // of the rows
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  if (first != std::string_view::npos && text[first] == '-') {
+    begin = std::min(text.find('\n', first), text.size());
+    const std::string_view line = text.substr(first + 1, begin - first - 1);
+    const auto parsed = parse_rules(line.substr(0, line.find_last_not_of(space) + 1));
+    if (!parsed) return Error{parsed.error().message, parsed.error().offset + first + 1};
+    rules = *parsed;
+  }
+  const auto cells = lookahead::parse_rows(text.substr(begin), '\n', limits);
+  if (!cells) return Error{cells.error().message, cells.error().offset + begin};
+  return settled({*cells, rules});
+}
+
+Result<Layout> parse_exact(std::string_view text) {
+  const std::size_t first = text.find(':');
+  const std::size_t second = first == std::string_view::npos ? first : text.find(':', first + 1);
+  GridSize size;
+  const auto head = parse_head(text.substr(0, second == std::string_view::npos ? first : second), size);
+  if (!head) return head.error();
+  const std::size_t colon = second == std::string_view::npos ? first : second;
+  const auto cells = lookahead::parse_exact(text, colon, size, UsualBlanks::none, limits);
+  if (!cells) return cells.error();
+  return settled({*cells, head->rules});
+}
+
+Result<Shape> parse_shape(std::string_view text) {
+  GridSize size;
+  return parse_head(text, size);
+}
+
+std::string shape_text(const Shape& shape) { return head_text(shape.rows, shape.columns, shape.colours, shape.rules); }
+
+std::string exact_text(const Layout& layout) {
+  const Grid& grid = layout.cells.grid;
+  return head_text(grid.rows, grid.columns, layout.cells.colours, layout.rules) + ":" +
+         cells_text(layout.cells, UsualBlanks::none);
+}
+
+std::string move_text(Move move) { return cell_text(row_of(move), column_of(move)); }
+
+std::optional<Move> parse_move(std::string_view text, int rows, int columns) {
+  const auto cell = parse_cell(text, rows, columns);
+  if (!cell) return std::nullopt;
+  return move_of(*cell / columns, *cell % columns);
+}
+
+template <int Width>
+Picture picture_of(const Board<Width>& board, const State<Width>& state, const State<Width>* before) {
+  Picture picture{.rows = board.rows(), .columns = board.columns(), .cells = {}, .marks = {}};
+  for (int row = 0; row < board.rows(); ++row)
+    for (int column = 0; column < board.columns(); ++column) {
+      const int colour = state.colour_at(row, column);
+      const bool changed = before && before->colour_at(row, column) != colour;
+      const bool reachable = state.group_of(row, column).has_value();
+      picture.cells.push_back(static_cast<std::uint8_t>(colour));
+      picture.marks.push_back(
+          static_cast<std::uint8_t>((changed ? Picture::changed : 0) | (reachable ? Picture::reachable : 0)));
+    }
+  return picture;
+}
+
+template <int Width>
+std::string rows_text(const Board<Width>& board, const State<Width>& state) {
+  Grid grid = board.layout.cells.grid;
+  for (int cell = 0; cell < grid.size(); ++cell) {
+    const int colour = state.colour_at(cell / grid.columns, cell % grid.columns);
+    grid.cells[std::size_t(cell)] = colour == 0 ? blank : static_cast<std::uint8_t>(colour - 1);
+  }
+  const std::string rules = rules_text(board.layout.rules);
+  return (rules.empty() ? "" : "-" + rules + "\n") + rows_joined(grid, '\n') + "\n";
+}
+
+template <int Width>
+Measure measure_of(const Board<Width>& board, Value objective) {
+  const Value most = State<Width>::root(board).bound(board);
+  return {.objective = objective,
+          .done = objective,
+          .of = most,
+          .text = std::to_string(objective) + (objective == 1 ? " point" : " points")};
+}
+
+template Picture picture_of(const Board<16>&, const State<16>&, const State<16>*);
+template Picture picture_of(const Board<32>&, const State<32>&, const State<32>*);
+template std::string rows_text(const Board<16>&, const State<16>&);
+template std::string rows_text(const Board<32>&, const State<32>&);
+template Measure measure_of(const Board<16>&, Value);
+template Measure measure_of(const Board<32>&, Value);
+
+}  // namespace lookahead::bubble_burst
