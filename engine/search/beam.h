@@ -10,6 +10,7 @@
 #include "core/algorithm.h"
 #include "core/heap.h"
 #include "core/param.h"
+#include "core/seen_table.h"
 #include "search/tree_search.h"
 
 namespace lookahead {

@@ -29,8 +29,7 @@ struct BreadthFirst {
   };
   static constexpr std::array params = {
       select_param<&Options::select>(),
-      param<&Options::transpositions>("transpositions", "Drop repeats",
-                                      "Examine a position once, however many lines lead to it"),
+      repeats_param<&Options::transpositions>(),
   };
 
   template <class G>

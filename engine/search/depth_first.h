@@ -17,8 +17,8 @@
 #include "core/device_memory.h"
 #include "core/param.h"
 #include "core/search.h"
-#include "core/seen_table.h"
 #include "search/children.h"
+#include "search/repeats.h"
 
 namespace lookahead {
 
@@ -41,8 +41,7 @@ struct DepthFirst {
   };
   static constexpr std::array params = {
       select_param<&Options::select>(),
-      param<&Options::transpositions>("transpositions", "Drop repeats",
-                                      "Examine a position once, however many lines lead to it"),
+      repeats_param<&Options::transpositions>(),
   };
 
   template <class G>
@@ -55,7 +54,7 @@ struct DepthFirst {
     using State = typename G::State;
 
     Machine(const Board& board, const State& root, const Options& options, std::uint64_t /*seed*/)
-        : board_(&board), root_(root), children_(options.select), drop_repeats_(options.transpositions) {}
+        : board_(&board), root_(root), children_(options.select), repeats_(options.transpositions) {}
 
     Status step(Run& run) {
       Move move = 0;
@@ -77,7 +76,7 @@ struct DepthFirst {
     }
     void best_line(std::vector<Move>& out) const { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
     std::uint64_t open() const { return open_; }
-    std::uint64_t memory_bytes() const { return copied_bytes() + (drop_repeats_ ? seen_.memory_bytes() : 0); }
+    std::uint64_t memory_bytes() const { return copied_bytes() + repeats_.memory_bytes(); }
     std::size_t copied_bytes() const {
       return frames_.size() * sizeof(Frame) + (moves_.size() + best_line_.size()) * sizeof(Move);
     }
@@ -96,15 +95,9 @@ struct DepthFirst {
 
     Status examine(const State& state, Move move, Run& run) {
       const std::uint64_t depth = frames_.size();
-      if (drop_repeats_) {
-        const auto [first, no_memory] = seen_.insert(state.key(), static_cast<std::uint32_t>(run.node()));
-        if (no_memory) return Status::device_memory;
-        if (!first) {
-          ++run.counters.repeats;
-          run.note(EventKind::cut, depth, move, 0);
-          return Status::running;
-        }
-      }
+      const auto verdict = repeats_.judge(state, depth, move, run);
+      if (verdict == Repeats::Verdict::no_memory) return Status::device_memory;
+      if (verdict == Repeats::Verdict::dropped) return Status::running;
       if (run.offer(state.objective(), depth, move)) {
         best_ = state.objective();
         best_line_.clear();
@@ -134,13 +127,12 @@ struct DepthFirst {
     const Board* board_;
     State root_;
     Children<G> children_;
-    bool drop_repeats_;
+    Repeats repeats_;
     std::vector<Frame> frames_;
     std::vector<Move> moves_;
     std::uint64_t open_ = 0;
     Value best_ = worst_value;
     std::vector<Move> best_line_;
-    SeenTable seen_;
   };
 };
 

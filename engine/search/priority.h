@@ -40,8 +40,7 @@ struct Priority {
       select_param<&Options::select>(),
       param<&Options::penalty>("penalty", "Penalty", 0, 1000, "What the score loses for each move made"),
       param<&Options::order>("order", "Order", orders, "Which end of the order comes first"),
-      param<&Options::transpositions>("transpositions", "Drop repeats",
-                                      "Examine a position once, however many lines lead to it"),
+      repeats_param<&Options::transpositions>(),
   };
 
   /// Games of scores, which depth can be weighed against.

@@ -11,8 +11,8 @@
 #include "core/game.h"
 #include "core/node_store.h"
 #include "core/search.h"
-#include "core/seen_table.h"
 #include "search/children.h"
+#include "search/repeats.h"
 
 namespace lookahead {
 
@@ -34,7 +34,7 @@ class TreeSearch {
       : board_(&board),
         root_(root),
         children_(children),
-        drop_repeats_(drop_repeats),
+        repeats_(drop_repeats),
         frontier_(std::move(frontier)),
         expanded_(board) {}
 
@@ -50,7 +50,7 @@ class TreeSearch {
   void best_line(std::vector<Move>& out) const { expanded_.line(best_, out); }
   std::uint64_t open() const { return frontier_.open(); }
   std::uint64_t memory_bytes() const {
-    return frontier_.memory_bytes() + expanded_.memory_bytes() + (drop_repeats_ ? seen_.memory_bytes() : 0);
+    return frontier_.memory_bytes() + expanded_.memory_bytes() + repeats_.memory_bytes();
   }
   std::size_t copied_bytes() const { return frontier_.copied_bytes(); }
 
@@ -58,15 +58,9 @@ class TreeSearch {
   static constexpr Child no_child{Child::no_parent, 0, 0};
 
   Status examine(const State& state, Run& run) {
-    if (drop_repeats_) {
-      const auto [first, no_memory] = seen_.insert(state.key(), static_cast<std::uint32_t>(run.node()));
-      if (no_memory) return Status::device_memory;
-      if (!first) {
-        ++run.counters.repeats;
-        run.note(EventKind::cut, at_.depth, at_.move, 0);
-        return Status::running;
-      }
-    }
+    const auto verdict = repeats_.judge(state, at_.depth, at_.move, run);
+    if (verdict == Repeats::Verdict::no_memory) return Status::device_memory;
+    if (verdict == Repeats::Verdict::dropped) return Status::running;
     if (run.offer(state.objective(), at_.depth, at_.move)) best_ = at_;
     const Status status = expand(state, run);
     return status == Status::running && state.goal() ? Status::solved : status;
@@ -97,10 +91,9 @@ class TreeSearch {
   const Board* board_;
   State root_;
   Children<G> children_;
-  bool drop_repeats_;
+  Repeats repeats_;
   Frontier frontier_;
   NodeStore<G> expanded_;
-  SeenTable seen_;
   Child at_ = no_child;
   Child best_ = no_child;
 };

@@ -9,6 +9,19 @@ import { printPage } from './page.mjs';
 const build = new URL('../../build/', import.meta.url);
 const native = fileURLToPath(new URL('release/tests/bench/bench-native', build));
 const depths = [1, 5];
+const playouts = 1000;
+/** What is timed, and with which number. @type {[string, number][]} */
+const work = [
+  ...depths.flatMap(
+    (depth) =>
+      /** @type {[string, number][]} */ ([
+        ['engine', depth],
+        ['bare', depth],
+      ]),
+  ),
+  ['engine playouts', playouts],
+  ['bare playouts', playouts],
+];
 
 /** Nodes a second by row, a sample a round. @type {Map<string, number[]>} */
 const samples = new Map();
@@ -34,15 +47,13 @@ function nativeRound() {
   }
 }
 
-/** @param {{ engine: (depth: number) => number, bare: (depth: number) => number }} module */
+/** @param {Record<string, (number: number) => number>} module */
 function webRound(module) {
-  for (const kind of /** @type {const} */ (['engine', 'bare'])) {
-    for (const depth of depths) {
-      let nodes = 0;
-      const start = performance.now();
-      while (performance.now() - start < 300) nodes += module[kind](depth);
-      note(`wasm ${kind}/${depth}`, (nodes / (performance.now() - start)) * 1000);
-    }
+  for (const [kind, number] of work) {
+    let nodes = 0;
+    const start = performance.now();
+    while (performance.now() - start < 300) nodes += module[kind](number);
+    note(`wasm ${kind}/${number}`, (nodes / (performance.now() - start)) * 1000);
   }
 }
 
@@ -80,6 +91,10 @@ for (const depth of depths) {
     );
   }
 }
+for (const row of ['native bare', 'native engine', 'wasm bare', 'wasm engine']) {
+  const speed = median(`${row} playouts/${playouts}`) / (nodesPerGame.get(playouts) ?? NaN);
+  console.log(`  playouts on Bubble Burst, 15x15x5  ${row.padEnd(16)}${`${Math.round(speed)} games/s`.padStart(18)}`);
+}
 console.log('\nRatios');
 printRatio('look-ahead 5, native: engine / bare', 'native engine/5', 'native bare/5', 0.8);
 printRatio('look-ahead 5, WebAssembly: engine / bare', 'wasm engine/5', 'wasm bare/5');
@@ -87,4 +102,8 @@ printRatio('look-ahead 5: WebAssembly / native', 'wasm engine/5', 'native engine
 // A greedy game has 190 nodes and a commit every five: setting up a run and the trees' roots weigh here.
 printRatio('greedy, native: engine / bare', 'native engine/1', 'native bare/1');
 printRatio('greedy: WebAssembly / native', 'wasm engine/1', 'native engine/1', 0.8);
+const [engine, bare] = [`engine playouts/${playouts}`, `bare playouts/${playouts}`];
+printRatio('playouts, native: engine / bare', `native ${engine}`, `native ${bare}`, 0.8);
+printRatio('playouts, WebAssembly: engine / bare', `wasm ${engine}`, `wasm ${bare}`);
+printRatio('playouts: WebAssembly / native', `wasm ${engine}`, `native ${engine}`, 0.8);
 await printPage(rounds);

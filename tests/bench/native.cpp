@@ -5,20 +5,24 @@
 
 namespace {
 
-template <std::uint64_t (*work)(int)>
-void time_work(benchmark::State& state) {
+namespace bench = lookahead::bench;
+
+/// `games`: played by one call.
+void time_work(benchmark::State& state, std::uint64_t (*work)(int), int games) {
   std::uint64_t nodes = 0;
   std::int64_t played = 0;
   for (auto _ : state) {
     nodes += work(static_cast<int>(state.range(0)));
-    played += lookahead::bench::games;
+    played += games;
   }
   state.counters["nodes"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
   state.counters["games"] = benchmark::Counter(static_cast<double>(played), benchmark::Counter::kIsRate);
 }
 
-BENCHMARK(time_work<lookahead::bench::engine_look_ahead>)->Name("engine")->Arg(1)->Arg(5);
-BENCHMARK(time_work<lookahead::bench::bare_look_ahead>)->Name("bare")->Arg(1)->Arg(5);
+BENCHMARK_CAPTURE(time_work, engine, bench::engine_look_ahead, bench::games)->Name("engine")->Arg(1)->Arg(5);
+BENCHMARK_CAPTURE(time_work, bare, bench::bare_look_ahead, bench::games)->Name("bare")->Arg(1)->Arg(5);
+BENCHMARK_CAPTURE(time_work, engine, bench::engine_playouts, 1000)->Name("engine playouts")->Arg(1000);
+BENCHMARK_CAPTURE(time_work, bare, bench::bare_playouts, 1000)->Name("bare playouts")->Arg(1000);
 
 }  // namespace
 

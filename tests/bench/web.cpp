@@ -7,10 +7,14 @@ namespace {
 
 double engine(int depth) { return static_cast<double>(lookahead::bench::engine_look_ahead(depth)); }
 double bare(int depth) { return static_cast<double>(lookahead::bench::bare_look_ahead(depth)); }
+double engine_playouts(int count) { return static_cast<double>(lookahead::bench::engine_playouts(count)); }
+double bare_playouts(int count) { return static_cast<double>(lookahead::bench::bare_playouts(count)); }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(lookahead_bench) {
   emscripten::function("engine", &engine);
   emscripten::function("bare", &bare);
+  emscripten::function("engine playouts", &engine_playouts);
+  emscripten::function("bare playouts", &bare_playouts);
 }

@@ -3,9 +3,12 @@
 #include <memory>
 #include <vector>
 
+#include "core/rng.h"
+#include "games/bubble_burst/boards.h"
 #include "games/color_walk/boards.h"
 #include "games/color_walk/rules.h"
 #include "search/look_ahead.h"
+#include "search/random.h"
 
 namespace lookahead::bench {
 namespace {
@@ -71,6 +74,14 @@ class Bare {
   std::uint64_t nodes_ = 0;
 };
 
+using Bubbles = bubble_burst::SmallGame;
+
+const std::shared_ptr<const Bubbles::Board>& bubbles() {
+  static const auto made =
+      std::make_shared<const Bubbles::Board>(bubble_burst::uniform_board({.rows = 15, .columns = 15, .colours = 5}, 1));
+  return made;
+}
+
 }  // namespace
 
 std::uint64_t engine_look_ahead(int depth) {
@@ -88,6 +99,37 @@ std::uint64_t engine_look_ahead(int depth) {
 std::uint64_t bare_look_ahead(int depth) {
   std::uint64_t nodes = 0;
   for (const auto& board : boards()) nodes += Bare(*board, depth).play();
+  return nodes;
+}
+
+std::uint64_t engine_playouts(int count) {
+  using Machine = Random::Machine<Bubbles>;
+  const auto& board = bubbles();
+  const auto root = Bubbles::State::root(*board);
+  std::uint64_t nodes = 0;
+  for (int seed = 1; seed <= count; ++seed) {
+    Stepper<Bubbles::Board, Machine> run(board, Machine(*board, root, {}, static_cast<std::uint64_t>(seed)), {});
+    Search& search = run;
+    search.advance(UINT64_MAX);
+    nodes += search.counters().nodes;
+  }
+  return nodes;
+}
+
+std::uint64_t bare_playouts(int count) {
+  const Bubbles::Board& board = *bubbles();
+  Rng rng(1);
+  std::uint64_t nodes = 0;
+  while (count-- > 0) {
+    auto state = Bubbles::State::root(board);
+    while (true) {
+      ++nodes;
+      MoveList<Bubbles> moves;
+      state.moves(board, moves);
+      if (moves.empty()) break;
+      state.apply(board, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
   return nodes;
 }
 

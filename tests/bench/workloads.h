@@ -14,4 +14,11 @@ std::uint64_t bare_look_ahead(int depth);
 /// How many games either of them plays.
 inline constexpr int games = 100;
 
+/// So many uniformly random playouts on a 15x15 board of five colours that choose among the groups there are, one run
+/// each. Returns the nodes examined.
+std::uint64_t engine_playouts(int count);
+
+/// The same by a plain loop, with one generator for all.
+std::uint64_t bare_playouts(int count);
+
 }  // namespace lookahead::bench

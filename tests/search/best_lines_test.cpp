@@ -11,16 +11,6 @@
 namespace lookahead::tests {
 namespace {
 
-int most_points(const SlowBubbles& slow) {
-  int most = slow.score();
-  for (const int cell : slow.moves()) {
-    SlowBubbles next = slow;
-    next.play(cell);
-    most = std::max(most, most_points(next));
-  }
-  return most;
-}
-
 std::string spec_on(const bubble_burst::Layout& board, const std::string& rest) {
   return "g=bubble-burst;b=" + bubble_burst::exact_text(board) + ";" + rest;
 }

@@ -13,6 +13,7 @@
 namespace lookahead::bubble_burst {
 namespace {
 
+using tests::most_points;
 using tests::random_bubbles;
 using tests::SlowBubbles;
 
@@ -170,17 +171,6 @@ TEST(BubbleBurstRules, BothWidthsAgreeMoveForMove) {
     }
     ASSERT_TRUE(large.over());
   }
-}
-
-/// The most points that can be made from here.
-int most_points(const SlowBubbles& slow) {
-  int most = slow.score();
-  for (const int cell : slow.moves()) {
-    SlowBubbles next = slow;
-    next.play(cell);
-    most = std::max(most, most_points(next));
-  }
-  return most;
 }
 
 TEST(BubbleBurstRules, TheBoundIsAdmissible) {

@@ -119,4 +119,15 @@ class SlowBubbles {
   std::vector<int> cells_;
 };
 
+/// The most points that can be made from here.
+inline int most_points(const SlowBubbles& slow) {
+  int most = slow.score();
+  for (const int cell : slow.moves()) {
+    SlowBubbles next = slow;
+    next.play(cell);
+    most = std::max(most, most_points(next));
+  }
+  return most;
+}
+
 }  // namespace lookahead::tests
