@@ -164,5 +164,20 @@ TEST(SessionCheck, IsTheSameInEveryBuild) {
             "cd641dee ad76ef3e\n");
 }
 
+TEST(Session, KeyframesCountTheOpenNodesThatTheyCopy) {
+  const Start start("g=bubble-burst;b=uniform:1;a=priority;nodes=5000");
+  const auto search = start.search();
+  const std::size_t empty = search->keyframe_bytes();
+  search->advance(5000);
+  EXPECT_GT(search->open(), 10'000u);
+  EXPECT_EQ(search->keyframe_bytes() - empty, 16 * search->open());
+  EXPECT_EQ(search->clone()->keyframe_bytes(), search->keyframe_bytes());
+
+  const auto breadth_first = Start("g=bubble-burst;b=uniform:1;a=breadth-first;nodes=5000").search();
+  const std::size_t before = breadth_first->keyframe_bytes();
+  breadth_first->advance(5000);
+  EXPECT_EQ(breadth_first->keyframe_bytes(), before) << "its open list is shared";
+}
+
 }  // namespace
 }  // namespace lookahead::tests

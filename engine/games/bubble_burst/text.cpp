@@ -78,10 +78,10 @@ Result<Layout> parse_rows(std::string_view text) {
 Result<Layout> parse_exact(std::string_view text) {
   const std::size_t first = text.find(':');
   const std::size_t second = first == std::string_view::npos ? first : text.find(':', first + 1);
+  const std::size_t colon = second == std::string_view::npos ? first : second;  // before the cells
   GridSize size;
-  const auto head = parse_head(text.substr(0, second == std::string_view::npos ? first : second), size);
+  const auto head = parse_head(text.substr(0, colon), size);
   if (!head) return head.error();
-  const std::size_t colon = second == std::string_view::npos ? first : second;
   const auto cells = lookahead::parse_exact(text, colon, size, UsualBlanks::none, limits);
   if (!cells) return cells.error();
   return settled({*cells, head->rules});
