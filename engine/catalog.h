@@ -23,7 +23,7 @@ namespace lookahead {
 struct Picture {
   /// What may be drawn on a cell besides its colour; bits.
   enum Mark : std::uint8_t {
-    changed = 1,    ///< by the last move
+    changed = 1,    ///< taken by the last move, where it lay before that
     reachable = 2,  ///< by the next move
   };
 

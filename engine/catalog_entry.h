@@ -2,7 +2,7 @@
 // catalog.cpp, and by nothing else.
 //
 // Besides the Game concept a game offers, found by argument-dependent lookup (see games/color_walk/text.h):
-//   Picture picture_of(const Board&, const State&, const State* before)     before: the last move, or null
+//   Picture picture_of(const Board&, const State&, const State* before, Move last)     before move `last`, or null
 //   Measure measure_of(const Board&, Value objective)
 //   std::string rows_text(const Board&, const State&)
 //   std::string exact_text(const Board&)
@@ -135,10 +135,10 @@ class PositionOf final : public AnyPosition {
   std::unique_ptr<AnyPosition> clone() const override { return std::make_unique<PositionOf>(*this); }
 
   Picture picture() const override {
-    if (line_.empty()) return picture_of(*board_, state_, static_cast<const State*>(nullptr));
+    if (line_.empty()) return picture_of(*board_, state_, static_cast<const State*>(nullptr), Move{});
     State before = state_;
     before.undo(*board_, line_.back(), undos_.back());
-    return picture_of(*board_, state_, &before);
+    return picture_of(*board_, state_, &before, line_.back());
   }
 
   std::vector<Move> moves() const override {

@@ -89,8 +89,13 @@ std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Mo
 BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line) {
   auto at = root.clone();
   for (const Move move : line) at->apply(move);
-  BoardScene out{.picture = at->picture(), .before = {}, .trail = clearings_of(root, line)};
-  out.before = at->undo() ? at->picture().cells : out.picture.cells;
+  BoardScene out{.picture = at->picture(), .cells = {}, .trail = clearings_of(root, line)};
+  out.cells = out.picture.cells;
+  const bool stays = !out.trail.empty();
+  if (!stays || !at->undo()) return out;
+  const Picture before = at->picture();
+  for (std::size_t i = 0; i < out.cells.size(); ++i)
+    if (out.picture.marks[i] & Picture::changed) out.cells[i] = before.cells[i];
   return out;
 }
 

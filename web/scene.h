@@ -26,11 +26,11 @@ struct Clearing {
 /// Cell by cell; empty where the line does anything to cells but clear them, as where they fall.
 std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Move>& line);
 
-/// A board to draw: cells changed by the last move keep the colour that they had.
+/// A board to draw: cells taken by the last move keep the colour that they had, unless others have moved there.
 struct BoardScene {
   Picture picture;
-  std::vector<std::uint8_t> before;  ///< the cells before the last move
-  std::vector<Clearing> trail;       ///< what the line cleared, cell by cell; empty where a game's cells move
+  std::vector<std::uint8_t> cells;  ///< as Picture::cells
+  std::vector<Clearing> trail;      ///< what the line cleared, cell by cell; empty where a game's cells move
 };
 BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line);
 

@@ -70,7 +70,7 @@ std::span<const Heuristic<Pile>> Pile::heuristics() {
 
 // What the catalog asks of a game, found by argument-dependent lookup.
 
-Picture picture_of(const Board& board, const State& state, const State* before) {
+Picture picture_of(const Board& board, const State& state, const State* before, Move /*last*/) {
   Picture picture{1, static_cast<int>(board.stones), {}, {}};
   for (std::uint32_t i = 0; i < board.stones; ++i) {
     picture.cells.push_back(i < state.stones() ? 1 : 0);

@@ -42,7 +42,6 @@ void board_view(const BoardScene& board, const std::vector<Clearing>& best, cons
   const float pitch = geometry.pitch;
   const std::size_t cells = board.picture.cells.size();
   const auto is_changed = [&](std::size_t i) { return (board.picture.marks[i] & Picture::changed) != 0; };
-  const auto ink_of = [&](std::size_t i) { return is_changed(i) ? board.before[i] : board.picture.cells[i]; };
 
   std::size_t steps = 1;
   for (const Clearing& clearing : board.trail) steps = std::max(steps, clearing.step);
@@ -50,8 +49,8 @@ void board_view(const BoardScene& board, const std::vector<Clearing>& best, cons
   for (std::size_t i = 0; i < cells; ++i) {
     const ImVec2 min = geometry.cell_min(static_cast<int>(i));
     const ImVec2 max = {min.x + pitch, min.y + pitch};
-    draw.AddImage(sprite, min, max, {0, 0}, {1, 1}, theme::cell(ink_of(i)));
-    if (ink_of(i) == 0 && i < board.trail.size() && board.trail[i].step > 0)
+    draw.AddImage(sprite, min, max, {0, 0}, {1, 1}, theme::cell(board.cells[i]));
+    if (board.cells[i] == 0 && i < board.trail.size() && board.trail[i].step > 0)
       draw.AddImage(sprite, min, max, {0, 0}, {1, 1}, theme::cell(board.trail[i].colour, tint(board.trail[i], steps)));
   }
 
@@ -59,8 +58,8 @@ void board_view(const BoardScene& board, const std::vector<Clearing>& best, cons
   const float edge = cell_inset * pitch + line / 2;
   for (std::size_t i = 0; i < cells; ++i) {
     const ImVec2 corner = geometry.cell_min(static_cast<int>(i));
-    if (ink_of(i) != 0 && !is_changed(i) && i < best.size() && best[i].step > 0)
-      draw.AddCircleFilled({corner.x + pitch / 2, corner.y + pitch / 2}, pitch * 0.13F, theme::on_cell(ink_of(i)));
+    if (board.cells[i] != 0 && !is_changed(i) && i < best.size() && best[i].step > 0)
+      draw.AddCircleFilled({corner.x + pitch / 2, corner.y + pitch / 2}, pitch * 0.13F, theme::on_cell(board.cells[i]));
     const bool is_pointed_at = i < outlined.size() && outlined[i] != 0;
     if (is_changed(i) || is_pointed_at)
       draw.AddRect({corner.x + edge, corner.y + edge}, {corner.x + pitch - edge, corner.y + pitch - edge},

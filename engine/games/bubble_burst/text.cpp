@@ -109,12 +109,12 @@ std::optional<Move> parse_move(std::string_view text, int rows, int columns) {
 }
 
 template <int Width>
-Picture picture_of(const Board<Width>& board, const State<Width>& state, const State<Width>* before) {
+Picture picture_of(const Board<Width>& board, const State<Width>& state, const State<Width>* before, Move last) {
   Picture picture{.rows = board.rows(), .columns = board.columns(), .cells = {}, .marks = {}};
   for (int row = 0; row < board.rows(); ++row)
     for (int column = 0; column < board.columns(); ++column) {
       const int colour = state.colour_at(row, column);
-      const bool changed = before && before->colour_at(row, column) != colour;
+      const bool changed = before && before->group_of(row, column) == last;
       const bool reachable = state.group_of(row, column).has_value();
       picture.cells.push_back(static_cast<std::uint8_t>(colour));
       picture.marks.push_back(
@@ -143,8 +143,8 @@ Measure measure_of(const Board<Width>& board, Value objective) {
           .text = std::to_string(objective) + (objective == 1 ? " point" : " points")};
 }
 
-template Picture picture_of(const Board<16>&, const State<16>&, const State<16>*);
-template Picture picture_of(const Board<32>&, const State<32>&, const State<32>*);
+template Picture picture_of(const Board<16>&, const State<16>&, const State<16>*, Move);
+template Picture picture_of(const Board<32>&, const State<32>&, const State<32>*, Move);
 template std::string rows_text(const Board<16>&, const State<16>&);
 template std::string rows_text(const Board<32>&, const State<32>&);
 template Measure measure_of(const Board<16>&, Value);

@@ -33,7 +33,7 @@ std::string move_text(Move move);
 std::optional<Move> parse_move(std::string_view text, int rows, int columns);
 
 template <int Width>
-Picture picture_of(const Board<Width>& board, const State<Width>& state, const State<Width>* before);
+Picture picture_of(const Board<Width>& board, const State<Width>& state, const State<Width>* before, Move last);
 
 template <int Width>
 std::string rows_text(const Board<Width>& board, const State<Width>& state);

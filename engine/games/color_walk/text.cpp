@@ -66,7 +66,7 @@ Measure measure_of_cells(const Cells& cells, Value objective) {
 }
 
 template <int Words>
-Picture picture_of(const Board<Words>& board, const State<Words>& state, const State<Words>* before) {
+Picture picture_of(const Board<Words>& board, const State<Words>& state, const State<Words>* before, Move /*last*/) {
   const Grid& grid = board.cells.grid;
   Picture picture{.rows = grid.rows, .columns = grid.columns, .cells = {}, .marks = {}};
   for (std::size_t cell = 0; cell < grid.cells.size(); ++cell) {
@@ -96,8 +96,8 @@ Measure measure_of(const Board<Words>& board, Value objective) {
   return measure_of_cells(board.cells, objective);
 }
 
-template Picture picture_of(const Board<8>&, const State<8>&, const State<8>*);
-template Picture picture_of(const Board<64>&, const State<64>&, const State<64>*);
+template Picture picture_of(const Board<8>&, const State<8>&, const State<8>*, Move);
+template Picture picture_of(const Board<64>&, const State<64>&, const State<64>*, Move);
 template std::string rows_text(const Board<8>&, const State<8>&);
 template std::string rows_text(const Board<64>&, const State<64>&);
 template Measure measure_of(const Board<8>&, Value);

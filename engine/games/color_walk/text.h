@@ -30,7 +30,7 @@ std::string exact_text(const Cells& cells);
 Measure measure_of_cells(const Cells& cells, Value objective);
 
 template <int Words>
-Picture picture_of(const Board<Words>& board, const State<Words>& state, const State<Words>* before);
+Picture picture_of(const Board<Words>& board, const State<Words>& state, const State<Words>* before, Move last);
 
 template <int Words>
 std::string rows_text(const Board<Words>& board, const State<Words>& state);
