@@ -1,17 +1,14 @@
-// A tab for each game, where there is more than one.
-import { element, make } from './page.mjs';
+// The games' tabs; the site's build has put them into the page.
+import { element } from './page.mjs';
 
 /** @param {import('./playground.d.ts').Playground} playground @param {import('./link.mjs').Link} link */
 export function offerGames(playground, link) {
-  const games = playground.catalog();
-  const tabs = games.map((game) => {
-    const tab = make('button', { type: 'button', onclick: () => link.openBoard(game.id, game.board) }, game.name);
-    tab.dataset.game = game.id;
-    return tab;
-  });
-  const nav = element('games');
-  nav.replaceChildren(...tabs);
-  nav.hidden = games.length < 2;
+  const tabs = /** @type {HTMLButtonElement[]} */ ([...element('games').children]);
+  const boards = new Map(playground.catalog().map(({ id, board }) => [id, board]));
+  for (const tab of tabs) {
+    const game = tab.dataset.game ?? '';
+    tab.addEventListener('click', () => link.openBoard(game, boards.get(game) ?? ''));
+  }
 
   /** @param {import('./playground.d.ts').State} state */
   const follow = (state) => {

@@ -142,6 +142,25 @@ test('moves are made by pointing at the board, taken back and made again', async
   assert.deepEqual(site.problems, []);
 });
 
+test('where cells fall, pointing outlines the group, and a click takes it', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=bubble-burst;b=3x3x3:012/112/022;a=greedy;at=0');
+  const board = { rows: 3, columns: 3 };
+  await page.mouse.move(1, 1);
+  await settle(page);
+  const plain = await page.locator('canvas').screenshot();
+  const above = await cellAt(page, board, 0, 2);
+  await page.mouse.move(above.x, above.y);
+  await page.waitForFunction(() => document.querySelector('canvas')?.style.cursor === 'pointer');
+  await settle(page);
+  assert.ok(!plain.equals(await page.locator('canvas').screenshot()));
+  await page.mouse.click(above.x, above.y);
+  await waitFor(page, ({ best }) => best === '12 points'); // four cells are worth 4 x 3
+  assert.match(await link(page), /;m=r1c3;/);
+  await page.keyboard.press('Control+z');
+  await waitFor(page, ({ best }) => best === '0 points');
+  assert.deepEqual(site.problems, []);
+});
+
 test('a move by hand goes on from what the board shows', async (t) => {
   const { page } = await openPlayground(t, firstLook);
   const session = startSession(await loadEngine(), settings(firstLook.slice(1)));

@@ -91,14 +91,15 @@ const engine = `
 const picture = { rows: 2, columns: 3, cells: Uint8Array.from([0, 1, 2, 1, 1, 0]) };
 const session = { picture: () => picture };
 export default async () => ({
-  catalog: () => [{ id: 'a', board: 'b', algorithm: 'c' }],
+  catalog: () => [{ id: 'a', name: 'A game', board: 'b', algorithm: 'c' }],
   start: (spec) => (spec === 'g=a;b=b;a=c' ? { session } : { error: { message: spec } }),
 });
 export const wasm = new URL('lookahead-engine.wasm', import.meta.url).href;`;
 
-test('the default board stands in a page that has a place for it', async (t) => {
+test('the default board and the games stand in a page that has a place for them', async (t) => {
   const { site, make } = sampleProject(t, {
-    'shell/index.html': '<link rel="stylesheet" href="style.css"><p><!-- first picture --></p>',
+    'shell/index.html':
+      '<link rel="stylesheet" href="style.css"><p><!-- first picture --></p><nav><!-- games --></nav>',
     'shell/style.css': "@import './first_picture.css';",
     'shell/first_picture.css': '#first-picture { --columns: 1; --rows: 1; }',
     'build/web/lookahead-engine.mjs': engine,
@@ -106,6 +107,7 @@ test('the default board stands in a page that has a place for it', async (t) => 
   const manifest = await make();
   const index = readFileSync(join(site, 'index.html'), 'utf8');
   assert.match(index, /<p><svg id="first-picture" viewBox="0 0 3 2">.*<\/svg><\/p>/);
+  assert.match(index, /<nav><button type="button" data-game="a">A game<\/button><\/nav>/);
   assert.equal(index.match(/<rect /g)?.length, 6);
   assert.match(index, /<g fill="var\(--cell-1\)"><rect x="1" y="0"\/><rect x="0" y="1"\/><rect x="1" y="1"\/><\/g>/);
   assert.match(index, /<g fill="var\(--gone\)"><rect x="0" y="0"\/><rect x="2" y="1"\/><\/g>/);

@@ -1,27 +1,42 @@
-// The picture that stands in the page before any script runs: the first game's default board, asked of the engine.
+// What stands in the page before any script runs, asked of the engine: the games, and the first one's default board.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cellsMarkup, viewBox } from '../../shell/board_svg.mjs';
 
-/** Where a page wants it. */
-export const marker = '<!-- first picture -->';
+/** Where a page wants the board, and where the games. */
+const pictureMarker = '<!-- first picture -->';
+const gamesMarker = '<!-- games -->';
 
-/** @param {string} modules where the built modules are */
-export async function firstBoard(modules) {
+/** @typedef {import('../../shell/engine.d.ts').Picture} Picture */
+/** @typedef {{ board: Picture, games: { id: string, name: string }[] }} FirstLook */
+
+/** @param {string} html */
+export const wantsFirstLook = (html) => html.includes(pictureMarker) || html.includes(gamesMarker);
+
+/** @param {string} modules where the built modules are @returns {Promise<FirstLook>} */
+export async function firstLook(modules) {
   const glue = path.join(modules, 'lookahead-engine.mjs');
   const { default: create } = await import(pathToFileURL(glue).href);
   /** @type {import('../../shell/engine.d.ts').Engine} */
   const engine = await create({ wasmBinary: await readFile(glue.replace(/mjs$/, 'wasm')) });
-  const [game] = engine.catalog();
+  const games = engine.catalog();
+  const [game] = games;
   const started = engine.start(`g=${game.id};b=${game.board};a=${game.algorithm}`);
   if ('error' in started) throw new Error(`the first picture: ${started.error.message}`);
-  return started.session.picture();
+  return { board: started.session.picture(), games };
 }
 
-/** @param {import('../../shell/engine.d.ts').Picture} board */
-export const pictureMarkup = (board) =>
-  `<svg id="first-picture" viewBox="${viewBox(board)}">${cellsMarkup(board)}</svg>`;
+/** @param {Picture} board */
+const pictureMarkup = (board) => `<svg id="first-picture" viewBox="${viewBox(board)}">${cellsMarkup(board)}</svg>`;
 
-/** What the style sheet has to know of it. @param {import('../../shell/engine.d.ts').Picture} board */
+/** A button for each; shell/games.mjs gives them their use. @param {FirstLook['games']} games */
+const gamesMarkup = (games) =>
+  games.map(({ id, name }) => `<button type="button" data-game="${id}">${name}</button>`).join('');
+
+/** @param {string} html @param {FirstLook} look */
+export const withFirstLook = (html, { board, games }) =>
+  html.replace(pictureMarker, () => pictureMarkup(board)).replace(gamesMarker, () => gamesMarkup(games));
+
+/** What the style sheet has to know of the board. @param {Picture} board */
 export const pictureStyle = ({ rows, columns }) => `#first-picture { --columns: ${columns}; --rows: ${rows}; }`;

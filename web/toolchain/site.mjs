@@ -13,7 +13,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { firstBoard, marker, pictureMarkup, pictureStyle } from './first_picture.mjs';
+import { firstLook, pictureStyle, wantsFirstLook, withFirstLook } from './first_picture.mjs';
 import { makeFonts } from './fonts.mjs';
 
 /** @typedef {Record<string, { file: string, size: number }>} Manifest */
@@ -48,8 +48,8 @@ async function filesBelow(folder) {
 class Site {
   /** @type {Manifest} */
   manifest = {};
-  /** The board that pages show before anything is loaded, where one does. @type {import('../../shell/engine.d.ts').Picture | undefined} */
-  firstBoard;
+  /** What pages show before anything is loaded, where one does. @type {import('./first_picture.mjs').FirstLook | undefined} */
+  firstLook;
 
   /** @param {string} project @param {string} modules where the built modules are @param {string} output */
   constructor(project, modules, output) {
@@ -151,7 +151,7 @@ class Site {
           contents: `export const manifest = ${JSON.stringify(this.manifest)};`,
         }));
         onLoad({ filter: /\/shell\/first_picture\.css$/ }, () =>
-          this.firstBoard ? { contents: pictureStyle(this.firstBoard), loader: 'css' } : undefined,
+          this.firstLook ? { contents: pictureStyle(this.firstLook.board), loader: 'css' } : undefined,
         );
         onResolve({ filter: /\/fonts\/[^/]+$/ }, ({ path: font }) => {
           const made = this.manifest[`fonts/${path.posix.basename(font)}`];
@@ -165,8 +165,7 @@ class Site {
   async addPage(page) {
     const html = await readFile(path.join(this.shell, page), 'utf8');
     const linked = html.replace(/\b(src|href)="([^"]*)"/g, (_, key, value) => `${key}="${this.link(page, value)}"`);
-    const whole = this.firstBoard ? linked.replace(marker, pictureMarkup(this.firstBoard)) : linked;
-    await this.add(page, page, whole);
+    await this.add(page, page, this.firstLook ? withFirstLook(linked, this.firstLook) : linked);
   }
 
   /** Where a link of a page leads in the site. @param {string} page @param {string} link */
@@ -196,7 +195,7 @@ class Site {
     const sources = await filesBelow(this.shell);
     const pages = sources.filter((name) => name.endsWith('.html'));
     const html = await Promise.all(pages.map((name) => readFile(path.join(this.shell, name), 'utf8')));
-    if (html.some((text) => text.includes(marker))) this.firstBoard = await firstBoard(this.modules);
+    if (html.some(wantsFirstLook)) this.firstLook = await firstLook(this.modules);
     await this.addClassicScripts(sources.filter((name) => name.endsWith('.js')));
     await this.bundle(sources.filter((name) => name.endsWith('.worker.mjs')));
     await this.bundle(await this.entriesOf(pages));

@@ -54,8 +54,9 @@ std::optional<std::size_t> combo(const char* label, const std::string& shown, co
   ImGui::SetNextItemWidth(right_edge() - ImGui::GetCursorScreenPos().x);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(6), px(6)});
   const ImVec2 at = ImGui::GetCursorScreenPos();
+  const std::string preview = shortened(shown, right_edge() - at.x - ImGui::GetStyle().FramePadding.x - px(26));
   const bool is_open =
-      ImGui::BeginCombo(id.c_str(), shown.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLarge);
+      ImGui::BeginCombo(id.c_str(), preview.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLarge);
   if (!is_open) {
     const ImVec2 max = ImGui::GetItemRectMax();
     list_item(label, at, max);

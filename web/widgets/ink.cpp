@@ -72,6 +72,18 @@ void draw_with(const Pen& pen, Icon icon) {
 
 ImDrawList& draw() { return *ImGui::GetWindowDrawList(); }
 
+std::string shortened(const std::string& words, float width) {
+  const auto wide = [](const std::string& part) { return ImGui::CalcTextSize(part.c_str()).x; };
+  if (wide(words) <= width) return words;
+  std::string out = words;
+  const auto is_inside = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };
+  while (!out.empty() && wide(out + "…") > width) {
+    while (is_inside(out.back())) out.pop_back();
+    out.pop_back();
+  }
+  return out + "…";
+}
+
 void draw_text(Font font, ImVec2 at, ImU32 ink, const std::string& words) {
   ImFont* face = theme::font(font);
   draw().AddText(face, face->FontSize, at, ink, words.c_str(), words.c_str() + words.size());

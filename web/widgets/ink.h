@@ -12,6 +12,8 @@ namespace lookahead::widgets {
 
 ImDrawList& draw();
 ImVec2 size_of(Font font, const std::string& words);
+/// As much of it as fits in a width, in the current font; an ellipsis stands for the rest.
+std::string shortened(const std::string& words, float width);
 void draw_text(Font font, ImVec2 at, ImU32 ink, const std::string& words);
 /// In the middle of a box.
 void draw_centred(Font font, ImVec2 min, ImVec2 max, ImU32 ink, const std::string& words);
