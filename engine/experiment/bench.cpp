@@ -23,6 +23,9 @@ constexpr const char* suite[] = {
     "g=color-walk;b=koblenski:1;a=breadth-first;memory=2m",
     "g=color-walk;b=koblenski:1;a=look-ahead;depth=4;goal=40",
     "g=color-walk;b=uniform:4:12x12x5;a=beam;width=40",
+    "g=color-walk;b=koblenski:1;a=greedy;metric=perimeter-then-area",
+    "g=color-walk;b=koblenski:2;a=look-ahead;depth=3;metric=ratio-then-area",
+    "g=color-walk;b=uniform:6:9x9x5;a=flat-monte-carlo;playouts=20;seed=5",
     "g=bubble-burst;b=uniform:1:15x15x5;a=random",
     "g=bubble-burst;b=uniform:2:32x32x8:left-samegame;a=random;seed=3",
     "g=bubble-burst;b=uniform:3:15x15x5:samegame;a=greedy",
@@ -34,6 +37,7 @@ constexpr const char* suite[] = {
     "g=bubble-burst;b=uniform:8:24x24x8;m=r2c6,r7c22;a=priority;transpositions=yes;memory=2m",
     "g=bubble-burst;b=uniform:9:6x6x3;a=depth-first",
     "g=bubble-burst;b=uniform:9:8x8x4:samegame;a=depth-first;select=top-three;transpositions=no;goal=1000;nodes=100000",
+    "g=bubble-burst;b=uniform:5:10x10x4;a=flat-monte-carlo;value=best;nodes=20000",
     "g=bubble-burst;b=uniform:1:15x15x5;a=beam",
     "g=bubble-burst;b=uniform:2:32x32x8:left;a=beam;width=7;select=least-common;transpositions=no",
 };

@@ -60,12 +60,12 @@ std::vector<ContractRun> contract_runs(const Catalog& games) {
         const auto add = [&](const std::string& board, const std::string& limit) {
           runs.push_back({&games, std::string("1;g=") + game.info.id + ";" + board + ";" + configuration + limit});
         };
-        for (const std::string& board : boards_of(game, small_boards)) add(board, "");
+        for (const std::string& board : boards_of(game, small_boards)) add(board, sanitized ? ";nodes=3000" : "");
         for (const std::string& board : large) {
           // Under the sanitizers other settings than the defaults run on one large board.
           const bool is_default = configuration == std::string("a=") + algorithm.info.id;
           if (sanitized && !is_default && board != large.front()) continue;
-          add(board, sanitized ? ";nodes=1200" : ";nodes=4000");
+          add(board, sanitized ? ";nodes=600" : ";nodes=1500");
         }
       }
   }

@@ -1,5 +1,7 @@
-// What a sequence of moves is worth in Color Walk.
-// Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", part 6 (2015).
+// What a sequence of moves is worth in Color Walk, and in which order moves are listed.
+// Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", parts 6 (metrics) and 8 (turns), 2015; that
+// sides count between what the whole sequence clears and what is left, and what a metric is worth where there are none,
+// is as in its repository.
 #include <array>
 
 #include "games/color_walk/rules.h"
@@ -13,12 +15,88 @@ Value area(const Board<Words>& board, const State<Words>& root, const State<Word
   return Value{root.remaining()} - Value{at.remaining()} + Value{at.gain(board, move)};
 }
 
+/// Sides between cells cleared since the root and cells that are left; 0 where none are left.
+template <int Words>
+Value sides(const Board<Words>& board, const State<Words>& root, const State<Words>& at, Move move) {
+  const Bits<Words> after = at.cleared_by(board, move);
+  const Bits<Words> gone = after.without(root.cleared());
+  Value count = 0;
+  for (int w = 0; w < Words; ++w)
+    for (std::uint64_t rest = gone.words[std::size_t(w)]; rest != 0;)
+      for (const std::uint16_t neighbour : board.sides_of(w * 64 + take_lowest(rest)))
+        count += !after.contains(neighbour);
+  return count;
+}
+
+/// Sides, or the cells where the sequence leaves no sides.
+template <int Words>
+Value perimeter(const Board<Words>& board, const State<Words>& root, const State<Words>& at, Move move) {
+  const Value count = sides(board, root, at, move);
+  return count > 0 ? count : area(board, root, at, move);
+}
+
+/// Perimeter for each cell. The fraction is scaled so that different ones of at most 4,096 cells stay different.
+template <int Words>
+Value ratio(const Board<Words>& board, const State<Words>& root, const State<Words>& at, Move move) {
+  constexpr int fraction_bits = 32;
+  return (perimeter(board, root, at, move) << fraction_bits) / area(board, root, at, move);
+}
+
+/// One metric for the first moves of a game, area for the rest of it.
+template <int Words, Metric<Game<Words>> first, std::uint32_t moves>
+Value then_area(const Board<Words>& board, const State<Words>& root, const State<Words>& at, Move move) {
+  return (root.played() < moves ? first : area<Words>)(board, root, at, move);
+}
+
+template <int Words>
+void in_order(const Board<Words>& board, const State<Words>& at, MoveList<Game<Words>>& out) {
+  at.moves(board, out);
+}
+
+/// Begins with the colour whose turn it is: each move made passes it on.
+template <int Words>
+void in_turn(const Board<Words>& board, const State<Words>& at, MoveList<Game<Words>>& out) {
+  MoveList<Game<Words>> moves;
+  at.moves(board, moves);
+  const auto turn = static_cast<Move>(at.played() % static_cast<std::uint32_t>(board.cells.colours));
+  for (const Move move : moves)
+    if (move >= turn) out.push_back(move);
+  for (const Move move : moves)
+    if (move < turn) out.push_back(move);
+}
+
+/// Most cells first; of equal ones the first colour.
+template <int Words>
+void by_area(const Board<Words>& board, const State<Words>& at, MoveList<Game<Words>>& out) {
+  at.moves(board, out);
+  for (std::size_t i = 1; i < out.size(); ++i)
+    for (std::size_t j = i; j > 0 && at.gain(board, out[j - 1]) < at.gain(board, out[j]); --j)
+      std::swap(out[j - 1], out[j]);
+}
+
 }  // namespace
 
 template <int Words>
 std::span<const Heuristic<Game<Words>>> Game<Words>::heuristics() {
+  constexpr Role metric = Role::metric;
+  constexpr Role selector = Role::selector;
   static constexpr std::array table = {
-      Heuristic<Game>{"area", "Cells cleared", Role::metric, "Cells cleared by the whole sequence", area<Words>},
+      Heuristic<Game>{"area", "Cells cleared", metric, "Cells cleared by the whole sequence", area<Words>},
+      Heuristic<Game>{"perimeter", "Perimeter", metric, "Sides between the cells that it clears and those left",
+                      perimeter<Words>},
+      Heuristic<Game>{"perimeter-then-area", "Perimeter, then cells", metric,
+                      "Perimeter for the first 20 moves of the game, then cells",
+                      then_area<Words, perimeter<Words>, 20>},
+      Heuristic<Game>{"ratio", "Perimeter per cell", metric, "Perimeter divided by cells: long thin paths",
+                      ratio<Words>},
+      Heuristic<Game>{"ratio-then-area", "Perimeter per cell, then cells", metric,
+                      "Perimeter per cell for the first 12 moves of the game, then cells",
+                      then_area<Words, ratio<Words>, 12>},
+      Heuristic<Game>{"all", "All", selector, "Every colour, in order", nullptr, in_order<Words>},
+      Heuristic<Game>{"turn", "In turn", selector, "Every colour, another one first at each move", nullptr,
+                      in_turn<Words>},
+      Heuristic<Game>{"most", "Most cells first", selector, "Every colour, the one that clears most first", nullptr,
+                      by_area<Words>},
   };
   return table;
 }

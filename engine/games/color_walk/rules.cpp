@@ -83,6 +83,7 @@ Board<Words>::Board(Cells board_cells, Components board_components)
     cells_to_clear += components.size[std::size_t(i)];
   }
   add_size_planes();
+  add_sides();
   for (const auto& [a, b] : components.edges) neighbours[a].insert(b);
   for (const std::uint16_t i : components.beside_blank) first_frontier.insert(i);
 }
@@ -101,6 +102,16 @@ void Board<Words>::add_size_planes() {
       plane->components |= std::uint64_t{1} << (i % 64);
     }
   }
+}
+
+template <int Words>
+void Board<Words>::add_sides() {
+  first_side.assign(std::size_t(components.count()) + 1, 0);
+  for (const auto& [a, b] : components.edges) ++first_side[a + 1u];
+  for (std::size_t i = 1; i < first_side.size(); ++i) first_side[i] += first_side[i - 1];
+  sides.resize(components.edges.size());
+  std::vector<std::uint32_t> next(first_side.begin(), first_side.end() - 1);
+  for (const auto& [a, b] : components.edges) sides[next[a]++] = b;
 }
 
 template struct Board<8>;

@@ -80,15 +80,24 @@ struct Board {
 
   int move_codes() const { return cells.colours; }
 
+  /// The components on the other side of each side of this one that has another component there.
+  std::span<const std::uint16_t> sides_of(int component) const {
+    const auto i = std::size_t(component);
+    return std::span(sides).subspan(first_side[i], first_side[i + 1] - first_side[i]);
+  }
+
   Cells cells;
   Components components;
   std::array<Colour, max_colours> colours;
-  std::vector<Bits<Words>> neighbours;  ///< by component
+  std::vector<Bits<Words>> neighbours;    ///< by component
+  std::vector<std::uint16_t> sides;       ///< see sides_of
+  std::vector<std::uint32_t> first_side;  ///< by component, an index into sides; and the end of the last
   Bits<Words> first_frontier;
   std::uint32_t cells_to_clear = 0;
 
  private:
   void add_size_planes();
+  void add_sides();
 };
 
 template <int Words>
@@ -146,6 +155,14 @@ class State {
     for (const SizePlane& plane : board.colours[move].size_planes)
       cells += static_cast<std::uint32_t>(std::popcount(frontier_.words[plane.word] & plane.components)) << plane.bit;
     return cells;
+  }
+
+  /// What is cleared once `move` has been played.
+  Bits<Words> cleared_by(const Board& board, Move move) const {
+    Bits<Words> after = cleared_;
+    const Bits<Words>& mask = board.colours[move].mask;
+    for (std::size_t w = 0; w < Words; ++w) after.words[w] |= frontier_.words[w] & mask.words[w];
+    return after;
   }
 
   /// Fewer cells left first, then fewer moves made: a cleared board is worth minus its moves.
