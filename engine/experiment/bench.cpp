@@ -25,6 +25,8 @@ constexpr const char* suite[] = {
     "g=color-walk;b=uniform:4:12x12x5;a=beam;width=40",
     "g=color-walk;b=koblenski:1;a=greedy;metric=perimeter-then-area",
     "g=color-walk;b=koblenski:2;a=look-ahead;depth=3;metric=ratio-then-area",
+    "g=color-walk;b=koblenski:1;a=dijkstra;nodes=50000",
+    "g=color-walk;b=koblenski:5;a=dijkstra;scale=10;transpositions=yes",
     "g=color-walk;b=uniform:6:9x9x5;a=flat-monte-carlo;playouts=20;seed=5",
     "g=bubble-burst;b=uniform:1:15x15x5;a=random",
     "g=bubble-burst;b=uniform:2:32x32x8:left-samegame;a=random;seed=3",

@@ -1,6 +1,6 @@
 #include "experiment/replication.h"
 
-#include "experiment/color_walk_4.h"
+#include "experiment/color_walk_articles.h"
 
 namespace lookahead {
 
@@ -8,6 +8,8 @@ const std::vector<Replication>& replications() {
   static const std::vector<Replication> list = {
       {"color-walk-4", "Color Walk, part 4: simple players and greedy ones",
        "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 4 (2015)", color_walk_4},
+      {"color-walk-6", "Color Walk, part 6: metrics, beside runs of the series' final code",
+       "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 6 (2015), and its repository", color_walk_6},
   };
   return list;
 }

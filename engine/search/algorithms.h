@@ -4,6 +4,7 @@
 #include "search/beam.h"
 #include "search/breadth_first.h"
 #include "search/depth_first.h"
+#include "search/dijkstra.h"
 #include "search/flat_monte_carlo.h"
 #include "search/greedy.h"
 #include "search/look_ahead.h"
@@ -24,6 +25,7 @@ using Algorithms = AlgorithmList<  //
     BreadthFirst,                  //
     Priority,                      //
     DepthFirst,                    //
+    Dijkstra,                      //
     Beam,                          //
     FlatMonteCarlo>;
 

@@ -1,4 +1,4 @@
-#include "experiment/color_walk_4.h"
+#include "experiment/color_walk_articles.h"
 
 #include <string>
 #include <vector>
@@ -85,6 +85,22 @@ std::vector<ReplicationRow> color_walk_4() {
        "The code behind the published row is lost: no variant of the rules or of the hundred boards that was tried "
        "gives it. "
        "The algorithm as the article describes it gives ours."},
+  };
+}
+
+std::vector<ReplicationRow> color_walk_6() {
+  const auto row = [](const char* name, const Summary& theirs, const std::string& player, const char* note = "") {
+    return ReplicationRow{name, theirs, summarise(independent_games(player)), note};
+  };
+  return {
+      row("Perimeter", published(29, 37.36, 44, 3.21), "a=greedy;metric=perimeter",
+          "In that code, in every row, two sides between cells are missing, at the first row and at the last."),
+      row("Perimeter, then area", published(31, 39.0, 49, 3.82), "a=greedy;metric=perimeter-then-area"),
+      row("Ratio", published(51, 74.28, 94, 8.49), "a=greedy;metric=ratio"),
+      row("Ratio, then area", published(35, 44.19, 56, 3.5), "a=greedy;metric=ratio-then-area"),
+      row("Perimeter, 2 ahead", published(27, 34.94, 44, 2.79), "a=look-ahead;depth=2;metric=perimeter"),
+      row("Perimeter, area, 2 ahead", published(27, 35.15, 43, 3.21),
+          "a=look-ahead;depth=2;metric=perimeter-then-area"),
   };
 }
 

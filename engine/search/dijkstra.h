@@ -1,0 +1,91 @@
+// Best first by the length of the line and what is left to do: the node that costs least comes next, where a cost is
+// `scale` times the moves made and the cells that are left. Its source calls it Dijkstra; since what is left counts as
+// an estimate of what is to come, it is closer to A* with an estimate that may be too high, and promises no shortest
+// line. A child that reaches the goal comes next whatever it costs, as if it had been tested when it was listed.
+// Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", part 9 (2015). There the scale fell to 5 near
+// the end of a game, which is left out here, and a search with too many open nodes began again where it stood.
+#pragma once
+
+#include <array>
+#include <concepts>
+
+#include "core/algorithm.h"
+#include "core/heap.h"
+#include "core/param.h"
+#include "search/tree_search.h"
+
+namespace lookahead {
+
+/// Games that are won by taking cells away: how many are left.
+template <class G>
+concept HasRemaining = OnePlayer<G> && requires(const typename G::State& at) {
+                                         { at.remaining() } -> std::convertible_to<Value>;
+                                       };
+
+struct Dijkstra {
+  static constexpr AlgorithmInfo info{
+      .id = "dijkstra",
+      .name = "Dijkstra",
+      .revision = 1,
+      .idea = "Examines next the open node for which moves made, times a scale, and cells left add up to least.",
+      .cost = "Time as the number of nodes, times its logarithm; 16 bytes for each open node.",
+      .guarantee = "None: cells left say little of the moves that they will take.",
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 9 (2015)"};
+
+  struct Options {
+    int select = 0;
+    int scale = 25;
+    bool transpositions = false;
+  };
+  static constexpr std::array params = {
+      select_param<&Options::select>(),
+      param<&Options::scale>("scale", "Scale", 0, 1000, "What a move costs, in cells"),
+      repeats_param<&Options::transpositions>(),
+  };
+
+  template <class G>
+  static constexpr bool fits = HasRemaining<G>;
+
+  struct Node {
+    Value cost;
+    Child child;
+  };
+  static_assert(sizeof(Node) == 16, "memory is charged in these bytes everywhere");
+
+  struct Order {
+    /// Whether b comes out before a.
+    bool operator()(const Node& a, const Node& b) const { return b.cost < a.cost; }
+  };
+
+  class Frontier {
+   public:
+    static constexpr bool sees_states = true;
+
+    explicit Frontier(Value scale) : heap_(Order{}), scale_(scale) {}
+
+    template <class State>
+    bool push(const Child& child, const State& state) {
+      return heap_.push({state.goal() ? at_goal : scale_ * child.depth + Value{state.remaining()}, child});
+    }
+    Child pop() { return heap_.pop().child; }
+    std::uint64_t open() const { return heap_.size(); }
+    std::uint64_t memory_bytes() const { return heap_.bytes(); }
+    std::size_t copied_bytes() const { return heap_.bytes(); }
+
+   private:
+    static constexpr Value at_goal = -1;
+
+    Heap<Node, Order> heap_;
+    Value scale_;
+  };
+
+  template <class G>
+  struct Machine : TreeSearch<G, Frontier> {
+    Machine(const typename G::Board& board, const typename G::State& root, const Options& options,
+            std::uint64_t /*seed*/)
+        : TreeSearch<G, Frontier>(board, root, Children<G>(options.select), options.transpositions,
+                                  Frontier(options.scale)) {}
+  };
+};
+
+}  // namespace lookahead
