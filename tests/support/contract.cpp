@@ -65,7 +65,7 @@ std::vector<ContractRun> contract_runs(const Catalog& games) {
           // Under the sanitizers other settings than the defaults run on one large board.
           const bool is_default = configuration == std::string("a=") + algorithm.info.id;
           if (sanitized && !is_default && board != large.front()) continue;
-          add(board, sanitized ? ";nodes=600" : ";nodes=1500");
+          add(board, sanitized ? ";nodes=200" : ";nodes=1500");
         }
       }
   }
