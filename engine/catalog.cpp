@@ -1,5 +1,6 @@
 #include "catalog.h"
 
+#include "games/blockbuster/entry.h"
 #include "games/bubble_burst/entry.h"
 #include "games/color_walk/entry.h"
 
@@ -9,6 +10,7 @@ const Catalog& catalog() {
   static const Catalog games = {
       color_walk::game_entry(),
       bubble_burst::game_entry(),
+      blockbuster::game_entry(),
   };
   return games;
 }

@@ -31,6 +31,7 @@ struct Picture {
   int columns = 0;
   std::vector<std::uint8_t> cells;  ///< rows * columns, the top row first; 0 is empty, else 1 + colour
   std::vector<std::uint8_t> marks;  ///< the same cells
+  std::vector<int> numbers = {};    ///< the same cells: what stands on them, 0 for nothing; empty where cells show none
 
   friend bool operator==(const Picture&, const Picture&) = default;
 };
@@ -73,6 +74,8 @@ class AnyPosition {
   /// The board under the moves, as the value of `b=` in a spec: the shortest that is exact.
   virtual std::string board_text() const = 0;
   virtual std::string move_text(Move move) const = 0;
+  /// A line of moves from here as the game's source writes it, for other programs; empty where that is nothing else.
+  virtual std::string source_line(const std::vector<Move>& line) const = 0;
   /// The move that a text names, legal or not; none where it names no move.
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
 

@@ -7,6 +7,7 @@
 //   std::string rows_text(const Board&, const State&)
 //   std::string exact_text(const Board&)
 //   std::string text_of_move(const Board&, Move)      of letters, digits and .~_- alone: it stands in specs
+//   std::string source_text_of_line(const Board&, const std::vector<Move>&)      if its source writes moves otherwise
 //   std::optional<Move> move_of_text(const Board&, std::string_view)
 //   std::optional<Move> move_at_cell(const Board&, const State&, int cell)     a legal one
 #pragma once
@@ -169,6 +170,10 @@ class PositionOf final : public AnyPosition {
   std::string text() const override { return rows_text(*board_, state_); }
   std::string board_text() const override { return exact_text(*board_); }
   std::string move_text(Move move) const override { return text_of_move(*board_, move); }
+  std::string source_line(const std::vector<Move>& line) const override {
+    if constexpr (requires { source_text_of_line(*board_, line); }) return source_text_of_line(*board_, line);
+    return {};
+  }
   std::optional<Move> parse_move(std::string_view text) const override { return move_of_text(*board_, text); }
 
   std::unique_ptr<Search> search(std::size_t algorithm, const std::vector<Value>& options, std::uint64_t seed,

@@ -49,6 +49,7 @@ typename Maker::Object describe(const Report& report) {
   Maker::set(out, "node", report.node);
   Maker::set(out, "counters", std::move(counters));
   Maker::set(out, "line", describe<Maker>(report.line));
+  if (!report.source_line.empty()) Maker::set(out, "source_line", report.source_line);
   return out;
 }
 

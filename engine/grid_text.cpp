@@ -137,35 +137,6 @@ std::size_t packed_length(PackedDigits digits) {
   return digits.letters().size();
 }
 
-std::string pack(const ColourGrid& cells, UsualBlanks usual) {
-  const PackedDigits digits = packed_digits(cells, usual);
-  const std::string letters = digits.letters();
-  const std::size_t length = std::max(packed_length(digits), letters.size());
-  return std::string(length - letters.size(), 'A') + letters;
-}
-
-Result<ColourGrid> unpack(const GridSize& size, std::string_view letters, UsualBlanks usual) {
-  constexpr std::size_t most_letters = 2200;  // 4,096 cells of 9 kinds
-  const Error damaged{"the packed board is damaged or cut short", 0};
-  if (letters.size() > most_letters) return damaged;
-  auto digits = DigitUnpacker::from(letters);
-  if (!digits) return damaged;
-
-  const auto colours = static_cast<std::uint32_t>(size.colours);
-  ColourGrid cells{.grid = {size.rows, size.columns, {}}, .colours = size.colours};
-  const bool is_usual = digits->take(2) == 0;
-  const bool names_blank = is_usual && usual == UsualBlanks::one;
-  const int start = names_blank ? static_cast<int>(digits->take(static_cast<std::uint32_t>(cells.grid.size()))) : -1;
-  for (int cell = 0; cell < cells.grid.size(); ++cell) {
-    const std::uint32_t digit = cell == start ? colours : digits->take(is_usual ? colours : colours + 1);
-    cells.grid.cells.push_back(digit == colours ? blank : static_cast<std::uint8_t>(digit));
-  }
-  // Only what pack() writes is a board: each board has one packed text.
-  const bool lacks_blank = usual == UsualBlanks::one && blanks(cells) == 0;
-  if (lacks_blank || pack(cells, usual) != letters) return damaged;
-  return cells;
-}
-
 }  // namespace
 
 Result<GridSize> parse_size(std::string_view text, const GridLimits& limits) {
@@ -205,7 +176,7 @@ Result<ColourGrid> parse_exact(std::string_view text, std::size_t colon, const G
   auto cells = [&]() -> Result<ColourGrid> {
     if (data.empty() || data[0] != '~') return parse_rows(data, '/', limits);
     if (size.colours == 0) return Error{"a packed board names its colours: ROWSxCOLUMNSxCOLOURS", 0};
-    return unpack(size, data.substr(1), usual);
+    return parse_packed_cells(data.substr(1), size, usual);
   }();
   if (!cells) return Error{cells.error().message, cells.error().offset + colon + 1};
   if (cells->grid.rows != size.rows || cells->grid.columns != size.columns)
@@ -220,9 +191,39 @@ Result<ColourGrid> parse_exact(std::string_view text, std::size_t colon, const G
   return cells;
 }
 
+std::string packed_cells(const ColourGrid& cells, UsualBlanks usual) {
+  const PackedDigits digits = packed_digits(cells, usual);
+  const std::string letters = digits.letters();
+  const std::size_t length = std::max(packed_length(digits), letters.size());
+  return std::string(length - letters.size(), 'A') + letters;
+}
+
+Result<ColourGrid> parse_packed_cells(std::string_view letters, const GridSize& size, UsualBlanks usual) {
+  constexpr std::size_t most_letters = 2200;  // 4,096 cells of 9 kinds
+  const Error damaged{"the packed board is damaged or cut short", 0};
+  if (letters.size() > most_letters) return damaged;
+  auto digits = DigitUnpacker::from(letters);
+  if (!digits) return damaged;
+
+  const auto colours = static_cast<std::uint32_t>(size.colours);
+  ColourGrid cells{.grid = {size.rows, size.columns, {}}, .colours = size.colours};
+  const bool is_usual = digits->take(2) == 0;
+  if (is_usual && colours == 0) return damaged;  // without colours all cells are blank
+  const bool names_blank = is_usual && usual == UsualBlanks::one;
+  const int start = names_blank ? static_cast<int>(digits->take(static_cast<std::uint32_t>(cells.grid.size()))) : -1;
+  for (int cell = 0; cell < cells.grid.size(); ++cell) {
+    const std::uint32_t digit = cell == start ? colours : digits->take(is_usual ? colours : colours + 1);
+    cells.grid.cells.push_back(digit == colours ? blank : static_cast<std::uint8_t>(digit));
+  }
+  // Only what pack() writes is a board: each board has one packed text.
+  const bool lacks_blank = usual == UsualBlanks::one && blanks(cells) == 0;
+  if (lacks_blank || packed_cells(cells, usual) != letters) return damaged;
+  return cells;
+}
+
 std::string cells_text(const ColourGrid& cells, UsualBlanks usual) {
   const std::string rows = rows_joined(cells.grid, '/');
-  const std::string packed = "~" + pack(cells, usual);
+  const std::string packed = "~" + packed_cells(cells, usual);
   return packed.size() < rows.size() ? packed : rows;
 }
 

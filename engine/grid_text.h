@@ -48,6 +48,10 @@ Result<ColourGrid> parse_exact(std::string_view text, std::size_t colon, const G
 /// The shorter of the two forms.
 std::string cells_text(const ColourGrid& cells, UsualBlanks usual);
 
+/// The cells of a board of known size and number of colours as packed digits, without the ~.
+std::string packed_cells(const ColourGrid& cells, UsualBlanks usual);
+Result<ColourGrid> parse_packed_cells(std::string_view letters, const GridSize& size, UsualBlanks usual);
+
 /// A cell as rROWcCOLUMN, both from 1; its number, row by row from 0.
 std::optional<int> parse_cell(std::string_view text, int rows, int columns);
 /// The same as text, both from 0.

@@ -107,7 +107,8 @@ Report Session::report() const {
                 .counters = counters(),
                 .open = search_->open(),
                 .memory = search_->memory_bytes(),
-                .line = {}};
+                .line = {},
+                .source_line = {}};
   if (!search_->improvements().empty()) {
     const Improvement found = search_->improvements().back();
     report.best = root_->measure(found.objective);
@@ -116,6 +117,7 @@ Report Session::report() const {
   }
   report.moves = root_->line().size() + best.size();
   report.line = line_text(*root_, best);
+  report.source_line = root_->source_line(best);
   return report;
 }
 

@@ -32,6 +32,7 @@ struct Report {
   std::uint64_t open = 0;
   std::uint64_t memory = 0;       ///< model bytes
   std::vector<std::string> line;  ///< the best line, from the root of the run
+  std::string source_line;        ///< the same as the game's source writes it; empty where that is nothing else
 };
 
 class Session {

@@ -25,6 +25,8 @@ export interface Report extends Improvement {
   moves: number;
   counters: Record<string, number>;
   line: string[];
+  /** The same as the game's source writes it, where that is something else. */
+  source_line?: string;
 }
 /** Cells and marks, row by row: 0 is an empty cell, else 1 + its colour; marks are bits, 1 changed, 2 reachable. */
 export interface Picture extends Result {

@@ -50,6 +50,14 @@ std::string hint(const Spec& spec, const AnyPosition& position) {
   return line.empty() ? "none found" : position.move_text(line.front());
 }
 
+/// The next word, or what stands between brackets. False where there is none.
+bool read_word(std::string& word) {
+  if (!(std::cin >> word)) return false;
+  std::string more;
+  while (word[0] == '[' && word.back() != ']' && std::cin >> more) word += " " + more;
+  return true;
+}
+
 /// False where the game is to end.
 bool answer(const std::string& word, const Spec& spec, AnyPosition& position) {
   if (word == "quit") return false;
@@ -72,7 +80,7 @@ void play(const SpecArguments& arguments) {
   const auto position = root_position(spec);
   print_position(*position);
   std::string word;
-  while (!position->over() && std::cin >> word && answer(word, spec, *position)) continue;
+  while (!position->over() && read_word(word) && answer(word, spec, *position)) continue;
   fmt::print("\n{}\n", to_text(at_position(spec, *position)));
 }
 

@@ -102,6 +102,7 @@ void print_report(const Session& session) {
   fmt::print("line:");
   for (const std::string& move : report.line) fmt::print(" {}", move);
   fmt::print("\n");
+  if (!report.source_line.empty()) fmt::print("as its source writes it: {}\n", report.source_line);
 }
 
 void run(const Arguments& arguments) {

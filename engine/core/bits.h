@@ -16,6 +16,29 @@ struct alignas(16) Bits {
   void insert(int i) { words[std::size_t(i) / 64] |= std::uint64_t{1} << (i % 64); }
   bool contains(int i) const { return words[std::size_t(i) / 64] >> (i % 64) & 1; }
 
+  void flip(int i) { words[std::size_t(i) / 64] ^= std::uint64_t{1} << (i % 64); }
+
+  /// A word of the set with every number less `distance`: bit b says whether it holds 64 * word + b + distance.
+  template <int distance>
+  std::uint64_t from_later(std::size_t word) const {
+    constexpr std::size_t skip = distance / 64;
+    constexpr int shift = distance % 64;
+    std::uint64_t bits = word + skip < Words ? words[word + skip] >> shift : 0;
+    if constexpr (shift > 0)
+      if (word + skip + 1 < Words) bits |= words[word + skip + 1] << (64 - shift);
+    return bits;
+  }
+  /// The same with every number more `distance`.
+  template <int distance>
+  std::uint64_t from_earlier(std::size_t word) const {
+    constexpr std::size_t skip = distance / 64;
+    constexpr int shift = distance % 64;
+    std::uint64_t bits = word >= skip ? words[word - skip] << shift : 0;
+    if constexpr (shift > 0)
+      if (word > skip) bits |= words[word - skip - 1] >> (64 - shift);
+    return bits;
+  }
+
   Bits& operator|=(const Bits& other) {
     for (std::size_t i = 0; i < Words; ++i) words[i] |= other.words[i];
     return *this;

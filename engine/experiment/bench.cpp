@@ -42,6 +42,15 @@ constexpr const char* suite[] = {
     "g=bubble-burst;b=uniform:5:10x10x4;a=flat-monte-carlo;value=best;nodes=20000",
     "g=bubble-burst;b=uniform:1:15x15x5;a=beam",
     "g=bubble-burst;b=uniform:2:32x32x8:left;a=beam;width=7;select=least-common;transpositions=no",
+    "g=blockbuster;b=uniform:1;a=random",
+    "g=blockbuster;b=spread:2:20x20x15x9999;a=random;seed=3",
+    "g=blockbuster;b=spread:3:12x12x8x999:30-swaps;a=greedy",
+    "g=blockbuster;b=uniform:4:18x10x4;a=look-ahead;depth=2",
+    "g=blockbuster;b=uniform:5:10x10x5;m=r1c1r;a=breadth-first;select=top-three;nodes=40000",
+    "g=blockbuster;b=uniform:6;a=priority;select=least-common;nodes=30000",
+    "g=blockbuster;b=uniform:4:5x5x3:8;a=depth-first",
+    "g=blockbuster;b=uniform:1;a=beam;width=40;goal=30",
+    "g=blockbuster;b=uniform:7:20x20x9:60;a=beam;width=7;select=top-three;transpositions=no",
 };
 
 }  // namespace

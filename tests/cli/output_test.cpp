@@ -135,6 +135,24 @@ TEST(PlayCommand, EndsWhereItsInputEnds) {
   EXPECT_THAT(printed({"play", strip}, "0 quit 1"), HasSubstr("m=0;a=greedy"));
 }
 
+TEST(PlayCommand, ReadsMovesAsTheContestOfBlockbusterWritesThem) {
+  const std::string board = "g=blockbuster;b=2x3:4:9.23.2/12.12.15";
+  const std::string out = printed({"play", board}, "[1 1 3] [2 1 4] [2 1 1] r2c1");
+  EXPECT_THAT(out, HasSubstr("-3\n12 23  2\n 9 12 15\n73 of 73 left\n"));
+  EXPECT_THAT(out, HasSubstr("'[2 1 4]' is no move here"));
+  EXPECT_THAT(out, HasSubstr("-1\n 0  0  2\n 9 23 15\n49 of 73 left\n"));
+}
+
+TEST(RunCommand, WritesMovesAsTheContestOfBlockbusterDoesToo) {
+  const std::string spec = "g=blockbuster;b=2x3:4:9.23.2/12.12.15;a=greedy";
+  const Json run = printed_json({"run", spec, "--json"}).at(0);
+  EXPECT_EQ(run["line"], Json({"r2c1"}));
+  EXPECT_EQ(run["source_line"], "[2 1 0]");
+  EXPECT_EQ(run["objective"], 49);
+  EXPECT_THAT(printed({"run", spec}), HasSubstr("as its source writes it: [2 1 0]\n"));
+  EXPECT_FALSE(printed_json({"run", strip, "--json"}).at(0).contains("source_line"));
+}
+
 TEST(PerftCommand, CountsLines) {
   const Json perft = printed_json({"perft", "g=color-walk;b=2x3x3:0.1/222", "3", "--json"}).at(0);
   EXPECT_EQ(perft, Json::parse(R"({"depth": 3, "count": 6})"));  // the three colours in any order

@@ -23,7 +23,7 @@ below.web = below.cli;
 /** @type {[RegExp, string][]} */
 const layers = [
   [/^engine\/core\//, 'core'],
-  [/^engine\/(notation|grid_text)\./, 'notation'],
+  [/^engine\/(notation|grid_text|number_text)\./, 'notation'],
   [/^engine\/games\/\w+\/(catalog|entry)\./, 'game entry'],
   [/^engine\/games\/\w+\/text\./, 'game text'],
   [/^engine\/games\/\w+\//, 'game'],

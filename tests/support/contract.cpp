@@ -16,10 +16,12 @@ namespace {
 /// boards.
 const std::map<std::string, std::vector<std::string>> small_boards = {
     {"color-walk", {"b=1x1:.", "b=1x6x2:01.101", "b=3x4x4:.012/1.30/2213", "b=uniform:1:6x6x4:r3c3"}},
-    {"bubble-burst", {"b=1x1:0", "b=2x3:001/110", "b=uniform:1:4x4x3:left-samegame", "b=uniform:3:5x4x4"}}};
+    {"bubble-burst", {"b=1x1:0", "b=2x3:001/110", "b=uniform:1:4x4x3:left-samegame", "b=uniform:3:5x4x4"}},
+    {"blockbuster", {"b=1x1:7", "b=2x3:4:9.23.2/12.12.15", "b=uniform:1:4x4x3:4-swaps", "b=2x2:3:0.0/0.0"}}};
 const std::map<std::string, std::vector<std::string>> large_boards = {
     {"color-walk", {"b=koblenski:1", "b=koblenski:3;m=1,2,0,0,3", "b=uniform:5:40x50x6"}},
-    {"bubble-burst", {"b=uniform:1;m=r1c8,r6c1", "b=uniform:2:9x9x5:samegame", "b=uniform:5:5x17x8:left"}}};
+    {"bubble-burst", {"b=uniform:1;m=r1c8,r6c1", "b=uniform:2:9x9x5:samegame", "b=uniform:5:5x17x8:left"}},
+    {"blockbuster", {"b=uniform:1:9x9x5;m=r9c1r,[1 3 3]", "b=spread:2:12x12x8x999", "b=uniform:5:4x17x9:15-swaps"}}};
 
 std::vector<std::string> boards_of(const GameEntry& game,
                                    const std::map<std::string, std::vector<std::string>>& table) {

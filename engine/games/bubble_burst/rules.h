@@ -18,8 +18,8 @@
 #include "core/grid.h"
 #include "core/hash.h"
 #include "core/heuristic.h"
+#include "core/planes.h"
 #include "core/selector.h"
-#include "games/bubble_burst/planes.h"
 
 namespace lookahead::bubble_burst {
 
@@ -62,7 +62,7 @@ inline constexpr int plane_count = Width == 16 ? 3 : 4;
 
 template <int Width>
 struct Board {
-  using Cells = Planes<Width, plane_count<Width>>;
+  using Cells = Planes<Width, Width, plane_count<Width>>;
 
   /// Whether boards of this size have this width.
   static bool fits(const ColourGrid& board) {

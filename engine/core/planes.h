@@ -1,4 +1,5 @@
-// The cells of a Bubble Burst board as planes of bits, and what happens to them when a group is taken.
+// The cells of a board as planes of bits, and what happens to them when a group is taken: for games whose moves take
+// groups of equal cells, where what lay above falls.
 //
 // Cell (row, column) has bit row * Width + column in every plane; the bits of the planes together are its colour, from
 // 1, and 0 is an empty cell. Two cells are equal where no plane differs, so all pairs of equal neighbours are found at
@@ -18,12 +19,14 @@
 #include "core/bits.h"
 #include "core/hash.h"
 
-namespace lookahead::bubble_burst {
+namespace lookahead {
 
-template <int Width, int Count>
+/// Boards of up to Rows rows and Width columns, of up to 2^Count - 1 colours. Width divides 64, 64 divides Rows *
+/// Width.
+template <int Width, int Rows, int Count>
 class Planes {
  public:
-  static constexpr std::size_t words = Width * Width / 64;
+  static constexpr std::size_t words = Width * Rows / 64;
   using Set = Bits<words>;  ///< of cells
 
   /// Pairs of neighbours of one colour: a cell is in `right` where it equals the one to its right, in `down` where it
@@ -56,6 +59,12 @@ class Planes {
   void insert(int bit, int colour) {
     for (std::size_t p = 0; p < Count; ++p)
       if (colour >> p & 1) planes_[p].insert(bit);
+  }
+
+  /// Changes two cells for each other.
+  void exchange(int a, int b) {
+    for (Set& plane : planes_)
+      if (plane.contains(a) != plane.contains(b)) plane.flip(a), plane.flip(b);
   }
 
   std::uint64_t occupied(std::size_t word) const {
@@ -91,6 +100,18 @@ class Planes {
       links.down.words[w] = occupied(w) & ~differs_down;
     }
     return links;
+  }
+
+  /// Cells that are not empty and equal the one `distance` bits on.
+  template <int distance>
+  Set equal_to_later() const {
+    Set equal;
+    for (std::size_t w = 0; w < words; ++w) {
+      std::uint64_t differs = 0;
+      for (const Set& plane : planes_) differs |= plane.words[w] ^ plane.template from_later<distance>(w);
+      equal.words[w] = occupied(w) & ~differs;
+    }
+    return equal;
   }
 
   bool has_group() const {
@@ -254,4 +275,4 @@ class Planes {
   std::array<Set, Count> planes_;
 };
 
-}  // namespace lookahead::bubble_burst
+}  // namespace lookahead

@@ -1,0 +1,98 @@
+// Where Blockbuster meets the algorithms.
+#include "catalog_entry.h"
+#include "games/blockbuster/entry.h"
+#include "games/blockbuster/text.h"
+
+namespace lookahead::blockbuster {
+namespace {
+
+template <class G>
+std::unique_ptr<AnyPosition> position_on(const Layout& layout) {
+  return std::make_unique<PositionOf<G>>(std::make_shared<const typename G::Board>(layout));
+}
+
+Result<LoadedBoard> loaded(const Result<Layout>& layout, const char* format) {
+  if (!layout) return layout.error();
+  return LoadedBoard{make_position(*layout), exact_text(*layout), format};
+}
+
+template <Family family>
+Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
+  const auto shape = parse_shape(text, family);
+  if (!shape) return shape.error();
+  const Layout layout = family == Family::uniform ? uniform_board(*shape, seed) : spread_board(*shape, seed);
+  return LoadedBoard{make_position(layout), shape_text(*shape), "generator"};
+}
+
+const std::vector<GalleryEntry> gallery = {
+    {"Five numbers", "225 cells and 75 moves, more than enough: what stays is what finds no neighbour", "uniform:1"},
+    {"A tight budget", "The same board with 25 moves: only the best groups count", "uniform:1:15x15x5:25"},
+    {"Large numbers", "Eight numbers up to 9,999: one cell may be worth a thousand others", "spread:1:12x12x8x9999"},
+    {"Fifteen kinds", "Hardly a group to start with: swaps make some", "uniform:1:12x12x15"},
+    {"Small enough to finish", "Depth first finds a best line and so proves it", "uniform:4:5x5x3:8"},
+    {"Swaps from the start", "Searches look at every swap that makes a group", "uniform:1:8x8x4:30-swaps"},
+    {"The contest's first example", "The two twelves may be taken, or torn apart by a swap", "2x3:4:9.23.2/12.12.15"},
+    {"The contest's second example", "Three of the four 23s are one group; a swap joins the fourth",
+     "2x3:4:23.12.23/9.23.23"},
+    {"Checkerboard", "Not one group: every move but a swap waits for one",
+     "6x6:30:1.2.1.2.1.2/2.1.2.1.2.1/1.2.1.2.1.2/"
+     "2.1.2.1.2.1/1.2.1.2.1.2/2.1.2.1.2.1"},
+    {"Large", "400 cells of seven numbers, 133 moves", "uniform:1:20x20x7"},
+};
+
+const ShapeRow rows_row{"Rows", 1, max_side};
+const ShapeRow columns_row{"Columns", 1, max_side};
+const ShapeRow kinds_row{"Numbers", 1, max_kinds};
+
+std::vector<GeneratorEntry> generators() {
+  return {{.id = "uniform",
+           .name = "Random",
+           .revision = 1,
+           .help = "Every cell drawn independently, of the numbers from 1 on.",
+           .most_seed = 9'007'199'254'740'991,
+           .shape = "15x15x5",
+           .shape_rows = {rows_row, columns_row, kinds_row},
+           .make = generate<Family::uniform>},
+          {.id = "spread",
+           .name = "Random, other numbers",
+           .revision = 1,
+           .help = "The same with numbers that are themselves drawn, up to a largest.",
+           .most_seed = 9'007'199'254'740'991,
+           .shape = "15x15x5x99",
+           .shape_rows = {rows_row, columns_row, kinds_row, {"Largest", max_kinds, max_value}},
+           .make = generate<Family::spread>}};
+}
+
+}  // namespace
+
+std::unique_ptr<AnyPosition> make_position(const Layout& layout) {
+  if (SmallGame::Board::fits(layout)) return position_on<SmallGame>(layout);
+  return position_on<LargeGame>(layout);
+}
+
+GameEntry game_entry() {
+  return {
+      .info = {.id = "blockbuster",
+               .name = "Blockbuster",
+               .players = 1,
+               .idea =
+                   "Leave as small a sum as you can: a move takes a group of two or more equal numbers, and what lay "
+                   "above falls; or it swaps two neighbours.",
+               .unit = "left",
+               .less_is_better = true,
+               .board = "uniform:1",
+               .algorithm = "beam",
+               .notation =
+                   "A row of numbers a line, between spaces or commas, or a MATLAB matrix: [9 23 2; 12 12 15]. 0 is "
+                   "empty. Above it may be the number of moves behind a dash: -75."},
+      .algorithms = Searches<SmallGame, Algorithms>::entries(),
+      .heuristics = heuristic_entries<SmallGame>(),
+      .generators = generators(),
+      .gallery = gallery,
+      .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
+      .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of numbers"); },
+      .objective_from = [](std::int64_t shown) -> Value { return -shown; },
+  };
+}
+
+}  // namespace lookahead::blockbuster

@@ -1,0 +1,14 @@
+// What the catalog takes from Blockbuster.
+#pragma once
+
+#include "catalog.h"
+#include "games/blockbuster/rules.h"
+
+namespace lookahead::blockbuster {
+
+GameEntry game_entry();
+
+/// A position on a settled board, in the smallest representation that holds it.
+std::unique_ptr<AnyPosition> make_position(const Layout& layout);
+
+}  // namespace lookahead::blockbuster

@@ -1,0 +1,243 @@
+// Blockbuster: a grid of numbers, a budget of moves. A move takes a group, two or more equal numbers that are connected
+// up, down, left and right, and what lay above falls; or it changes two neighbouring numbers for each other, and
+// nothing falls. Columns do not close up, nothing comes in. What counts is the sum of the numbers that are left, the
+// less the better. Source: the rules of the 13th MATLAB Online Programming Contest, "Blockbuster" (2006).
+//
+// The rules allow any swap, at any time. Most lead nowhere, and there are ten for each group, so that searches look
+// only at those that make a group, and at these only where no group is left; a board may say otherwise (Rules::swaps).
+//
+// Two widths are compiled: boards of up to 16x16 cells and 7 different numbers have states of 112 bytes, all others of
+// 336.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/game.h"
+#include "core/grid.h"
+#include "core/hash.h"
+#include "core/heuristic.h"
+#include "core/planes.h"
+#include "core/selector.h"
+
+namespace lookahead::blockbuster {
+
+using lookahead::blank;  // an empty cell
+
+inline constexpr int max_side = 20;
+inline constexpr int max_value = 9'999;
+inline constexpr int max_kinds = 15;  ///< different numbers on a board
+inline constexpr int max_budget = 500;
+
+struct Rules {
+  int budget = 1;      ///< moves
+  bool swaps = false;  ///< searches look at swaps wherever one makes a group
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+/// A board as people see it. What they call a number, the engine calls the value of a colour.
+struct Layout {
+  Grid cells;               ///< colours, or blank
+  std::vector<int> values;  ///< of the colours, ascending; all of them are there
+  Rules rules = {};
+
+  friend bool operator==(const Layout&, const Layout&) = default;
+};
+
+/// The same after all that can fall has fallen.
+Layout settled(Layout layout);
+
+enum class Kind : std::uint8_t { pop, swap_right, swap_down };
+
+/// A cell and what is done there. One move has one code on boards of all sizes, but for a pop: any cell of the group
+/// names it, and `moves` lists the first in scan order, from the top row down, in a row from the left.
+inline constexpr Move move_of(int row, int column, Kind kind = Kind::pop) {
+  return static_cast<Move>((row * max_side + column) * 3 + static_cast<int>(kind));
+}
+inline constexpr Kind kind_of(Move move) { return static_cast<Kind>(move % 3); }
+inline constexpr int row_of(Move move) { return move / 3 / max_side; }
+inline constexpr int column_of(Move move) { return move / 3 % max_side; }
+
+template <int Width>
+inline constexpr int plane_count = Width == 16 ? 3 : 4;
+template <int Width>
+inline constexpr int row_count = Width == 16 ? 16 : max_side;
+
+template <int Width>
+struct Board {
+  using Cells = Planes<Width, row_count<Width>, plane_count<Width>>;
+
+  /// Whether boards of this size have this width.
+  static bool fits(const Layout& layout) {
+    return layout.cells.rows <= row_count<Width> && layout.cells.columns <= Width &&
+           layout.values.size() < std::size_t{1} << plane_count<Width>;
+  }
+
+  /// `board_layout` is settled, and fits.
+  explicit Board(Layout board_layout);
+
+  int rows() const { return layout.cells.rows; }
+  int columns() const { return layout.cells.columns; }
+  int colours() const { return static_cast<int>(layout.values.size()); }
+  /// What one cell of a colour counts.
+  Value value_of(int colour) const { return layout.values[std::size_t(colour)]; }
+
+  Layout layout;
+  Cells cells;        ///< of the layout
+  std::uint32_t sum;  ///< of its numbers
+};
+
+template <int Width>
+struct Game;
+
+template <int Width>
+class State {
+ public:
+  using Board = blockbuster::Board<Width>;
+  using Cells = typename Board::Cells;
+
+  static State root(const Board& board) {
+    State state;
+    state.cells_ = board.cells;
+    state.left_ = board.sum;
+    state.moves_left_ = static_cast<std::uint16_t>(board.layout.rules.budget);
+    return state;
+  }
+
+  /// The groups in scan order, then swaps if any are to be looked at.
+  void moves(const Board& board, MoveList<Game<Width>>& out) const {
+    if (moves_left_ == 0) return;
+    for_each(cells_.first_cells(cells_.links()), [&](int bit) { out.push_back(move_of_bit(bit, Kind::pop)); });
+    if (board.layout.rules.swaps || out.empty()) swaps(board, out);
+  }
+
+  /// The swaps that put equal numbers side by side, in scan order, at each cell to the right before down. None where no
+  /// move would be left to take them.
+  void swaps(const Board& board, MoveList<Game<Width>>& out) const;
+
+  /// A swap is worth nothing, and has the colour of its first cell.
+  void groups(const Board& board, GroupList<Game<Width>>& out) const;
+  void colours(const Board& board, ColourList& out) const;
+
+  bool legal(const Board& board, Move move) const;
+
+  State apply(const Board& board, Move move) {
+    const State before = *this;
+    --moves_left_;
+    if (kind_of(move) == Kind::pop) {
+      const auto group = group_at(move);
+      left_ -= static_cast<std::uint32_t>(worth(board, group, bit_of(move)));
+      cells_.take(group);
+    } else {
+      cells_.exchange(bit_of(move), other_bit(move));
+    }
+    return before;
+  }
+
+  void undo(const Board&, Move, const State& before) { *this = before; }
+
+  /// What a legal move takes off the sum.
+  Value gain(const Board& board, Move move) const {
+    return kind_of(move) == Kind::pop ? worth(board, group_at(move), bit_of(move)) : 0;
+  }
+
+  /// The move that takes a cell, if there is one.
+  std::optional<Move> group_of(int row, int column) const {
+    const auto group = group_at(move_of(row, column));
+    if (group.size() < 2) return std::nullopt;
+    return move_of_bit(group.lowest(), Kind::pop);
+  }
+
+  /// Whether a legal move takes or swaps a cell.
+  bool touches(Move move, int row, int column) const {
+    const int bit = row * Width + column;
+    if (kind_of(move) != Kind::pop) return bit == bit_of(move) || bit == other_bit(move);
+    return group_at(move).cells.contains(bit);
+  }
+
+  /// At least what any line from here can end with. A move takes cells of one colour: those of a colour that has but
+  /// one cell stay, and so does all but what the moves that are left are enough for.
+  Value bound(const Board& board) const;
+
+  Value objective() const { return -Value{left_}; }
+  int moves_left() const { return moves_left_; }
+
+  /// Of cells and moves left: with fewer moves the same cells are worth less.
+  std::uint64_t key() const { return cells_.hash(hash_combine(hash_seed, moves_left_)); }
+
+  bool over() const { return moves_left_ == 0 || (!cells_.has_group() && !has_swap()); }
+  /// The board is empty.
+  bool goal() const { return left_ == 0; }
+
+  /// 1 + the colour of a cell; 0 where it is empty.
+  int colour_at(int row, int column) const { return cells_.at(row * Width + column); }
+
+  static std::size_t packed_bytes(const Board& board) {
+    return Cells::packed_bytes(board.rows(), board.colours()) + sizeof(left_) + sizeof(moves_left_);
+  }
+  void pack(const Board& board, std::byte* out) const {
+    std::memcpy(out, &left_, sizeof(left_));
+    std::memcpy(out + sizeof(left_), &moves_left_, sizeof(moves_left_));
+    cells_.pack(board.rows(), board.colours(), out + sizeof(left_) + sizeof(moves_left_));
+  }
+  void unpack(const Board& board, const std::byte* in) {
+    std::memcpy(&left_, in, sizeof(left_));
+    std::memcpy(&moves_left_, in + sizeof(left_), sizeof(moves_left_));
+    cells_.unpack(board.rows(), board.colours(), in + sizeof(left_) + sizeof(moves_left_));
+  }
+
+  friend bool operator==(const State&, const State&) = default;
+
+ private:
+  using Set = typename Cells::Set;
+  /// First cells of swaps.
+  struct Swaps {
+    Set right, down;
+  };
+
+  static int bit_of(Move move) { return row_of(move) * Width + column_of(move); }
+  static int other_bit(Move move) { return bit_of(move) + (kind_of(move) == Kind::swap_right ? 1 : Width); }
+  static Move move_of_bit(int bit, Kind kind) { return move_of(bit / Width, bit % Width, kind); }
+
+  template <class Visit>
+  static void for_each(Set set, Visit visit) {
+    for (std::size_t w = 0; w < set.words.size(); ++w)
+      while (set.words[w] != 0) visit(static_cast<int>(w) * 64 + take_lowest(set.words[w]));
+  }
+
+  auto group_at(Move move) const { return Cells::flood(cells_.links(), bit_of(move)); }
+  Value worth(const Board& board, const typename Cells::Group& group, int bit) const {
+    return board.value_of(cells_.at(bit) - 1) * group.size();
+  }
+  Swaps swap_sets() const;
+  bool has_swap() const;
+
+  Cells cells_;
+  std::uint32_t left_ = 0;
+  std::uint16_t moves_left_ = 0;
+};
+
+template <int Width>
+struct Game {
+  using Board = blockbuster::Board<Width>;
+  using State = blockbuster::State<Width>;
+  using Undo = State;
+  static constexpr int players = 1;
+  /// Two neighbours are in one group or may be swapped.
+  static constexpr std::size_t max_moves = row_count<Width> * row_count<Width> * 2;
+  static std::span<const Heuristic<Game>> heuristics();
+};
+
+using SmallGame = Game<16>;
+using LargeGame = Game<32>;
+
+static_assert(HasGroups<SmallGame> && HasGroups<LargeGame>);
+static_assert(sizeof(State<16>) == 112 && sizeof(State<32>) == 336, "memory is charged in these bytes everywhere");
+
+}  // namespace lookahead::blockbuster

@@ -1,0 +1,295 @@
+#include "games/blockbuster/text.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "grid_text.h"
+#include "number_text.h"
+
+namespace lookahead::blockbuster {
+namespace {
+
+constexpr GridLimits limits{.max_side = max_side, .example = "15x15"};
+constexpr NumberLimits number_limits{.max_side = max_side, .max_number = max_value, .max_kinds = max_kinds};
+constexpr std::string_view swaps_option = "swaps";
+constexpr std::string_view space = " \t\r\n";
+
+Error shifted(const Error& error, std::size_t by) { return {error.message, error.offset + by}; }
+
+std::string options_text(const Rules& rules) {
+  return std::to_string(rules.budget) + (rules.swaps ? "-" + std::string(swaps_option) : "");
+}
+
+/// Options joined with dashes, in any order; a budget of 0 is none given.
+Result<Rules> parse_options(std::string_view text) {
+  Rules rules{.budget = 0};
+  std::size_t offset = 0;
+  for (const std::string_view option : split(text, '-')) {
+    const auto budget = parse_number(option, max_budget);
+    const bool is_budget = budget && *budget > 0 && rules.budget == 0;
+    const bool is_swaps = option == swaps_option && !rules.swaps;
+    if (is_budget) rules.budget = static_cast<int>(*budget);
+    if (is_swaps) rules.swaps = true;
+    if (!is_budget && !is_swaps)
+      return Error{in_quotes(option) + " is no option of a board, or given twice: a number of moves from 1 to " +
+                       std::to_string(max_budget) + ", swaps",
+                   offset};
+    offset += option.size() + 1;
+  }
+  return rules;
+}
+
+Rules completed(Rules rules, int rows, int columns) {
+  if (rules.budget == 0) rules.budget = usual_budget(rows, columns);
+  return rules;
+}
+
+/// The line of options above rows. `begin` is set to where the rows begin.
+Result<Rules> parse_options_line(std::string_view text, std::size_t& begin) {
+  begin = 0;
+  const std::size_t first = text.find_first_not_of(space);
+  if (first == std::string_view::npos || text[first] != '-') return Rules{.budget = 0};
+  begin = std::min(text.find('\n', first), text.size());
+  const std::string_view line = text.substr(first + 1, begin - first - 1);
+  const auto rules = parse_options(line.substr(0, line.find_last_not_of(space) + 1));
+  if (!rules) return shifted(rules.error(), first + 1);
+  return rules;
+}
+
+/// What follows a matrix: nothing, or a comma and the budget, as a solver is called. 0 where there is none.
+Result<int> parse_behind_matrix(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(space);
+  if (first == std::string_view::npos || text.substr(first, text.find_last_not_of(space) - first + 1) == ";") return 0;
+  const std::size_t number = text.find_first_not_of(space, first + 1);
+  if (text[first] != ',' || number == std::string_view::npos)
+    return Error{in_quotes(text.substr(first)) + " behind the matrix: nothing, or a comma and the number of moves",
+                 first};
+  const std::string_view budget = text.substr(number, text.find_last_not_of(space) - number + 1);
+  const auto moves = parse_number(budget, max_budget);
+  if (!moves || *moves == 0)
+    return Error{in_quotes(budget) + " is no number of moves from 1 to " + std::to_string(max_budget), number};
+  return static_cast<int>(*moves);
+}
+
+/// The different numbers of a packed board.
+Result<std::vector<int>> parse_values(std::string_view text) {
+  std::vector<int> values;
+  if (text.empty()) return values;  // an empty board
+  std::size_t offset = 0;
+  for (const std::string_view part : split(text, '.')) {
+    const auto value = parse_number(part, max_value);
+    if (!value || *value == 0 || values.size() == max_kinds || (!values.empty() && values.back() >= int(*value)))
+      return Error{"a packed board names its numbers first: up to 15 from 1 to 9,999, ascending", offset};
+    values.push_back(static_cast<int>(*value));
+    offset += part.size() + 1;
+  }
+  return values;
+}
+
+Result<Layout> parse_packed(std::string_view text, const GridSize& size, const Rules& rules) {
+  const std::size_t tilde = text.find('~');
+  const auto values = parse_values(text.substr(0, tilde));
+  if (!values) return values.error();
+  const GridSize coloured{size.rows, size.columns, static_cast<int>(values->size())};
+  const auto cells = parse_packed_cells(text.substr(tilde + 1), coloured, UsualBlanks::none);
+  if (!cells) return shifted(cells.error(), tilde + 1);
+  std::vector<int> numbers;
+  for (const std::uint8_t cell : cells->grid.cells) numbers.push_back(cell == blank ? 0 : (*values)[cell]);
+  Layout layout = layout_of(size.rows, size.columns, numbers, rules);
+  if (layout.values != *values) return Error{"a packed board names a number that is not on it", 0};
+  return layout;
+}
+
+Result<Layout> parse_plain(std::string_view text, const GridSize& size, const Rules& rules) {
+  const auto grid = parse_number_cells(text, number_limits);
+  if (!grid) return grid.error();
+  if (grid->rows != size.rows || grid->columns != size.columns)
+    return Error{"the cells are " + std::to_string(grid->rows) + "x" + std::to_string(grid->columns) +
+                     ", the size says " + std::to_string(size.rows) + "x" + std::to_string(size.columns),
+                 0};
+  return layout_of(grid->rows, grid->columns, grid->cells, rules);
+}
+
+std::vector<int> numbers_of(const Layout& layout) {
+  std::vector<int> numbers;
+  for (const std::uint8_t cell : layout.cells.cells) numbers.push_back(cell == blank ? 0 : layout.values[cell]);
+  return numbers;
+}
+
+std::string packed_text(const Layout& layout) {
+  const ColourGrid cells{layout.cells, static_cast<int>(layout.values.size())};
+  return number_cells(max_kinds + 1, layout.values) + "~" + packed_cells(cells, UsualBlanks::none);
+}
+
+}  // namespace
+
+Result<Layout> parse_rows(std::string_view text) {
+  std::size_t begin = 0;
+  auto rules = parse_options_line(text, begin);
+  if (!rules) return rules.error();
+  const auto grid = parse_number_rows(text.substr(begin), number_limits);
+  if (!grid) return shifted(grid.error(), begin);
+  const std::size_t end = begin + grid->end;
+  const auto budget = parse_behind_matrix(text.substr(end));
+  if (!budget) return shifted(budget.error(), end);
+  if (*budget != 0 && rules->budget != 0) return Error{"the number of moves is given twice", end};
+  if (*budget != 0) rules->budget = *budget;
+  return layout_of(grid->rows, grid->columns, grid->cells, completed(*rules, grid->rows, grid->columns));
+}
+
+Result<Layout> parse_exact(std::string_view text) {
+  const std::size_t first = text.find(':');
+  if (first == std::string_view::npos)
+    return Error{"the cells are missing: ROWSxCOLUMNS:NUMBER.NUMBER/...", text.size()};
+  const auto size = parse_size(text.substr(0, first), limits);
+  if (!size) return size.error();
+  if (size->colours != 0) return Error{"the size of an exact board is ROWSxCOLUMNS", 0};
+  const std::size_t second = text.find(':', first + 1);
+  Rules rules{.budget = 0};
+  if (second != std::string_view::npos) {
+    const auto parsed = parse_options(text.substr(first + 1, second - first - 1));
+    if (!parsed) return shifted(parsed.error(), first + 1);
+    rules = *parsed;
+  }
+  rules = completed(rules, size->rows, size->columns);
+  const std::size_t begin = (second == std::string_view::npos ? first : second) + 1;
+  const std::string_view cells = text.substr(begin);
+  const bool is_packed = cells.find('~') != std::string_view::npos;
+  auto layout = is_packed ? parse_packed(cells, *size, rules) : parse_plain(cells, *size, rules);
+  if (!layout) return shifted(layout.error(), begin);
+  return layout;
+}
+
+Result<Shape> parse_shape(std::string_view text, Family family) {
+  const std::size_t colon = text.find(':');
+  const auto parts = split(text.substr(0, colon), 'x');
+  const std::array<std::pair<int, int>, 4> ranges = {
+      {{1, max_side}, {1, max_side}, {1, max_kinds}, {max_kinds, max_value}}};
+  const std::size_t count = family == Family::uniform ? 3 : 4;
+  const std::string form = family == Family::uniform ? "ROWSxCOLUMNSxKINDS, such as 15x15x5"
+                                                     : "ROWSxCOLUMNSxKINDSxLARGEST, such as 15x15x5x99";
+  std::array<int, 4> numbers{};
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto number = i < parts.size() ? parse_number(parts[i], std::uint64_t(ranges[i].second)) : std::nullopt;
+    if (parts.size() != count || !number || int(*number) < ranges[i].first)
+      return Error{in_quotes(text.substr(0, colon)) + " is no shape: " + form + "; up to 20x20 cells, 15 kinds" +
+                       (count == 4 ? ", the largest number 15 to 9,999" : ""),
+                   0};
+    numbers[i] = static_cast<int>(*number);
+  }
+  Rules rules{.budget = 0};
+  if (colon != std::string_view::npos) {
+    const auto parsed = parse_options(text.substr(colon + 1));
+    if (!parsed) return shifted(parsed.error(), colon + 1);
+    rules = *parsed;
+  }
+  return Shape{numbers[0], numbers[1], numbers[2], numbers[3], completed(rules, numbers[0], numbers[1])};
+}
+
+std::string shape_text(const Shape& shape) {
+  std::string out = size_text(shape.rows, shape.columns, shape.kinds);
+  if (shape.largest != 0) out += "x" + std::to_string(shape.largest);
+  const bool is_usual = shape.rules == Rules{.budget = usual_budget(shape.rows, shape.columns)};
+  return is_usual ? out : out + ":" + options_text(shape.rules);
+}
+
+std::string exact_text(const Layout& layout) {
+  const std::string plain = number_cells(layout.cells.columns, numbers_of(layout));
+  const std::string packed = packed_text(layout);
+  return std::to_string(layout.cells.rows) + "x" + std::to_string(layout.cells.columns) + ":" +
+         options_text(layout.rules) + ":" + (packed.size() < plain.size() ? packed : plain);
+}
+
+std::string move_text(Move move) {
+  constexpr const char* ends[] = {"", "r", "d"};
+  return cell_text(row_of(move), column_of(move)) + ends[static_cast<int>(kind_of(move))];
+}
+
+std::string contest_text(const std::vector<Move>& line) {
+  constexpr const char* commands[] = {"0", "2", "3"};
+  std::string out;
+  for (const Move move : line) {
+    out += out.empty() ? "[" : "; ";
+    out += std::to_string(row_of(move) + 1) + " " + std::to_string(column_of(move) + 1) + " " +
+           commands[static_cast<int>(kind_of(move))];
+  }
+  return out.empty() ? "[]" : out + "]";
+}
+
+namespace {
+
+std::optional<Move> parse_contest_move(std::string_view text, int rows, int columns) {
+  const auto numbers = parse_number_rows(text, {.max_side = 3, .max_number = max_side, .max_kinds = 3});
+  if (!numbers || numbers->rows != 1 || numbers->columns != 3 || numbers->end != text.size()) return std::nullopt;
+  int row = numbers->cells[0] - 1;
+  int column = numbers->cells[1] - 1;
+  const int command = numbers->cells[2];
+  if (row < 0 || row >= rows || column < 0 || column >= columns || command > 4) return std::nullopt;
+  if (command == 0) return move_of(row, column);
+  // A swap has one code: that of its upper or left cell.
+  row -= command == 1 ? 1 : 0;
+  column -= command == 4 ? 1 : 0;
+  if (row < 0 || column < 0) return std::nullopt;
+  return move_of(row, column, command == 1 || command == 3 ? Kind::swap_down : Kind::swap_right);
+}
+
+}  // namespace
+
+std::optional<Move> parse_move(std::string_view text, int rows, int columns) {
+  if (text.empty()) return std::nullopt;
+  if (text[0] != 'r') return parse_contest_move(text, rows, columns);
+  Kind kind = Kind::pop;
+  if (text.back() == 'r') kind = Kind::swap_right;
+  if (text.back() == 'd') kind = Kind::swap_down;
+  const auto cell = parse_cell(text.substr(0, text.size() - (kind == Kind::pop ? 0 : 1)), rows, columns);
+  if (!cell) return std::nullopt;
+  return move_of(*cell / columns, *cell % columns, kind);
+}
+
+template <int Width>
+Picture picture_of(const Board<Width>& board, const State<Width>& state, const State<Width>* before, Move last) {
+  Picture picture{.rows = board.rows(), .columns = board.columns(), .cells = {}, .marks = {}};
+  for (int row = 0; row < board.rows(); ++row)
+    for (int column = 0; column < board.columns(); ++column) {
+      const int colour = state.colour_at(row, column);
+      const bool changed = before && before->touches(last, row, column);
+      const bool reachable = state.moves_left() > 0 && state.group_of(row, column).has_value();
+      picture.cells.push_back(static_cast<std::uint8_t>(colour));
+      picture.marks.push_back(
+          static_cast<std::uint8_t>((changed ? Picture::changed : 0) | (reachable ? Picture::reachable : 0)));
+      picture.numbers.push_back(colour == 0 ? 0 : static_cast<int>(board.value_of(colour - 1)));
+    }
+  return picture;
+}
+
+template <int Width>
+std::string rows_text(const Board<Width>& board, const State<Width>& state) {
+  std::vector<int> numbers;
+  for (int row = 0; row < board.rows(); ++row)
+    for (int column = 0; column < board.columns(); ++column) {
+      const int colour = state.colour_at(row, column);
+      numbers.push_back(colour == 0 ? 0 : static_cast<int>(board.value_of(colour - 1)));
+    }
+  const Rules rules{.budget = state.moves_left(), .swaps = board.layout.rules.swaps};
+  return "-" + options_text(rules) + "\n" + number_rows(board.columns(), numbers);
+}
+
+template <int Width>
+Measure measure_of(const Board<Width>& board, Value objective) {
+  const Value sum = board.sum;
+  return {.objective = -objective,
+          .done = sum + objective,
+          .of = sum,
+          .text = std::to_string(-objective) + " of " + std::to_string(sum) + " left"};
+}
+
+template Picture picture_of(const Board<16>&, const State<16>&, const State<16>*, Move);
+template Picture picture_of(const Board<32>&, const State<32>&, const State<32>*, Move);
+template std::string rows_text(const Board<16>&, const State<16>&);
+template std::string rows_text(const Board<32>&, const State<32>&);
+template Measure measure_of(const Board<16>&, Value);
+template Measure measure_of(const Board<32>&, Value);
+
+}  // namespace lookahead::blockbuster
