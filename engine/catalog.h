@@ -32,6 +32,7 @@ struct Picture {
   std::vector<std::uint8_t> cells;  ///< rows * columns, the top row first; 0 is empty, else 1 + colour
   std::vector<std::uint8_t> marks;  ///< the same cells
   std::vector<int> numbers = {};    ///< the same cells: what stands on them, 0 for nothing; empty where cells show none
+  std::string note = {};            ///< what else there is to know of the position: "12 moves left"; may be empty
 
   friend bool operator==(const Picture&, const Picture&) = default;
 };
@@ -66,6 +67,10 @@ class AnyPosition {
   virtual bool over() const = 0;
   /// The legal move that pointing at a cell means, counted row by row; none where it means none.
   virtual std::optional<Move> move_at(int cell) const = 0;
+  /// The legal move that dragging from one cell to another means; none where it means none.
+  virtual std::optional<Move> move_between(int from, int to) const = 0;
+  /// Whether dragging can mean a move in this game.
+  virtual bool takes_drags() const = 0;
   virtual std::uint64_t key() const = 0;
   virtual Measure measure(Value objective) const = 0;
 

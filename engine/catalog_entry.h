@@ -10,6 +10,7 @@
 //   std::string source_text_of_line(const Board&, const std::vector<Move>&)      if its source writes moves otherwise
 //   std::optional<Move> move_of_text(const Board&, std::string_view)
 //   std::optional<Move> move_at_cell(const Board&, const State&, int cell)     a legal one
+//   std::optional<Move> move_between_cells(const Board&, const State&, int from, int to)      if some are made so
 #pragma once
 
 #include <cassert>
@@ -164,6 +165,11 @@ class PositionOf final : public AnyPosition {
   Value objective() const override { return state_.objective(); }
   bool over() const override { return state_.over(); }
   std::optional<Move> move_at(int cell) const override { return move_at_cell(*board_, state_, cell); }
+  std::optional<Move> move_between([[maybe_unused]] int from, [[maybe_unused]] int to) const override {
+    if constexpr (drags) return move_between_cells(*board_, state_, from, to);
+    return std::nullopt;
+  }
+  bool takes_drags() const override { return drags; }
   std::uint64_t key() const override { return state_.key(); }
   Measure measure(Value objective) const override { return measure_of(*board_, objective); }
 
@@ -182,6 +188,9 @@ class PositionOf final : public AnyPosition {
   }
 
  private:
+  static constexpr bool drags =
+      requires(const Board& board, const State& state) { move_between_cells(board, state, 0, 0); };
+
   std::shared_ptr<const Board> board_;
   State state_;
   std::vector<Move> line_;

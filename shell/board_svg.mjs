@@ -2,22 +2,34 @@
 // the canvas; their size and corners are in styles/layout.css. A rectangle each: browsers paint them far faster than
 // one path of many.
 
-/** @typedef {Pick<import('./engine.d.ts').Picture, 'rows' | 'columns' | 'cells'>} Board */
+/** @typedef {Pick<import('./engine.d.ts').Picture, 'rows' | 'columns' | 'cells' | 'numbers'>} Board */
+
+const colours = 8; // in the palette: a ninth kind of cell has the first one's again, and a number on it
 
 /** A cell is one unit wide. @param {Board} board */
 export const viewBox = ({ rows, columns }) => `0 0 ${columns} ${rows}`;
 
 /** A group for each colour there is. @param {Board} board */
-export function cellsMarkup({ columns, cells }) {
+export function cellsMarkup({ columns, cells, numbers }) {
   /** @type {Map<number, string>} */
   const groups = new Map();
   cells.forEach((cell, index) => {
     const rectangle = `<rect x="${index % columns}" y="${Math.floor(index / columns)}"/>`;
     groups.set(cell, (groups.get(cell) ?? '') + rectangle);
   });
-  const colourOf = (/** @type {number} */ cell) => (cell ? `var(--cell-${cell})` : 'var(--gone)');
+  const colourOf = (/** @type {number} */ cell) => (cell ? `var(--cell-${((cell - 1) % colours) + 1})` : 'var(--gone)');
   const markup = [...groups].map(([cell, group]) => `<g fill="${colourOf(cell)}">${group}</g>`);
-  return `<g class="cells">${markup.join('')}</g>`;
+  return `<g class="cells">${markup.join('')}</g>${numbersMarkup(columns, numbers)}`;
+}
+
+/** As large as the longest of them lets all be. @param {number} columns @param {Int32Array} numbers */
+function numbersMarkup(columns, numbers) {
+  if (numbers.length === 0) return '';
+  const size = Math.min(0.56, 1.4 / String(Math.max(...numbers)).length);
+  const texts = [...numbers].map((number, index) =>
+    number ? `<text x="${(index % columns) + 0.5}" y="${Math.floor(index / columns) + 0.5}">${number}</text>` : '',
+  );
+  return `<g class="numbers" font-size="${size}">${texts.join('')}</g>`;
 }
 
 /** @param {Element} svg @param {Board} board */

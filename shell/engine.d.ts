@@ -28,12 +28,16 @@ export interface Report extends Improvement {
   /** The same as the game's source writes it, where that is something else. */
   source_line?: string;
 }
-/** Cells and marks, row by row: 0 is an empty cell, else 1 + its colour; marks are bits, 1 changed, 2 reachable. */
+/** Cells and marks, row by row: 0 is an empty cell, else 1 + its colour; marks are bits, 1 changed, 2 reachable;
+ *  numbers are what stands on the cells, 0 nothing, and empty where cells show none. */
 export interface Picture extends Result {
   rows: number;
   columns: number;
   cells: Uint8Array;
   marks: Uint8Array;
+  numbers: Int32Array;
+  /** What else there is to know of the position; may be empty. */
+  note: string;
   text: string;
 }
 

@@ -18,6 +18,26 @@ int colour_of_change(const Picture& before, const Picture& after) {
   return static_cast<int>(std::max_element(count.begin(), count.end()) - count.begin());
 }
 
+/// What people call a cell: its number if it shows one, else its colour.
+std::string cell_name(const Picture& picture, std::size_t cell) {
+  if (!picture.numbers.empty()) return with_commas(static_cast<std::uint64_t>(picture.numbers[cell]));
+  return colour_name(picture.cells[cell]);
+}
+
+/// The names of the cells that a move changed, each once; empty where there are none.
+std::string names_of_change(const Picture& before, const Picture& after) {
+  std::vector<std::uint8_t> named;
+  std::string out;
+  for (std::size_t i = 0; i < after.cells.size(); ++i) {
+    const std::uint8_t colour = before.cells[i];
+    const bool is_new = std::find(named.begin(), named.end(), colour) == named.end();
+    if (!(after.marks[i] & Picture::changed) || colour == 0 || !is_new) continue;
+    out += (named.empty() ? "" : " and ") + cell_name(before, i);
+    named.push_back(colour);
+  }
+  return out;
+}
+
 /// What the trace says of the node just examined.
 void read_trace(const Session& session, Scene& scene) {
   const Trace& trace = *session.trace();
@@ -36,10 +56,11 @@ std::string sentence_of(const Scene& scene) {
     out = "the board as it stands";
   } else {
     const Step& last = scene.line_steps.back();
-    out = "move " + with_commas(scene.line.size()) + " plays " + (last.colour ? colour_name(last.colour) : last.move);
+    out = "move " + with_commas(scene.line.size()) + " plays " + last.what;
     if (last.gain > 0) out += ", +" + with_commas(static_cast<std::uint64_t>(last.gain));
   }
   out += " \xC2\xB7 " + scene.measure.text;
+  if (!scene.board.picture.note.empty()) out += " \xC2\xB7 " + scene.board.picture.note;
   if (scene.is_repeat)
     out += " \xC2\xB7 seen before, dropped";
   else if (scene.is_best && scene.node > 0)
@@ -55,11 +76,13 @@ std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& lin
   Picture before = at->picture();
   Value done = at->measure(at->objective()).done;
   for (const Move move : line) {
-    Step step{.move = at->move_text(move), .result = {}};
+    Step step{.move = at->move_text(move), .what = {}, .result = {}};
     at->apply(move);
     Picture after = at->picture();
     const Measure measure = at->measure(at->objective());
     step.colour = colour_of_change(before, after);
+    step.what = names_of_change(before, after);
+    if (step.what.empty()) step.what = step.move;
     step.gain = measure.done - done;
     step.result = measure.text;
     done = measure.done;

@@ -38,9 +38,13 @@ ImU32 with_opacity(ImU32 colour, float opacity) {
   return (colour & ~IM_COL32_A_MASK) | (alpha << IM_COL32_A_SHIFT);
 }
 
+/// Whether black is better read on it than white: by relative luminance, as WCAG 2 has it.
 bool is_light(ImU32 colour) {
   const ImVec4 c = ImGui::ColorConvertU32ToFloat4(colour);
-  return 0.30F * c.x + 0.59F * c.y + 0.11F * c.z > 0.42F;
+  const auto linear = [](float part) {
+    return part <= 0.04F ? part / 12.92F : std::pow((part + 0.055F) / 1.055F, 2.4F);
+  };
+  return 0.2126F * linear(c.x) + 0.7152F * linear(c.y) + 0.0722F * linear(c.z) > 0.179F;
 }
 
 ImVec4 vec(Colour colour, float opacity = 1) { return ImGui::ColorConvertU32ToFloat4(theme::colour(colour, opacity)); }
@@ -128,6 +132,8 @@ ImU32 cell(int colour, float opacity) {
 }
 
 ImU32 on_cell(int colour) { return is_light(cell(colour)) ? IM_COL32(0, 0, 0, 190) : IM_COL32(255, 255, 255, 235); }
+
+ImU32 number_on_cell(int colour) { return on_cell(colour) | IM_COL32_A_MASK; }
 
 void set_fonts(std::string regular, std::string semibold) { state.files = {std::move(regular), std::move(semibold)}; }
 

@@ -39,6 +39,8 @@ ImU32 colour(Colour colour, float opacity = 1);
 ImU32 cell(int colour, float opacity = 1);
 /// Black or white, whichever is better read on a cell of that colour.
 ImU32 on_cell(int colour);
+/// The same for a number on it: without letting the cell through.
+ImU32 number_on_cell(int colour);
 
 /// TrueType files, kept by the theme.
 void set_fonts(std::string regular, std::string semibold);

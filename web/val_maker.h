@@ -65,6 +65,10 @@ inline emscripten::val bytes(const std::vector<std::uint8_t>& from) {
   return emscripten::val(emscripten::typed_memory_view(from.size(), from.data())).call<emscripten::val>("slice");
 }
 
+inline emscripten::val numbers(const std::vector<int>& from) {
+  return emscripten::val(emscripten::typed_memory_view(from.size(), from.data())).call<emscripten::val>("slice");
+}
+
 inline emscripten::val picture_object(const AnyPosition& position) {
   const Picture picture = position.picture();
   emscripten::val out = emscripten::val::object();
@@ -72,6 +76,8 @@ inline emscripten::val picture_object(const AnyPosition& position) {
   out.set("columns", picture.columns);
   out.set("cells", bytes(picture.cells));
   out.set("marks", bytes(picture.marks));
+  out.set("numbers", numbers(picture.numbers));
+  out.set("note", picture.note);
   out.set("text", position.text());
   describe_measure<ValMaker>(out, position.measure(position.objective()));
   return out;

@@ -107,7 +107,8 @@ function showVerdict(found) {
 }
 
 /** @param {ReadBoard} found */
-function sizeOf({ picture: { rows, columns, cells } }) {
+function sizeOf({ picture: { rows, columns, cells, numbers } }) {
   const colours = new Set(cells.filter(Boolean)).size;
-  return `${rows} × ${columns}, ${colours} ${colours === 1 ? 'colour' : 'colours'}`;
+  const kind = numbers.length ? 'number' : 'colour';
+  return `${rows} × ${columns}, ${colours} ${colours === 1 ? kind : `${kind}s`}`;
 }

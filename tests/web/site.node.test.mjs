@@ -88,7 +88,7 @@ test('a reference to nothing is an error, and the old site stays', async (t) => 
 });
 
 const engine = `
-const picture = { rows: 2, columns: 3, cells: Uint8Array.from([0, 1, 2, 1, 1, 0]) };
+const picture = { rows: 2, columns: 3, cells: Uint8Array.from([0, 1, 2, 1, 1, 0]), numbers: [] };
 const session = { picture: () => picture };
 export default async () => ({
   catalog: () => [{ id: 'a', name: 'A game', board: 'b', algorithm: 'c' }],

@@ -23,15 +23,26 @@ Prospect prospect_of(const AnyPosition& position, Move move) {
   return out;
 }
 
-std::string words_for(const Step& step, int colour) {
-  const std::string gain = step.gain > 0 ? "+" + with_commas(static_cast<std::uint64_t>(step.gain)) : "nothing now";
-  return std::string(colour_name(colour)) + ": " + gain;
+/// What the pointer means: a drag from the cell where it went down, or the cell that it is over.
+std::optional<Move> move_meant(const AnyPosition& position, const BoardGeometry& geometry, bool is_down) {
+  const auto cell = geometry.cell_at(ImGui::GetIO().MousePos);
+  if (!cell) return std::nullopt;
+  const auto start = is_down ? geometry.cell_at(ImGui::GetIO().MouseClickedPos[ImGuiMouseButton_Left]) : cell;
+  if (!start) return std::nullopt;
+  if (const auto drag = position.move_between(*start, *cell)) return drag;
+  const auto move = position.move_at(*cell);
+  return move == position.move_at(*start) ? move : std::nullopt;
 }
 
-void list_cells(const BoardGeometry& geometry) {
+std::string words_for(const Step& step) {
+  const std::string gain = step.gain > 0 ? "+" + with_commas(static_cast<std::uint64_t>(step.gain)) : "nothing now";
+  return step.what + ": " + gain;
+}
+
+void list_cells(const BoardGeometry& geometry, bool are_dragged) {
   const ImVec2 end = {geometry.corner.x + geometry.pitch * static_cast<float>(geometry.columns),
                       geometry.corner.y + geometry.pitch * static_cast<float>(geometry.rows)};
-  widgets::list_item("Cells", geometry.corner, end);
+  widgets::list_item("Cells", geometry.corner, end, are_dragged);
 }
 
 }  // namespace
@@ -39,19 +50,16 @@ void list_cells(const BoardGeometry& geometry) {
 void board_panel(App& app, const Box& box) {
   widgets::begin_panel("board", {box.x, box.y}, {box.width, box.height}, false);
   const BoardGeometry geometry(app.board().picture, {box.x, box.y}, {box.width, box.height});
-  list_cells(geometry);
+  list_cells(geometry, app.unplayed().takes_drags());
   const bool pressed = ImGui::InvisibleButton("Board", {box.width, box.height});
   std::vector<std::uint8_t> outlined;
   if (ImGui::IsItemHovered() || ImGui::IsItemActive()) {
     const auto position = app.playback().session().position(app.board_line());
-    const auto cell = geometry.cell_at(ImGui::GetIO().MousePos);
-    const auto move = cell ? position->move_at(*cell) : std::nullopt;
-    if (move) {
+    if (const auto move = move_meant(*position, geometry, pressed || ImGui::IsItemActive())) {
       const Prospect prospect = prospect_of(*position, *move);
       outlined = prospect.changed;
       ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-      const int colour = app.board().picture.cells[static_cast<std::size_t>(*cell)];
-      if (!app.playback().is_playing()) widgets::tooltip(words_for(prospect.step, colour));
+      if (!app.playback().is_playing()) widgets::tooltip(words_for(prospect.step));
       if (pressed) app.play_by_hand(*move);
     }
   }

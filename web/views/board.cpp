@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
+#include <string>
 
 #include "theme.h"
 #include "views/cell_sprite.h"
@@ -34,6 +36,23 @@ float tint(const Clearing& clearing, std::size_t steps) {
   return 0.03F + 0.15F * static_cast<float>(clearing.step) / static_cast<float>(steps);
 }
 
+/// Numbers as large as the longest of them lets all be, in the middle of their cells.
+void draw_numbers(ImDrawList& draw, const Picture& picture, const BoardGeometry& geometry) {
+  if (picture.numbers.empty()) return;
+  const std::string longest = std::to_string(*std::max_element(picture.numbers.begin(), picture.numbers.end()));
+  ImFont* font = theme::font(Font::strong);
+  const float width = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, longest.c_str()).x;
+  const float size = std::min(geometry.pitch * 0.56F, font->FontSize * geometry.pitch * 0.82F / width);
+  for (std::size_t i = 0; i < picture.numbers.size(); ++i) {
+    if (picture.numbers[i] == 0) continue;
+    const std::string number = std::to_string(picture.numbers[i]);
+    const ImVec2 extent = font->CalcTextSizeA(size, FLT_MAX, 0, number.c_str());
+    const ImVec2 min = geometry.cell_min(static_cast<int>(i));
+    const ImVec2 at = {min.x + (geometry.pitch - extent.x) / 2, min.y + (geometry.pitch - extent.y) / 2};
+    draw.AddText(font, size, at, theme::number_on_cell(picture.cells[i]), number.c_str());
+  }
+}
+
 }  // namespace
 
 void board_view(const BoardScene& board, const std::vector<Clearing>& best, const BoardGeometry& geometry,
@@ -53,6 +72,8 @@ void board_view(const BoardScene& board, const std::vector<Clearing>& best, cons
     if (board.cells[i] == 0 && i < board.trail.size() && board.trail[i].step > 0)
       draw.AddImage(sprite, min, max, {0, 0}, {1, 1}, theme::cell(board.trail[i].colour, tint(board.trail[i], steps)));
   }
+
+  draw_numbers(draw, board.picture, geometry);
 
   const float line = std::clamp(pitch * 0.09F, 1.0F, 3.0F);
   const float edge = cell_inset * pitch + line / 2;

@@ -31,7 +31,8 @@ std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& step
     const float opacity = i < current ? 1 : 0.4F;
     draw().AddRectFilled(min, max, ink ? theme::cell(ink, opacity) : colour(Colour::line, opacity), px(5));
     const std::string words = ink ? in_short(static_cast<double>(steps[i].gain)) : steps[i].move;
-    draw_centred(Font::caption, min, max, ink ? theme::on_cell(ink) : colour(Colour::text), words);
+    if (size_of(Font::caption, words).x <= size)
+      draw_centred(Font::caption, min, max, ink ? theme::on_cell(ink) : colour(Colour::text), words);
     if (i + 1 == current)
       draw().AddRect({min.x - px(2), min.y - px(2)}, {max.x + px(2), max.y + px(2)}, colour(Colour::text), px(6), 0,
                      px(1.5F));

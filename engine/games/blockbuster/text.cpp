@@ -261,6 +261,8 @@ Picture picture_of(const Board<Width>& board, const State<Width>& state, const S
           static_cast<std::uint8_t>((changed ? Picture::changed : 0) | (reachable ? Picture::reachable : 0)));
       picture.numbers.push_back(colour == 0 ? 0 : static_cast<int>(board.value_of(colour - 1)));
     }
+  const int left = state.moves_left();
+  picture.note = std::to_string(left) + (left == 1 ? " move left" : " moves left");
   return picture;
 }
 

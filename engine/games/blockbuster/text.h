@@ -17,6 +17,7 @@
 //   cell for the one in the north, east, south or west.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -73,6 +74,20 @@ template <int Width>
 std::optional<Move> move_at_cell(const Board<Width>& board, const State<Width>& state, int cell) {
   if (state.moves_left() == 0) return std::nullopt;
   return state.group_of(cell / board.columns(), cell % board.columns());
+}
+
+/// The swap of two different neighbours: that of equal ones would be a move for nothing.
+template <int Width>
+std::optional<Move> move_between_cells(const Board<Width>& board, const State<Width>& state, int from, int to) {
+  const int first = std::min(from, to);
+  const int row = first / board.columns();
+  const int column = first % board.columns();
+  const bool is_right = std::max(from, to) == first + 1 && column + 1 < board.columns();
+  if (!is_right && std::max(from, to) != first + board.columns()) return std::nullopt;
+  const Move move = move_of(row, column, is_right ? Kind::swap_right : Kind::swap_down);
+  const bool is_same = state.colour_at(row, column) == state.colour_at(row + !is_right, column + is_right);
+  if (is_same || !state.legal(board, move)) return std::nullopt;
+  return move;
 }
 
 template <int Width>

@@ -64,9 +64,31 @@ TEST(BlockbusterPosition, LooksAtSwapsWhereNoGroupIsLeft) {
   EXPECT_EQ(position_of("-3-swaps\n1 2 1\n3 3 5")->moves().size(), 3u) << "the pair, and both swaps";
 }
 
+TEST(BlockbusterPosition, ADragBetweenNeighboursIsTheirSwap) {
+  const auto position = position_of("-3\n1 0 0\n2 3 3\n4 5 5");
+  ASSERT_TRUE(position->takes_drags());
+  const auto between = [&](int from, int to) {
+    const auto move = position->move_between(from, to);
+    EXPECT_EQ(move, position->move_between(to, from)) << from << " " << to;
+    return move ? position->move_text(*move) : "none";
+  };
+  EXPECT_EQ(between(0, 3), "r1c1d");
+  EXPECT_EQ(between(3, 4), "r2c1r");
+  EXPECT_EQ(between(4, 5), "none") << "equal numbers";
+  EXPECT_EQ(between(0, 1), "none") << "an empty cell";
+  EXPECT_EQ(between(0, 4), "none") << "no neighbours";
+  EXPECT_EQ(between(5, 6), "none") << "the end of a row and the beginning of the next";
+  EXPECT_EQ(between(0, 0), "none");
+  EXPECT_EQ(position_of("1 2")->move_between(0, 1), Move{1});
+  const auto spent = position_of("-1\n1 1 2 3");
+  play(*spent, "r1c1");
+  EXPECT_FALSE(spent->move_between(2, 3)) << "no move is left";
+}
+
 /// `changed` are the cells of the last move.
 Picture expected_picture(const SlowBlocks& slow, const std::vector<int>& values, const std::vector<int>& changed) {
-  Picture picture{slow.rows(), slow.columns(), {}, {}, slow.numbers()};
+  Picture picture{slow.rows(), slow.columns(), {}, {}, slow.numbers(), {}};
+  picture.note = std::to_string(slow.left()) + (slow.left() == 1 ? " move left" : " moves left");
   for (int cell = 0; cell < slow.rows() * slow.columns(); ++cell) {
     const int number = slow.numbers()[std::size_t(cell)];
     const auto value = std::find(values.begin(), values.end(), number);
