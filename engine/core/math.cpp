@@ -24,7 +24,38 @@ double cosine_near_zero(double r) {
   return 1 + sum;
 }
 
+constexpr double ln_2 = 0x1.62e42fefa39efp-1;
+
+/// By the series of the inverse hyperbolic tangent, on a mantissa between 1/sqrt(2) and sqrt(2); the first term left
+/// out is below 1e-18.
+double natural_logarithm(double x) {
+  constexpr double sqrt_half = 0x1.6a09e667f3bcdp-1;
+  constexpr int last = 21;
+  int exponent = 0;
+  double mantissa = std::frexp(x, &exponent);  // exact, in [1/2, 1)
+  if (mantissa < sqrt_half) {
+    mantissa *= 2;
+    --exponent;
+  }
+  const double s = (mantissa - 1) / (mantissa + 1);
+  double sum = 0;
+  for (int n = last; n >= 1; n -= 2) sum = sum * s * s + 1.0 / n;
+  return exponent * ln_2 + 2 * s * sum;
+}
+
+/// Taylor series on |r| <= ln(2) / 2; the first term left out is below 1e-19.
+double exponential(double x) {
+  constexpr int last = 16;
+  const double halvings = std::floor(x / ln_2 + 0.5);
+  const double r = x - halvings * ln_2;
+  double sum = 1;
+  for (int n = last; n >= 1; --n) sum = 1 + sum * r / n;
+  return std::ldexp(sum, static_cast<int>(halvings));
+}
+
 }  // namespace
+
+double root(double x, double degree) { return exponential(natural_logarithm(x) / degree); }
 
 double sine(double x) {
   const double quarters = std::floor(x * two_over_pi + 0.5);

@@ -46,6 +46,8 @@ constexpr const char* suite[] = {
     "g=blockbuster;b=spread:2:20x20x15x9999;a=random;seed=3",
     "g=blockbuster;b=spread:3:12x12x8x999:30-swaps;a=greedy",
     "g=blockbuster;b=uniform:4:18x10x4;a=look-ahead;depth=2",
+    "g=blockbuster;b=uniform:1;a=two-ply;branches=5",
+    "g=blockbuster;b=spread:6:20x20x15x9999:60-swaps;a=two-ply;root=2.5;terms=20;decay=0.9;choke=0.5",
     "g=blockbuster;b=uniform:5:10x10x5;m=r1c1r;a=breadth-first;select=top-three;nodes=40000",
     "g=blockbuster;b=uniform:6;a=priority;select=least-common;nodes=30000",
     "g=blockbuster;b=uniform:4:5x5x3:8;a=depth-first",

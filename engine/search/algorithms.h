@@ -11,6 +11,7 @@
 #include "search/priority.h"
 #include "search/random.h"
 #include "search/round_robin.h"
+#include "search/two_ply.h"
 
 namespace lookahead {
 
@@ -22,6 +23,7 @@ using Algorithms = AlgorithmList<  //
     Random,                        //
     Greedy,                        //
     LookAhead,                     //
+    TwoPly,                        //
     BreadthFirst,                  //
     Priority,                      //
     DepthFirst,                    //

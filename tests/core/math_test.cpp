@@ -73,5 +73,22 @@ TEST(SineStream, StaysBelowItsBoundBeyondTheLastDraw) {
     ASSERT_LT(stream.below(3), 3u);
 }
 
+TEST(Root, IsTheRootOfEveryValue) {
+  for (const double degree : {0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 3.0, 10.0, 100.0})
+    for (int x = 1; x <= 1 << 20; x += x < 10'000 ? 1 : 997) {
+      const double expected = std::pow(x, 1 / degree);
+      ASSERT_NEAR(root(x, degree) / expected, 1, 1e-14) << x << " " << degree;
+    }
+}
+
+TEST(Root, HasTheSameBitsFromEveryCompiler) {
+  // A decision, not a measurement: searches weigh by these bits.
+  std::uint64_t hash = hash_seed;
+  for (int x = 1; x < 10'000; ++x)
+    for (const double degree : {0.5, 1.2, 2.5})
+      hash = hash_combine(hash, std::bit_cast<std::uint64_t>(root(x, degree)));
+  EXPECT_EQ(hash, 7227324647507533330u);
+}
+
 }  // namespace
 }  // namespace lookahead

@@ -34,7 +34,7 @@ std::vector<std::string> boards_of(const GameEntry& game,
 
 std::set<Value> other_values(const ParamEntry& row) {
   std::set<Value> values = {row.param.least, row.param.most, std::min(row.initial + 1, row.param.most)};
-  if (row.param.kind != ParamKind::whole)
+  if (row.param.kind == ParamKind::yes_no || row.param.kind == ParamKind::choice)
     for (Value v = row.param.least; v <= row.param.most; ++v) values.insert(v);
   values.erase(row.initial);
   return values;
