@@ -21,6 +21,8 @@ const work = [
   ),
   ['engine playouts', playouts],
   ['bare playouts', playouts],
+  ['plane playouts', playouts],
+  ['byte playouts', playouts],
 ];
 
 /** Nodes a second by row, a sample a round. @type {Map<string, number[]>} */
@@ -31,7 +33,7 @@ function note(row, nodesPerSecond) {
   samples.set(row, [...(samples.get(row) ?? []), nodesPerSecond]);
 }
 
-/** Nodes in a game, by depth. @type {Map<number, number>} */
+/** Nodes in a game, by kind of work and its number. @type {Map<string, number>} */
 const nodesPerGame = new Map();
 
 function nativeRound() {
@@ -43,7 +45,7 @@ function nativeRound() {
   const { benchmarks } = JSON.parse(output);
   for (const { name, nodes, games } of benchmarks) {
     note(`native ${name}`, nodes);
-    nodesPerGame.set(Number(name.split('/')[1]), nodes / games);
+    nodesPerGame.set(name, nodes / games);
   }
 }
 
@@ -67,7 +69,7 @@ function median(row) {
 function printRatio(what, above, below, least) {
   const ratio = median(above) / median(below);
   const goal = least === undefined ? '' : `  (goal: at least ${least})`;
-  console.log(`  ${what.padEnd(44)}${ratio.toFixed(2)}${goal}`);
+  console.log(`  ${what.padEnd(52)}${ratio.toFixed(2)}${goal}`);
 }
 
 const rounds = Number(process.argv[2] ?? 7);
@@ -84,16 +86,25 @@ console.log(`Look-ahead on Color Walk, boards koblenski:1-100; medians of ${roun
 console.log(`${cpus()[0].model}, Node ${process.version}, gcc -O3 and Emscripten -O3 with 128-bit SIMD\n`);
 for (const depth of depths) {
   for (const row of [`native bare/${depth}`, `native engine/${depth}`, `wasm bare/${depth}`, `wasm engine/${depth}`]) {
-    const perGame = nodesPerGame.get(depth) ?? NaN;
+    const perGame = nodesPerGame.get(`engine/${depth}`) ?? NaN;
     const speed = `${(median(row) / 1e6).toFixed(1)} M nodes/s`.padStart(18);
     console.log(
       `  depth ${depth}  ${row.replace(/\/\d/, '').padEnd(16)}${speed}${`${Math.round(median(row) / perGame)} games/s`.padStart(20)}`,
     );
   }
 }
-for (const row of ['native bare', 'native engine', 'wasm bare', 'wasm engine']) {
-  const speed = median(`${row} playouts/${playouts}`) / (nodesPerGame.get(playouts) ?? NaN);
-  console.log(`  playouts on Bubble Burst, 15x15x5  ${row.padEnd(16)}${`${Math.round(speed)} games/s`.padStart(18)}`);
+for (const [game, kinds] of /** @type {[string, string[]][]} */ ([
+  ['Bubble Burst, 15x15x5', ['bare', 'engine']],
+  ['Blockbuster, 15x15x5, 75 moves', ['byte', 'plane']],
+])) {
+  for (const where of ['native', 'wasm']) {
+    for (const kind of kinds) {
+      const work = `${kind} playouts/${playouts}`;
+      const speed = median(`${where} ${work}`) / (nodesPerGame.get(work) ?? NaN);
+      const label = `playouts on ${game}`.padEnd(46) + `${where} ${kind}`.padEnd(14);
+      console.log(`  ${label}${`${Math.round(speed)} games/s`.padStart(18)}`);
+    }
+  }
 }
 console.log('\nRatios');
 printRatio('look-ahead 5, native: engine / bare', 'native engine/5', 'native bare/5', 0.8);
@@ -106,4 +117,8 @@ const [engine, bare] = [`engine playouts/${playouts}`, `bare playouts/${playouts
 printRatio('playouts, native: engine / bare', `native ${engine}`, `native ${bare}`, 0.8);
 printRatio('playouts, WebAssembly: engine / bare', `wasm ${engine}`, `wasm ${bare}`);
 printRatio('playouts: WebAssembly / native', `wasm ${engine}`, `native ${engine}`, 0.8);
+const [planes, bytes] = [`plane playouts/${playouts}`, `byte playouts/${playouts}`];
+printRatio('Blockbuster playouts, native: planes / bytes', `native ${planes}`, `native ${bytes}`, 2);
+printRatio('Blockbuster playouts, WebAssembly: planes / bytes', `wasm ${planes}`, `wasm ${bytes}`);
+printRatio('Blockbuster playouts: WebAssembly / native', `wasm ${planes}`, `native ${planes}`, 0.8);
 await printPage(rounds);

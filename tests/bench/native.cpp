@@ -23,6 +23,8 @@ BENCHMARK_CAPTURE(time_work, engine, bench::engine_look_ahead, bench::games)->Na
 BENCHMARK_CAPTURE(time_work, bare, bench::bare_look_ahead, bench::games)->Name("bare")->Arg(1)->Arg(5);
 BENCHMARK_CAPTURE(time_work, engine, bench::engine_playouts, 1000)->Name("engine playouts")->Arg(1000);
 BENCHMARK_CAPTURE(time_work, bare, bench::bare_playouts, 1000)->Name("bare playouts")->Arg(1000);
+BENCHMARK_CAPTURE(time_work, engine, bench::plane_playouts, 1000)->Name("plane playouts")->Arg(1000);
+BENCHMARK_CAPTURE(time_work, bare, bench::byte_playouts, 1000)->Name("byte playouts")->Arg(1000);
 
 }  // namespace
 

@@ -9,6 +9,8 @@ double engine(int depth) { return static_cast<double>(lookahead::bench::engine_l
 double bare(int depth) { return static_cast<double>(lookahead::bench::bare_look_ahead(depth)); }
 double engine_playouts(int count) { return static_cast<double>(lookahead::bench::engine_playouts(count)); }
 double bare_playouts(int count) { return static_cast<double>(lookahead::bench::bare_playouts(count)); }
+double plane_playouts(int count) { return static_cast<double>(lookahead::bench::plane_playouts(count)); }
+double byte_playouts(int count) { return static_cast<double>(lookahead::bench::byte_playouts(count)); }
 
 }  // namespace
 
@@ -17,4 +19,6 @@ EMSCRIPTEN_BINDINGS(lookahead_bench) {
   emscripten::function("bare", &bare);
   emscripten::function("engine playouts", &engine_playouts);
   emscripten::function("bare playouts", &bare_playouts);
+  emscripten::function("plane playouts", &plane_playouts);
+  emscripten::function("byte playouts", &byte_playouts);
 }

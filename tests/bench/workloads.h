@@ -21,4 +21,11 @@ std::uint64_t engine_playouts(int count);
 /// The same by a plain loop, with one generator for all.
 std::uint64_t bare_playouts(int count);
 
+/// So many random playouts of Blockbuster on 15x15 cells, on the engine's planes of bits: see blocks.cpp. Returns the
+/// positions looked at.
+std::uint64_t plane_playouts(int count);
+
+/// The same playouts, draw for draw, on an array of bytes.
+std::uint64_t byte_playouts(int count);
+
 }  // namespace lookahead::bench
