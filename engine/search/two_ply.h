@@ -57,21 +57,17 @@ struct TwoPly {
 
   struct Options {
     int choke = 1000;
-    int again = 800;
-    int above = 800;
     int root = 1200;
     int terms = 8;
     int decay = 800;
     bool swaps = true;
     int branches = 0;
+    int again = 800;
+    int above = 800;
   };
   static constexpr std::array params = {
       param<&Options::choke>("choke", "Choke", Thousandths{0}, Thousandths{3000},
                              "First moves weigh at least this times the mean group; less is wider"),
-      param<&Options::again>("again", "Choke again", Thousandths{0}, Thousandths{3000},
-                             "The choke of a second game, if the first leaves much"),
-      param<&Options::above>("above", "Again above", 0, 9'999'999,
-                             "What the first game leaves for there to be a second"),
       param<&Options::root>("root", "Root", Thousandths{500}, Thousandths{10'000},
                             "Values count as their root of this degree; 1 counts them as they are"),
       param<&Options::terms>("terms", "Next groups", 0, 40, "How many groups that a move leaves are added to it"),
@@ -80,6 +76,10 @@ struct TwoPly {
       param<&Options::swaps>("swaps", "Weigh swaps", "Weigh swaps at every move, not only where no group is left"),
       param<&Options::branches>("branches", "Near ties", 0, max_branches,
                                 "How many moves that nearly came first are tried later"),
+      param<&Options::again>("again", "Choke again", Thousandths{0}, Thousandths{3000},
+                             "The choke of a second game, if the first leaves much"),
+      param<&Options::above>("above", "Again above", 0, 9'999'999,
+                             "What the first game leaves for there to be a second"),
   };
 
   template <class G>

@@ -2,7 +2,7 @@
 // swaps the two.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boxOf, cellAt, link, openPlayground, press, settle, state } from './playground.mjs';
+import { boxOf, cellAt, drag, link, openPlayground, press, settle, state } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -135,5 +135,17 @@ test('a pasted matrix is loaded; one that is wrong says where, and the board sta
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   await settle(page);
   assert.match(await link(page), /;b=2x3:9:/);
-  assert.match((await state(page)).sentence, /9 moves left/);
+  await page.keyboard.press('Home');
+  await settle(page);
+  assert.match((await state(page)).sentence, /82 of 82 left · 9 moves left/);
+});
+
+test('real parameters go by tenths', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=blockbuster;b=uniform:1;a=two-ply;choke=0.75;at=0');
+  await drag(page, 'Choke', 0.5, 0);
+  assert.match(await link(page), /a=two-ply;choke=0;/);
+  await drag(page, 'Root', 0.1, 1);
+  assert.match(await link(page), /a=two-ply;choke=0;root=\d+(\.\d)?;/);
+  await drag(page, 'Decay', 0.8, 0.5);
+  assert.match(await link(page), /;decay=0\.\d;/);
 });

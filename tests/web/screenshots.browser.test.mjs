@@ -57,6 +57,12 @@ const states = {
       assert.equal((await state(page)).node, 600);
     },
   },
+  numbers: {
+    async enter(page) {
+      await go(page, '1;g=blockbuster;b=spread:1:20x20x15x9999;a=two-ply;at=900');
+      assert.equal((await state(page)).node, 900);
+    },
+  },
   'by-hand': {
     async enter(page) {
       await go(page, '1;g=color-walk;b=koblenski:2;m=3,1,2,0,4,3;a=greedy;at=0');

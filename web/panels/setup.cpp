@@ -134,7 +134,11 @@ bool param_row(App& app, std::size_t index, Value value) {
             widgets::combo(row.param.name, std::string(row.param.name) + ": " + names[chosen], names, chosen))
       next = static_cast<Value>(*i);
   } else {
-    next = widgets::number(row.param.name, value, row.param.least, row.param.most, value_text(row, value));
+    // Reals count thousandths, and go by tenths here; finer ones come from links.
+    const Value unit = row.param.kind == ParamKind::real ? 100 : 1;
+    next = widgets::number(row.param.name, value / unit, (row.param.least + unit - 1) / unit, row.param.most / unit,
+                           value_text(row, value));
+    if (next) *next *= unit;
   }
   widgets::tooltip(row.param.help);
   if (next) set_param(app, index, *next);
