@@ -68,7 +68,7 @@ struct TwoPly {
   static constexpr std::array params = {
       param<&Options::choke>("choke", "Choke", Thousandths{0}, Thousandths{3000},
                              "First moves weigh at least this times the mean group; less is wider"),
-      param<&Options::root>("root", "Root", Thousandths{500}, Thousandths{10'000},
+      param<&Options::root>("root", "Root", Thousandths{1000}, Thousandths{10'000},
                             "Values count as their root of this degree; 1 counts them as they are"),
       param<&Options::terms>("terms", "Next groups", 0, 40, "How many groups that a move leaves are added to it"),
       param<&Options::decay>("decay", "Decay", Thousandths{0}, Thousandths{1000},
@@ -230,7 +230,7 @@ class TwoPly::Machine {
 
   /// Plays the best move, and keeps the second best if it nearly came first.
   void commit(Run& run) {
-    const bool is_near = second_.weight != worst_value && (best_.weight - second_.weight) * 1000 <= best_.weight;
+    const bool is_near = second_.weight != worst_value && best_.weight - second_.weight <= best_.weight / 1000;
     if (is_near && kept_ < options_.branches) {
       ++kept_;
       ties_.push_back(game_);
