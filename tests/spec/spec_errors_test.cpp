@@ -99,7 +99,8 @@ TEST(SpecErrors, NameTheMove) {
 
 TEST(SpecErrors, NameTheAlgorithm) {
   const std::string expected =
-      " for color-walk: expected round-robin, random, greedy, look-ahead, breadth-first, dijkstra, beam, flat-monte-carlo or phases";
+      " for color-walk: expected round-robin, random, greedy, look-ahead, breadth-first, dijkstra, beam, "
+      "flat-monte-carlo or phases";
   expect_refused({{"g=color-walk;a=|minimax", "there is no algorithm 'minimax'" + expected},
                   {"g=color-walk;a=phases;1.a=|minimax", "there is no algorithm 'minimax'" + expected},
                   {"g=color-walk;a=|@1", "there is no algorithm ''" + expected},
@@ -114,7 +115,8 @@ TEST(SpecErrors, NameTheParameter) {
   expect_refused({{"g=color-walk;a=look-ahead;depth=|0", "depth='0': expected 1 to 8"},
                   {"g=color-walk;a=look-ahead;depth=|9", "depth='9': expected 1 to 8"},
                   {"g=color-walk;a=look-ahead;depth=|five", "depth='five': expected 1 to 8"},
-                  {"g=color-walk;a=look-ahead;metric=|size", "metric='size': expected area, perimeter, perimeter-then-area, ratio or ratio-then-area"},
+                  {"g=color-walk;a=look-ahead;metric=|size",
+                   "metric='size': expected area, perimeter, perimeter-then-area, ratio or ratio-then-area"},
                   {"g=color-walk;a=random;stream=|theirs", "stream='theirs': expected own or sine"},
                   {"g=color-walk;a=random;skip=|1", "skip='1': expected yes or no"},
                   {"g=color-walk;a=phases;1.a=greedy;1.until=|100", "1.until='100': expected 0 to 99"}});
