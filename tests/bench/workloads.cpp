@@ -88,7 +88,8 @@ std::uint64_t engine_look_ahead(int depth) {
   using Machine = LookAhead::Machine<Game>;
   std::uint64_t nodes = 0;
   for (const auto& board : boards()) {
-    Stepper<Board, Machine> run(board, Machine(*board, State::root(*board), {.depth = depth, .metric = 0}, 1), {});
+    Machine machine(*board, State::root(*board), {.depth = depth, .metric = 0}, 1);
+    Search run(board, std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
     Search& search = run;
     search.advance(UINT64_MAX);
     nodes += search.counters().nodes;
@@ -108,7 +109,8 @@ std::uint64_t engine_playouts(int count) {
   const auto root = Bubbles::State::root(*board);
   std::uint64_t nodes = 0;
   for (int seed = 1; seed <= count; ++seed) {
-    Stepper<Bubbles::Board, Machine> run(board, Machine(*board, root, {}, static_cast<std::uint64_t>(seed)), {});
+    Machine machine(*board, root, {}, static_cast<std::uint64_t>(seed));
+    Search run(board, std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
     Search& search = run;
     search.advance(UINT64_MAX);
     nodes += search.counters().nodes;
