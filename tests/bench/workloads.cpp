@@ -8,6 +8,7 @@
 #include "games/color_walk/boards.h"
 #include "games/color_walk/rules.h"
 #include "search/look_ahead.h"
+#include "search/priority.h"
 #include "search/random.h"
 
 namespace lookahead::bench {
@@ -89,8 +90,7 @@ std::uint64_t engine_look_ahead(int depth) {
   std::uint64_t nodes = 0;
   for (const auto& board : boards()) {
     Machine machine(*board, State::root(*board), {.depth = depth, .metric = 0}, 1);
-    Search run(board, std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
-    Search& search = run;
+    Search search(board, std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
     search.advance(UINT64_MAX);
     nodes += search.counters().nodes;
   }
@@ -110,12 +110,20 @@ std::uint64_t engine_playouts(int count) {
   std::uint64_t nodes = 0;
   for (int seed = 1; seed <= count; ++seed) {
     Machine machine(*board, root, {}, static_cast<std::uint64_t>(seed));
-    Search run(board, std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
-    Search& search = run;
+    Search search(board, std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
     search.advance(UINT64_MAX);
     nodes += search.counters().nodes;
   }
   return nodes;
+}
+
+std::uint64_t engine_priority(int nodes) {
+  using Machine = Priority::Machine<Bubbles>;
+  const auto board = std::make_shared<const Bubbles::Board>(bubble_burst::uniform_board({}, 1));
+  Machine machine(*board, Bubbles::State::root(*board), {}, 1);
+  Search search(board, std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
+  search.advance(static_cast<std::uint64_t>(nodes));
+  return search.counters().nodes;
 }
 
 std::uint64_t bare_playouts(int count) {
