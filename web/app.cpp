@@ -54,7 +54,7 @@ std::optional<Error> App::open(const std::string& text) {
 std::string App::link() const {
   Spec spec = spec_;
   spec.at = NodePlace{.move = {}, .node = playback_->node()};
-  spec.check = playback_->session().check();
+  if (!playback_->is_looking()) spec.check = playback_->session().check();
   return to_text(spec);
 }
 
@@ -184,7 +184,8 @@ bool App::work(double (*clock)()) {
   const bool was_playing = playback_->is_playing();
   playback_->work(clock, slice);
   check_link();
-  const bool is_new = is_scene_stale_ || scene_.node != playback_->node();
+  const bool is_new =
+      is_scene_stale_ || scene_.node != playback_->node() || scene_.is_looking != playback_->is_looking();
   if (is_new) {
     scene_ = scene_of(*playback_, *unplayed_);
     is_preview_pinned_ = false;
