@@ -58,6 +58,8 @@ class Session {
   /// Goes to where `nodes` nodes have been examined, or to the run's end if that comes before.
   Status go_to(std::uint64_t nodes) { return advance(seek(nodes)); }
 
+  /// What a keyframe taken here would cost: seek() copies one.
+  std::size_t keyframe_bytes() const { return search_->keyframe_bytes(); }
   /// Keyframes at most so many nodes apart, until their budget spreads them: for callers who know what a node takes.
   void space_keyframes(std::uint64_t nodes);
 

@@ -110,7 +110,7 @@ std::optional<Error> App::show(const Spec& spec, bool plays) {
 
 /// Does this build show what the link's maker saw?
 void App::check_link() {
-  if (unchecked_.empty() || playback_->is_seeking()) return;
+  if (unchecked_.empty() || playback_->is_seeking() || playback_->is_looking()) return;
   if (playback_->session().check() != unchecked_)
     notice_ = "This link was made by another version of " + std::string(algorithm().info.name) +
               ", which stood elsewhere at this node. The board and the moves are the link's.";

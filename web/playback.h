@@ -40,7 +40,7 @@ class Playback {
   /// The best node up to the one shown; there is one from the first node on.
   const Improvement& best() const;
   /// Nodes still to be examined on its way.
-  std::uint64_t nodes_to_go() const { return target_ ? *target_ - session_.nodes() : 0; }
+  std::uint64_t nodes_to_go() const { return target_ && !is_seek_due_ ? *target_ - session_.nodes() : 0; }
   /// The last node that was ever reached, shown or not.
   std::uint64_t end() const { return reached_ - 1; }
   /// Whether end() is where the run ends, and no more is to come.
@@ -52,14 +52,14 @@ class Playback {
   std::uint64_t sample_spacing() const { return spacing_; }
 
   bool is_playing() const { return is_playing_; }
-  /// Whether it is on its way to a node.
-  bool is_seeking() const { return target_.has_value(); }
+  /// Whether it is on its way to a node that is not to be seen yet.
+  bool is_seeking() const { return target_ && !looked_at_; }
   /// Nodes a second lately, while it played or sought; 0 before that.
   double rate() const { return rate_; }
   std::size_t speed() const { return speed_; }  ///< an index into speeds()
   void set_speed(std::size_t speed);
 
-  /// Plays; from the start if all was shown.
+  /// Plays on from the node shown; from the start if all was shown.
   void play(double now);
   void pause();
   /// Goes to a node, or to where the run ends.
@@ -77,6 +77,8 @@ class Playback {
   void advance(std::uint64_t nodes);
   void take_sample();
   void arrive();
+  void seek();
+  bool waits(double now);
   void begin_measuring(double now);
   void measure_rate(double now);
 
@@ -91,6 +93,8 @@ class Playback {
   std::size_t speed_;
   std::optional<std::uint64_t> target_;         // in nodes examined
   std::optional<std::vector<Move>> looked_at_;  // the line to the target's last node, until the run stands there
+  bool is_seek_due_ = false;                    // the session has not been told of the target yet,
+  std::optional<double> seek_from_;             // and is not before this time
   double played_until_ = 0;                     // the time up to which the nodes due have been examined
   std::uint64_t batch_ = 64;
   double rate_ = 0;
