@@ -8,6 +8,8 @@
 //   std::uint64_t open() const            children listed and not yet examined
 //   std::uint64_t memory_bytes() const    model bytes held: the same on every machine
 //   std::size_t copied_bytes() const      what a copy takes besides the machine's own size; left out where nothing
+//   Outlook outlook() const               between two players, if there is anything to say
+//   bool keeps() const, void inherit(const Machine&)      if the same player's next search can use what this one learnt
 // Copying a machine clones the search. Recursion is an explicit stack inside the machine, so that it can stop anywhere.
 #pragma once
 
@@ -75,15 +77,48 @@ inline constexpr CounterRow counter_table[] = {
     {"deepest", "Deepest line", "longest line listed, in moves", &Counters::deepest},
 };
 
-/// A node whose line was worth more than any before it.
+/// A node whose line was worth more than any before it; between two players, one after which another line is thought
+/// best.
 struct Improvement {
   Value objective;
   std::uint64_t node;
-  std::uint64_t depth;  ///< moves from the root
+  std::uint64_t depth;  ///< moves of the best line
 
   friend bool operator==(const Improvement&, const Improvement&) = default;
 };
 static_assert(sizeof(Improvement) == 24);
+
+/// How exact a value is.
+enum class Bound : std::uint8_t {
+  none,      ///< there is no value yet
+  exact,     ///< what the search so far has come to
+  at_least,  ///< pruned: the value or more,
+  at_most,   ///< or less
+};
+inline constexpr const char* bound_names[] = {"none", "exact", "at_least", "at_most"};
+
+/// What a search between two players knows beyond counters, for whoever watches. Values are player 1's, in thousandths
+/// of the evaluation's unit (or `won`).
+struct Outlook {
+  struct RootMove {
+    Move move;
+    Value value;
+    Bound bound;
+    std::uint64_t nodes;  ///< examined for this move: visits, playouts
+  };
+  /// Values between which the line being looked at could still matter, from the view of player 1.
+  struct Window {
+    Value alpha;
+    Value beta;
+  };
+
+  std::vector<RootMove> root_moves;  ///< in the order in which they are looked at
+  std::vector<Window> windows;       ///< by ply of the line being looked at, the root first
+  std::uint64_t cutoffs = 0;         ///< nodes whose other moves could not matter
+  std::uint64_t depth = 0;           ///< of the last finished iteration
+  std::uint64_t table_used = 0;      ///< entries of the table,
+  std::uint64_t table_size = 0;      ///< of so many; 0 where there is none
+};
 
 /// What every machine is handed at every step, to count and to report into.
 class Run {
@@ -113,6 +148,13 @@ class Run {
     if (!improvements_.append({objective, node(), depth})) verdict_ = Status::device_memory;
     note(EventKind::improve, depth, move, objective);
     return true;
+  }
+
+  /// Puts another line in the place of the best, whether it is worth more or less: a finished iteration of a search
+  /// between two players knows better than the one before. No goal ends such a search.
+  void replace(Value objective, std::uint64_t depth, Move move, std::uint64_t length) {
+    if (!improvements_.append({objective, node(), length})) verdict_ = Status::device_memory;
+    note(EventKind::improve, depth, move, objective);
   }
 
   void note(EventKind kind, std::uint64_t depth, Move move, Value value) {
@@ -159,6 +201,12 @@ class Search {
   virtual std::uint64_t memory_bytes() const = 0;
   /// What a clone adds to the memory of this device, about.
   virtual std::size_t keyframe_bytes() const = 0;
+  /// What there is to say of a search between two players; empty of any other.
+  virtual Outlook outlook() const { return {}; }
+  /// Whether the next search of the same player is to inherit from this one.
+  virtual bool keeps() const { return false; }
+  /// Takes over what a search by the same algorithm with the same options learnt. Before the first node alone.
+  virtual void inherit(const Search& before) { static_cast<void>(before); }
 
   Status status() const { return status_; }
   const Counters& counters() const { return run_.counters; }
@@ -217,6 +265,19 @@ class Stepper final : public Search {
   std::size_t keyframe_bytes() const override {
     if constexpr (requires { machine_.copied_bytes(); }) return sizeof(*this) + machine_.copied_bytes();
     return sizeof(*this);
+  }
+
+  Outlook outlook() const override {
+    if constexpr (requires { machine_.outlook(); }) return machine_.outlook();
+    return {};
+  }
+  bool keeps() const override {
+    if constexpr (requires { machine_.keeps(); }) return machine_.keeps();
+    return false;
+  }
+  void inherit(const Search& before) override {
+    if constexpr (requires { machine_.keeps(); })
+      if (const auto* same = dynamic_cast<const Stepper*>(&before)) machine_.inherit(same->machine_);
   }
 
  private:

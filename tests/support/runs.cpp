@@ -70,6 +70,7 @@ Start::Start(const std::string& text, const Catalog& games)
   const GameEntry& game = *find_game(games, spec_.game);
   algorithm_ = *find_algorithm(game, spec_.algorithm.id);
   info_ = game.algorithms[algorithm_].info;
+  players_ = game.info.players;
   options_ = option_values(game.algorithms[algorithm_], spec_.algorithm);
 }
 

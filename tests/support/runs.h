@@ -42,6 +42,7 @@ class Start {
 
   const AnyPosition& root() const { return *root_; }
   const AlgorithmInfo& info() const { return info_; }
+  int players() const { return players_; }
   /// The limits of the spec, but for its goal.
   const Limits& limits() const { return limits_; }
   std::unique_ptr<Search> search(const Limits& limits) const;
@@ -54,6 +55,7 @@ class Start {
   std::vector<Value> options_;
   Limits limits_;
   AlgorithmInfo info_;
+  int players_ = 1;
 };
 
 /// Advances in batches until `nodes` nodes are examined or the run ends.
