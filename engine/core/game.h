@@ -57,12 +57,14 @@ inline constexpr Value won = 1'000'000'000'000'000;
 /// while it is not over. Players are 0 and 1 in the engine, 1 and 2 to people.
 /// to_move: the player whose turn it is.
 /// ply:     moves of the whole game so far: seeds the random numbers of the next.
+/// after:   the state that a legal move leads to.
 /// replies: how many moves the other player will have after a legal move.
 template <class G>
 concept TwoPlayer =
     Game<G> && G::players == 2 && requires(const typename G::Board& board, const typename G::State& at, Move move) {
                                     { at.to_move() } -> std::same_as<int>;
                                     { at.ply() } -> std::same_as<int>;
+                                    { at.after(board, move) } -> std::same_as<typename G::State>;
                                     { at.replies(board, move) } -> std::same_as<int>;
                                   };
 

@@ -28,10 +28,10 @@ using Selector = void (*)(const typename G::Board& board, const typename G::Stat
 
 /// `player` is 0 or 1, whoever is to move; `coefficient` is in thousandths and means what the heuristic says. The value
 /// counts Heuristic::unit to one, so that fractions are whole numbers; where they are not, it is rounded so finely that
-/// different fractions stay different and in order. Less than `won` either way.
+/// different fractions stay different and in order. Less than `won` either way. The state comes by value: that of a
+/// leaf is made for this call alone.
 template <class G>
-using Evaluation = Value (*)(const typename G::Board& board, const typename G::State& at, int player,
-                             Value coefficient);
+using Evaluation = Value (*)(const typename G::Board& board, typename G::State at, int player, Value coefficient);
 
 template <class G>
 struct Heuristic {

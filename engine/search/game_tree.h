@@ -93,7 +93,6 @@ class GameTree {
     unit_ = row.unit;
     options_.symmetry = options.symmetry && row.is_symmetric;
     player_ = root.to_move();
-    frames_[0].state = root;
     table_.begin_search(root.ply() / 2);
   }
 
@@ -104,15 +103,13 @@ class GameTree {
     const Move move = at.moves[at.next++];
     line_[std::size_t(top_)] = move;
     line_length_ = top_ + 1;
-    const State& child = enter(at, move);
-    if (line_length_ == iteration_ || child.over()) {
-      const Value value = worth(child);
-      run.note(EventKind::evaluate, std::uint64_t(line_length_), move, value);
-      leave(at, move);
-      pv_[std::size_t(line_length_)].clear();
-      return hand_down(-value, run);
-    }
-    return examine(child, at, move, run);
+    const State child = state_.after(*board_, move);
+    const bool is_over = child.over();
+    if (!is_over && line_length_ < iteration_) return examine(child, at, move, run);
+    const Value value = is_over ? won : -evaluated(child);
+    run.note(EventKind::evaluate, std::uint64_t(line_length_), move, -value);
+    const bool changes_nothing = value <= at.best && at.next < at.moves.size() && top_ > 0;
+    return changes_nothing ? Status::running : hand_down(value, false, run);
   }
 
   void line(std::vector<Move>& out) const { out.insert(out.end(), line_.begin(), line_.begin() + line_length_); }
@@ -131,7 +128,7 @@ class GameTree {
   bool keeps() const { return options_.keeps && options_.table > 0; }
   void inherit(const GameTree& before) {
     table_ = before.table_;
-    table_.begin_search(frames_[0].state.ply() / 2);
+    table_.begin_search(state_.ply() / 2);
   }
 
   Outlook outlook() const {
@@ -156,8 +153,9 @@ class GameTree {
  private:
   static constexpr Value unlimited = won + 1;
 
-  struct Frame {
-    State state;              // where positions are copied; of the root always
+  // Aligned so that a frame is found by a shift.
+  struct alignas(256) Frame {
+    State state;              // where positions are copied
     typename G::Undo undo{};  // of the move that led here, where moves are taken back
     MoveList<G> moves;
     std::size_t next = 0;   // index of the next move to look at
@@ -200,8 +198,9 @@ class GameTree {
   /// Lists the root's moves, as they are ordered before anything is known.
   bool begin(Run& run) {
     if (options_.table > 0 && !table_.open()) return false;
-    const State& root = frames_[0].state;
-    run.replace(shown(root.over() ? worth(root) : evaluation_(*board_, root, player_, options_.c)), 0, 0, 0);
+    const State& root = state_;
+    frames_[0].state = root;
+    run.replace(shown(root.over() ? -won : evaluated(root)), 0, 0, 0);
     MoveList<G> moves;
     list(root, moves);
     if (options_.ties == Ties::last) std::reverse(&moves[0], &moves[0] + moves.size());
@@ -243,26 +242,10 @@ class GameTree {
     frame.first_alpha = frame.alpha = alpha;
     frame.beta = beta;
     frame.best = -unlimited;
-    pv_[std::size_t(&frame - frames_.data())].clear();
   }
 
-  const State& enter(const Frame& at, Move move) {
-    Frame& child = frames_[std::size_t(top_) + 1];
-    if (options_.undoes) {
-      child.undo = state_.apply(*board_, move);
-      return state_;
-    }
-    child.state = at.state;
-    child.state.apply(*board_, move);
-    return child.state;
-  }
-  void leave(const Frame& at, Move move) {
-    if (options_.undoes) state_.undo(*board_, move, (&at + 1)->undo);
-  }
-
-  /// What a position that is not searched on is worth to whoever is to move there.
-  Value worth(const State& state) const {
-    if (state.over()) return -won;
+  /// What a position that is not over is worth to whoever is to move there.
+  Value evaluated(State state) const {
     const Value value = evaluation_(*board_, state, player_, options_.c);
     return state.to_move() == player_ ? value : -value;
   }
@@ -281,27 +264,30 @@ class GameTree {
       if (is_enough) {
         ++run.counters.repeats;
         run.note(EventKind::cut, std::uint64_t(line_length_), move, found->value);
-        leave(at, move);
-        pv_[std::size_t(line_length_)].clear();
-        return hand_down(-found->value, run);
+        return hand_down(-found->value, false, run);
       }
     }
     list(child, frame.moves);
     if (options_.ordering == Ordering::fewest_replies) order_by_replies(child, frame.moves);
     open_frame(frame, alpha, beta);
+    if (options_.undoes)
+      frame.undo = state_.apply(*board_, move);
+    else
+      frame.state = state_ = child;
     top_ = line_length_;
     run.expand(std::uint64_t(line_length_), move, frame.moves.size());
     return Status::running;
   }
 
-  /// The value of the move that the top frame looks at has been found: finishes all nodes that this finishes.
-  Status hand_down(Value value, Run& run) {
+  /// The value of the move that the top frame looks at has been found, with a line behind it or without: finishes all
+  /// nodes that this finishes.
+  Status hand_down(Value value, bool has_line, Run& run) {
     while (true) {
       Frame& at = frames_[std::size_t(top_)];
       if (top_ == 0) note_root_move(at, value, run);
       if (value > at.best) {
         at.best = value;
-        if (value > at.alpha) improve(at, value, run);
+        if (value > at.alpha) improve(at, value, has_line, run);
       }
       const bool is_cut = at.alpha >= at.beta || (options_.prunes && at.alpha >= won);
       if (at.next < at.moves.size()) {
@@ -311,8 +297,12 @@ class GameTree {
       if (top_ == 0) return finish_iteration(run);
       if (options_.table > 0) table_.insert(at.key, iteration_ - top_, at.best, bound_of(at));
       value = -at.best;
+      has_line = true;
       --top_;
-      leave(frames_[std::size_t(top_)], line_[std::size_t(top_)]);
+      if (options_.undoes)
+        state_.undo(*board_, line_[std::size_t(top_)], at.undo);
+      else
+        state_ = frames_[std::size_t(top_)].state;
     }
   }
 
@@ -335,12 +325,14 @@ class GameTree {
   }
 
   /// The frame's move is better than all before: the line behind it is the one to expect.
-  void improve(Frame& at, Value value, Run& run) {
+  void improve(Frame& at, Value value, bool has_line, Run& run) {
     at.alpha = value;
+    if (value >= at.beta) return;  // the node above has better, and asks for no line
     Line& line = pv_[std::size_t(top_)];
     line.clear();
     line.push_back(line_[std::size_t(top_)]);
-    for (const Move move : pv_[std::size_t(top_) + 1]) line.push_back(move);
+    if (has_line)
+      for (const Move move : pv_[std::size_t(top_) + 1]) line.push_back(move);
     if (top_ == 0 && finished_ == 0) take_line(value, run);
   }
 
@@ -388,7 +380,7 @@ class GameTree {
   Evaluation<G> evaluation_;
   Value unit_;
   int player_;   // to move at the root
-  State state_;  // that is looked at, where moves are taken back
+  State state_;  // of the top frame, or the root
   int top_ = -1;
   int iteration_ = 0;  // its depth
   int finished_ = 0;   // depth of the last that was finished

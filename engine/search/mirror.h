@@ -49,11 +49,8 @@ struct Mirror {
       MoveList<G> moves;
       state.moves(board, moves);
       for (int i = 0; i < board.reflections(); ++i)
-        for (const Move move : moves) {
-          typename G::State after = state;
-          after.apply(board, move);
-          if (after.mirrored(board, i)) return move;
-        }
+        for (const Move move : moves)
+          if (state.after(board, move).mirrored(board, i)) return move;
       if (state.ply() == 0)
         for (const Move move : moves)
           if (board.reflected(0, move) == move) return move;

@@ -71,8 +71,7 @@ class Solve::Machine {
     const Move move = at.moves[at.next++];
     line_.resize(frames_.size() - 1);
     line_.push_back(move);
-    State child = at.state;
-    child.apply(*board_, move);
+    const State child = at.state.after(*board_, move);
     const int known = look_up(child, run);
     if (known != 0) return hand_down(known < 0, run);
     return expand(child, move, run) ? Status::running : Status::device_memory;
@@ -143,9 +142,8 @@ class Solve::Machine {
     std::array<int, G::max_moves> replies;
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Move move = moves[i];
-      State child = state;
-      child.apply(*board_, move);
-      const int count = options_.mirrored && is_mirrored(child) ? -1 : state.replies(*board_, move);
+      const int count =
+          options_.mirrored && is_mirrored(state.after(*board_, move)) ? -1 : state.replies(*board_, move);
       std::size_t place = i;
       for (; place > 0 && replies[place - 1] > count; --place) {
         moves[place] = moves[place - 1];

@@ -23,6 +23,10 @@ const work = [
   ['bare playouts', playouts],
   ['plane playouts', playouts],
   ['byte playouts', playouts],
+  ['engine tree', 0],
+  ['bare tree', 0],
+  ['engine tree', 1],
+  ['bare tree', 1],
 ];
 
 /** Nodes a second by row, a sample a round. @type {Map<string, number[]>} */
@@ -106,6 +110,13 @@ for (const [game, kinds] of /** @type {[string, string[]][]} */ ([
     }
   }
 }
+for (const ordered of [0, 1]) {
+  for (const row of ['native bare', 'native engine', 'wasm bare', 'wasm engine']) {
+    const speed = `${(median(`${row} tree/${ordered}`) / 1e6).toFixed(1)} M nodes/s`;
+    const label = `alpha-beta on Isolation, ${ordered ? 'ordered' : 'unordered'}`.padEnd(46) + row.padEnd(14);
+    console.log(`  ${label}${speed.padStart(18)}`);
+  }
+}
 console.log('\nRatios');
 printRatio('look-ahead 5, native: engine / bare', 'native engine/5', 'native bare/5', 0.8);
 printRatio('look-ahead 5, WebAssembly: engine / bare', 'wasm engine/5', 'wasm bare/5');
@@ -121,4 +132,13 @@ const [planes, bytes] = [`plane playouts/${playouts}`, `byte playouts/${playouts
 printRatio('Blockbuster playouts, native: planes / bytes', `native ${planes}`, `native ${bytes}`, 2);
 printRatio('Blockbuster playouts, WebAssembly: planes / bytes', `wasm ${planes}`, `wasm ${bytes}`);
 printRatio('Blockbuster playouts: WebAssembly / native', `wasm ${planes}`, `native ${planes}`, 0.8);
+for (const [ordered, what] of /** @type {[number, string][]} */ ([
+  [0, 'alpha-beta, unordered'],
+  [1, 'alpha-beta, ordered'],
+])) {
+  const [tree, recursion] = [`engine tree/${ordered}`, `bare tree/${ordered}`];
+  printRatio(`${what}, native: engine / bare`, `native ${tree}`, `native ${recursion}`, 0.7);
+  printRatio(`${what}, WebAssembly: engine / bare`, `wasm ${tree}`, `wasm ${recursion}`);
+  printRatio(`${what}: WebAssembly / native`, `wasm ${tree}`, `native ${tree}`, 0.8);
+}
 await printPage(rounds);

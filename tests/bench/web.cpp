@@ -11,6 +11,8 @@ double engine_playouts(int count) { return static_cast<double>(lookahead::bench:
 double bare_playouts(int count) { return static_cast<double>(lookahead::bench::bare_playouts(count)); }
 double plane_playouts(int count) { return static_cast<double>(lookahead::bench::plane_playouts(count)); }
 double byte_playouts(int count) { return static_cast<double>(lookahead::bench::byte_playouts(count)); }
+double engine_tree(int ordered) { return static_cast<double>(lookahead::bench::engine_tree(ordered)); }
+double bare_tree(int ordered) { return static_cast<double>(lookahead::bench::bare_tree(ordered)); }
 
 }  // namespace
 
@@ -21,4 +23,6 @@ EMSCRIPTEN_BINDINGS(lookahead_bench) {
   emscripten::function("bare playouts", &bare_playouts);
   emscripten::function("plane playouts", &plane_playouts);
   emscripten::function("byte playouts", &byte_playouts);
+  emscripten::function("engine tree", &engine_tree);
+  emscripten::function("bare tree", &bare_tree);
 }

@@ -28,4 +28,11 @@ std::uint64_t plane_playouts(int count);
 /// The same playouts, draw for draw, on an array of bytes.
 std::uint64_t byte_playouts(int count);
 
+/// Alpha-beta on positions of Isolation, with moves in the rules' order (0) or by the other's mobility (1): see
+/// knights.cpp. Returns the nodes examined.
+std::uint64_t engine_tree(int ordered);
+
+/// The same nodes by plain recursion.
+std::uint64_t bare_tree(int ordered);
+
 }  // namespace lookahead::bench

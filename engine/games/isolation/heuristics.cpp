@@ -9,16 +9,16 @@
 namespace lookahead::isolation {
 namespace {
 
-Value null(const Board&, const State&, int, Value) { return 0; }
+Value null(const Board&, State, int, Value) { return 0; }
 
-Value open_moves(const Board&, const State& at, int player, Value) { return at.mobility(player); }
+Value open_moves(const Board&, State at, int player, Value) { return at.mobility(player); }
 
-Value improved(const Board&, const State& at, int player, Value coefficient) {
+Value improved(const Board&, State at, int player, Value coefficient) {
   return 1000 * at.mobility(player) - coefficient * at.mobility(player ^ 1);
 }
 
 /// As the course has it, the distance from a point half a cell right of and below the centre, and the more the better.
-Value center(const Board& board, const State& at, int player, Value) {
+Value center(const Board& board, State at, int player, Value) {
   if (at.cell(player) == nowhere) return 0;
   const Value down = board.layout.rows - 2 * (at.cell(player) / max_side);
   const Value right = board.layout.columns - 2 * (at.cell(player) % max_side);
@@ -36,20 +36,20 @@ constexpr Value fraction(Value above, Value below) {
 /// `special` moves are avoided early and sought late, by the number of moves made.
 Value stage_score(const State& at, std::uint64_t own, std::uint64_t special, std::uint64_t other_rest) {
   const Value made = at.ply();
-  const Value common = std::popcount(special);
-  const Value whole = std::popcount(own) + common * made - std::popcount(other_rest);
+  const Value common = count_bits(special);
+  const Value whole = count_bits(own) + common * made - count_bits(other_rest);
   return fraction(whole * (made + 1) - common, made + 1);
 }
 
 /// The author's code takes for common what is left of the own moves without the other's.
-Value custom_1(const Board&, const State& at, int player, Value) {
+Value custom_1(const Board&, State at, int player, Value) {
   const std::uint64_t own = at.targets(player);
   const std::uint64_t other = at.targets(player ^ 1);
   const std::uint64_t common = own & ~other;
   return stage_score(at, own, common, other & ~common);
 }
 
-Value custom_1_intended(const Board&, const State& at, int player, Value) {
+Value custom_1_intended(const Board&, State at, int player, Value) {
   const std::uint64_t own = at.targets(player);
   const std::uint64_t other = at.targets(player ^ 1);
   return stage_score(at, own, own & other, other & ~own);
@@ -58,19 +58,19 @@ Value custom_1_intended(const Board&, const State& at, int player, Value) {
 /// The ways on from all cells of a set.
 Value ways_on(const State& at, std::uint64_t cells) {
   Value sum = 0;
-  while (cells != 0) sum += std::popcount(targets_from[std::size_t(take_lowest(cells))] & at.free());
+  while (cells != 0) sum += count_bits(targets_from[std::size_t(take_lowest(cells))] & at.free());
   return sum;
 }
 
-Value custom_2(const Board&, const State& at, int player, Value) {
+Value custom_2(const Board&, State at, int player, Value) {
   const std::uint64_t own = at.targets(player);
   const std::uint64_t other = at.targets(player ^ 1);
-  return std::popcount(own) * ways_on(at, own) - std::popcount(other) * ways_on(at, other);
+  return count_bits(own) * ways_on(at, own) - count_bits(other) * ways_on(at, other);
 }
 
-Value custom_3(const Board&, const State& at, int player, Value) {
+Value custom_3(const Board&, State at, int player, Value) {
   const std::uint64_t own = at.targets(player);
-  return fraction(std::popcount(own) * ways_on(at, own), 1 + ways_on(at, at.targets(player ^ 1)));
+  return fraction(count_bits(own) * ways_on(at, own), 1 + ways_on(at, at.targets(player ^ 1)));
 }
 
 // 1 + 1/2 + ... + 1/n and 1 + 1/4 + ... + 1/n^2 for up to eight moves, in the units that make them whole. A player who
@@ -95,15 +95,15 @@ Value converted(const State& at, int player) {
   return of(player) - of(player ^ 1);
 }
 
-Value linear(const Board&, const State& at, int player, Value) { return converted<1>(at, player); }
-Value quadratic(const Board&, const State& at, int player, Value) { return converted<2>(at, player); }
+Value linear(const Board&, State at, int player, Value) { return converted<1>(at, player); }
+Value quadratic(const Board&, State at, int player, Value) { return converted<2>(at, player); }
 
-Value mixed_signed(const Board&, const State& at, int player, Value) {
+Value mixed_signed(const Board&, State at, int player, Value) {
   const Value a = converted<1>(at, player);
   return (a < 0 ? -a : a) * converted<2>(at, player);
 }
 /// Both factors have one sign: the published product is never negative and can't tell who is ahead.
-Value mixed(const Board& board, const State& at, int player, Value coefficient) {
+Value mixed(const Board& board, State at, int player, Value coefficient) {
   return std::max(mixed_signed(board, at, player, coefficient), -mixed_signed(board, at, player, coefficient));
 }
 

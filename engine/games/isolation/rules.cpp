@@ -39,8 +39,8 @@ std::uint64_t region_of(std::uint64_t free, std::uint64_t targets) {
 int longest_way(std::uint64_t region, std::uint64_t targets) {
   constexpr std::uint64_t dark = 0x55aa55aa55aa55aa;
   const bool first_is_dark = (targets & dark) != 0;
-  const int first = std::popcount(region & (first_is_dark ? dark : ~dark));
-  const int second = std::popcount(region & (first_is_dark ? ~dark : dark));
+  const int first = count_bits(region & (first_is_dark ? dark : ~dark));
+  const int second = count_bits(region & (first_is_dark ? ~dark : dark));
   return first > second ? 2 * second + 1 : 2 * first;
 }
 
@@ -52,7 +52,7 @@ int some_way(std::uint64_t free, std::uint64_t targets) {
     int fewest = 9;
     for (std::uint64_t left = targets; left != 0;) {
       const int cell = take_lowest(left);
-      const int ways = std::popcount(targets_from[std::size_t(cell)] & free & ~bit(cell));
+      const int ways = count_bits(targets_from[std::size_t(cell)] & free & ~bit(cell));
       if (ways == 0 && targets != bit(cell)) continue;  // a dead end while there is another way
       if (ways < fewest) fewest = ways, next = cell;
     }
@@ -99,15 +99,18 @@ Board::Board(const Layout& board_layout) : layout(board_layout) {
 }
 
 void State::distinct_moves(const Board& board, Moves& out) const {
-  if (at_[0] != nowhere && at_[1] != nowhere) return moves(board, out);
-  std::uint64_t left = targets(to_move_);
+  const auto first = static_cast<std::size_t>(cell(0));
+  const auto second = static_cast<std::size_t>(cell(1));
+  if (first != nowhere && second != nowhere) return moves(board, out);
+  std::uint64_t left = own_targets();
   std::uint64_t repeated = 0;
   for (const Symmetry& symmetry : board.symmetries) {
-    const bool is_kept = image(symmetry, free_) == free_ && symmetry[at_[0]] == at_[0] && symmetry[at_[1]] == at_[1];
+    const bool is_kept = image(symmetry, free_) == free_ && symmetry[first] == first && symmetry[second] == second;
     if (!is_kept) continue;
     for (std::uint64_t cells = left; cells != 0;) {
-      const int cell = take_lowest(cells);
-      if (symmetry[std::size_t(cell)] > cell) repeated |= bit(symmetry[std::size_t(cell)]);
+      const int from = take_lowest(cells);
+      const int to = symmetry[std::size_t(from)];
+      if (to > from) repeated |= bit(to);
     }
   }
   for (left &= ~repeated; left != 0;) out.push_back(static_cast<Move>(take_lowest(left)));
@@ -115,21 +118,22 @@ void State::distinct_moves(const Board& board, Moves& out) const {
 
 bool State::mirrored(const Board& board, int i) const {
   const Symmetry& mirror = board.mirrors[std::size_t(i)];
-  if (at_[0] == nowhere || mirror[at_[0]] != at_[1] || mirror[at_[1]] != at_[0]) return false;
+  if (cell(0) == nowhere || mirror[std::size_t(cell(0))] != cell(1) || mirror[std::size_t(cell(1))] != cell(0))
+    return false;
   std::uint64_t axis = 0;
   for (std::uint64_t left = free_; left != 0;) {
-    const int cell = take_lowest(left);
-    const int other = mirror[std::size_t(cell)];
-    if ((free_ & bit(other)) == 0) return false;
-    if (other == cell) axis |= bit(cell);
+    const int from = take_lowest(left);
+    const int to = mirror[std::size_t(from)];
+    if ((free_ & bit(to)) == 0) return false;
+    if (to == from) axis |= bit(from);
   }
-  return axis == 0 || (region_of(free_, targets(to_move_)) & axis) == 0;
+  return axis == 0 || (region_of(free_, own_targets()) & axis) == 0;
 }
 
 int State::verdict(const Board&) const {
-  if (at_[0] == nowhere || at_[1] == nowhere) return 0;
-  const std::uint64_t own = targets(to_move_);
-  const std::uint64_t other = targets(to_move_ ^ 1);
+  if (cell(0) == nowhere || cell(1) == nowhere) return 0;
+  const std::uint64_t own = own_targets();
+  const std::uint64_t other = targets(to_move() ^ 1);
   const std::uint64_t own_region = region_of(free_, own);
   const std::uint64_t other_region = region_of(free_, other);
   if ((own_region & other_region) != 0) return 0;

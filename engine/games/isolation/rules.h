@@ -82,16 +82,17 @@ class State {
  public:
   static State root(const Board& board) {
     State state;
-    state.free_ = board.layout.free;
-    state.at_ = board.layout.at;
-    state.to_move_ = static_cast<std::uint8_t>(board.layout.to_move);
-    state.ply_ = static_cast<std::uint8_t>((state.at_[0] != nowhere) + (state.at_[1] != nowhere));
+    const Layout& layout = board.layout;
+    const auto player = static_cast<std::size_t>(layout.to_move);
+    const std::uint64_t placed = (layout.at[0] != nowhere) + (layout.at[1] != nowhere);
+    state.free_ = layout.free;
+    state.who_ = layout.at[player] | layout.at[1 - player] << other_shift | player << turn_shift | placed << ply_shift;
     return state;
   }
 
   /// Where a player could move if it were their turn.
-  std::uint64_t targets(int player) const { return targets_from[at_[std::size_t(player)]] & free_; }
-  int mobility(int player) const { return std::popcount(targets(player)); }
+  std::uint64_t targets(int player) const { return targets_from[std::size_t(cell(player))] & free_; }
+  int mobility(int player) const { return count_bits(targets(player)); }
 
   /// Row by row from the top, in a row from the left.
   void moves(const Board&, Moves& out) const;
@@ -99,37 +100,39 @@ class State {
   /// while a player is not placed yet.
   void distinct_moves(const Board& board, Moves& out) const;
 
-  bool legal(const Board&, Move move) const { return move < cell_count && (targets(to_move_) >> move & 1) != 0; }
+  bool legal(const Board&, Move move) const { return move < cell_count && (own_targets() >> move & 1) != 0; }
 
+  /// Made of words, not of a copied state: a copy of two words just written waits for both.
+  State after(const Board&, Move move) const {
+    State next;
+    const std::uint64_t rest = (who_ ^ std::uint64_t{1} << turn_shift) + (std::uint64_t{1} << ply_shift);
+    next.who_ = (who_ >> other_shift & cell_mask) | std::uint64_t{move} << other_shift | (rest & ~cells_mask);
+    next.free_ = free_ & ~bit(move);
+    return next;
+  }
   /// Returns the cell that the player left.
-  std::uint8_t apply(const Board&, Move move) {
-    const std::uint8_t before = at_[to_move_];
-    at_[to_move_] = static_cast<std::uint8_t>(move);
-    free_ &= ~bit(move);
-    to_move_ ^= 1;
-    ++ply_;
+  std::uint8_t apply(const Board& board, Move move) {
+    const auto before = static_cast<std::uint8_t>(who_ & cell_mask);
+    *this = after(board, move);
     return before;
   }
   void undo(const Board&, Move move, std::uint8_t before) {
-    --ply_;
-    to_move_ ^= 1;
+    const std::uint64_t rest = (who_ ^ std::uint64_t{1} << turn_shift) - (std::uint64_t{1} << ply_shift);
+    who_ = before | (who_ & cell_mask) << other_shift | (rest & ~cells_mask);
     free_ |= bit(move);
-    at_[to_move_] = before;
   }
 
-  int to_move() const { return to_move_; }
-  int ply() const { return ply_; }
+  int to_move() const { return static_cast<int>(who_ >> turn_shift & 1); }
+  int ply() const { return static_cast<int>(who_ >> ply_shift); }
   int replies(const Board&, Move move) const {
-    return std::popcount(targets_from[at_[to_move_ ^ 1]] & free_ & ~bit(move));
+    return count_bits(targets_from[who_ >> other_shift & cell_mask] & free_ & ~bit(move));
   }
 
-  bool over() const { return targets(to_move_) == 0; }
-  Value objective() const { return !over() ? 0 : to_move_ == 0 ? -won : won; }
+  bool over() const { return own_targets() == 0; }
+  Value objective() const { return !over() ? 0 : to_move() == 0 ? -won : won; }
 
   /// Of free cells, both players' and whose turn it is.
-  std::uint64_t key() const {
-    return hash_combine(hash_combine(hash_seed, free_), std::uint64_t{at_[0]} << 16 | at_[1] << 8 | to_move_);
-  }
+  std::uint64_t key() const { return hash_combine(hash_combine(hash_seed, free_), who_ & position_mask); }
 
   /// Whether reflection i exchanges the players and changes nothing else, and whoever is to move can't go where it
   /// leaves a cell in its place: then each of their moves can be answered by its reflection, to the end.
@@ -140,7 +143,7 @@ class State {
   int verdict(const Board&) const;
 
   std::uint64_t free() const { return free_; }
-  int cell(int player) const { return at_[std::size_t(player)]; }
+  int cell(int player) const { return static_cast<int>(who_ >> (player == to_move() ? 0 : other_shift) & cell_mask); }
 
   static constexpr std::size_t packed_bytes(const Board&) { return 12; }
   void pack(const Board&, std::byte* out) const { std::memcpy(out, this, 12); }
@@ -148,14 +151,23 @@ class State {
 
   /// Moves made are no part of it, as they are none of the key.
   friend bool operator==(const State& a, const State& b) {
-    return a.free_ == b.free_ && a.at_ == b.at_ && a.to_move_ == b.to_move_;
+    return a.free_ == b.free_ && ((a.who_ ^ b.who_) & position_mask) == 0;
   }
 
  private:
+  // Two words that stay in registers:
+  //   who_ | moves made | whose turn, 8 bits | the other's cell, 8 bits | the cell of whoever is to move, 8 bits |
+  static constexpr int other_shift = 8;
+  static constexpr int turn_shift = 16;
+  static constexpr int ply_shift = 24;
+  static constexpr std::uint64_t cell_mask = 0xff;
+  static constexpr std::uint64_t cells_mask = 0xffff;
+  static constexpr std::uint64_t position_mask = 0xffffff;
+
+  std::uint64_t own_targets() const { return targets_from[who_ & cell_mask] & free_; }
+
   std::uint64_t free_ = 0;
-  std::array<std::uint8_t, 2> at_ = {nowhere, nowhere};
-  std::uint8_t to_move_ = 0;
-  std::uint8_t ply_ = 0;
+  std::uint64_t who_ = 0;
 };
 static_assert(sizeof(State) == 16, "memory is charged in these bytes everywhere");
 
@@ -171,7 +183,7 @@ struct Game {
 static_assert(HasEvaluations<Game>);
 
 inline void State::moves(const Board&, Moves& out) const {
-  for (std::uint64_t left = targets(to_move_); left != 0;) out.push_back(static_cast<Move>(take_lowest(left)));
+  for (std::uint64_t left = own_targets(); left != 0;) out.push_back(static_cast<Move>(take_lowest(left)));
 }
 
 }  // namespace lookahead::isolation
