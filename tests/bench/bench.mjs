@@ -27,6 +27,7 @@ const work = [
   ['bare tree', 0],
   ['engine tree', 1],
   ['bare tree', 1],
+  ['engine tree', 2],
 ];
 
 /** Nodes a second by row, a sample a round. @type {Map<string, number[]>} */
@@ -141,4 +142,5 @@ for (const [ordered, what] of /** @type {[number, string][]} */ ([
   printRatio(`${what}, WebAssembly: engine / bare`, `wasm ${tree}`, `wasm ${recursion}`);
   printRatio(`${what}: WebAssembly / native`, `wasm ${tree}`, `native ${tree}`, 0.8);
 }
+printRatio('alpha-beta, native: copying positions / taking moves back', 'native engine tree/2', 'native engine tree/0');
 await printPage(rounds);

@@ -100,7 +100,8 @@ std::uint64_t bare_nodes() {
 
 }  // namespace
 
-std::uint64_t engine_tree(int ordered) {
+std::uint64_t engine_tree(int kind) {
+  const int ordered = kind == 1 ? 1 : 0;
   using Machine = AlphaBeta::Machine<Game>;
   constexpr int improved = 2;
   std::uint64_t nodes = 0;
@@ -111,6 +112,7 @@ std::uint64_t engine_tree(int ordered) {
                                      .ordering = ordered == 1 ? static_cast<int>(Ordering::fewest_replies) : 0,
                                      .cache = 0,
                                      .keep = false,
+                                     .undo = kind != 2,
                                      .symmetry = false};
     Stepper<Board, Machine> run(board(), Machine(*board(), root, options, 1), {});
     Search& search = run;

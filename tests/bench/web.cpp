@@ -11,7 +11,7 @@ double engine_playouts(int count) { return static_cast<double>(lookahead::bench:
 double bare_playouts(int count) { return static_cast<double>(lookahead::bench::bare_playouts(count)); }
 double plane_playouts(int count) { return static_cast<double>(lookahead::bench::plane_playouts(count)); }
 double byte_playouts(int count) { return static_cast<double>(lookahead::bench::byte_playouts(count)); }
-double engine_tree(int ordered) { return static_cast<double>(lookahead::bench::engine_tree(ordered)); }
+double engine_tree(int kind) { return static_cast<double>(lookahead::bench::engine_tree(kind)); }
 double bare_tree(int ordered) { return static_cast<double>(lookahead::bench::bare_tree(ordered)); }
 
 }  // namespace

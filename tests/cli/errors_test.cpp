@@ -94,7 +94,9 @@ TEST(CommandLine, NamesTheOptionWhoseValueIsWrong) {
        {{"perft", greedy}, "DEPTH is required"},
        {{"perft", greedy, "-1"}, ""},
        {{"perft", greedy, "65"}, "DEPTH"},
-       {{"replicate", "nothing"}, "there is no replication 'nothing': expected color-walk-4 or color-walk-6"}});
+       {{"replicate", "nothing"},
+        "there is no replication 'nothing': expected color-walk-4, color-walk-6, isolation-osorio-1, "
+        "isolation-osorio-2, isolation-mobility-3, isolation-mobility-5, isolation-mobility-7 or isolation-savings"}});
 }
 
 TEST(CommandLine, SaysWhereACheckFailed) {
@@ -103,6 +105,23 @@ TEST(CommandLine, SaysWhereACheckFailed) {
                   {{"run", at_three}, "check=00000000: this build shows ", "", 1},
                   {{"run", greedy + ";at=100000"}, "at=100000: the run ends at node ", "", 1},
                   {{"bench", "--check", "README.md"}, "these results differ from README.md", "", 1}});
+}
+
+TEST(CommandLine, RefusesTournamentsThatCannotBe) {
+  expect_refused({{{"tournament", "a=random"}, "a tournament has two players or more"},
+                  {{"tournament", "a=random", "a=greedy", "--games", "3"}, "--games: an even number"},
+                  {{"tournament", "a=random", "a=nobody"}, "column 15: there is no algorithm 'nobody' for isolation"},
+                  {{"tournament", "a=random", "b=5x5;a=random"}, "have one game, one board"},
+                  {{"tournament", "g=color-walk;a=random", "g=color-walk;a=random"}, "color-walk is played alone"},
+                  {{"tournament", "a=random", "p1.a=random"}, "p1. names players, not a run"},
+                  {{"tournament", "a=random", "a=random", "--openings", "random:x"}, "--openings: 'random:x' is none"},
+                  {{"tournament", "a=random", "a=random", "--board", "1x2", "--openings", "random:2"},
+                   "the game is over within 2 moves on this board"},
+                  {{"tournament", "b=1x1:x;a=random", "b=1x1:x;a=random"}, "the game is over on this board"},
+                  {{"play", "g=isolation;p2.a=minimax", "--seconds", "x"}, "'x' is no number of seconds"},
+                  {{"run", "g=isolation;a=minimax;goal=1"}, "goal= is for games that are played alone"},
+                  {{"run", "g=isolation;m=d4,d5,e5;a=minimax"}, "m=: move 3, 'e5', is no knight's move from d4"},
+                  {{"run", "g=isolation;p1.a=minimax"}, "p1. names players, not a run"}});
 }
 
 }  // namespace
