@@ -108,8 +108,10 @@ class GameTree {
     if (!is_over && line_length_ < iteration_) return examine(child, at, move, run);
     const Value value = is_over ? won : -evaluated(child);
     run.note(EventKind::evaluate, std::uint64_t(line_length_), move, -value);
-    const bool changes_nothing = value <= at.best && at.next < at.moves.size() && top_ > 0;
-    return changes_nothing ? Status::running : hand_down(value, false, run);
+    const bool goes_on = value <= at.alpha && at.next < at.moves.size() && top_ > 0;
+    if (!goes_on) return hand_down(value, false, run);
+    at.best = std::max(at.best, value);
+    return Status::running;
   }
 
   void line(std::vector<Move>& out) const { out.insert(out.end(), line_.begin(), line_.begin() + line_length_); }
@@ -285,10 +287,8 @@ class GameTree {
     while (true) {
       Frame& at = frames_[std::size_t(top_)];
       if (top_ == 0) note_root_move(at, value, run);
-      if (value > at.best) {
-        at.best = value;
-        if (value > at.alpha) improve(at, value, has_line, run);
-      }
+      at.best = std::max(at.best, value);
+      if (value > at.alpha) improve(at, value, has_line, run);
       const bool is_cut = at.alpha >= at.beta || (options_.prunes && at.alpha >= won);
       if (at.next < at.moves.size()) {
         if (!is_cut) return run.verdict();
