@@ -47,6 +47,8 @@ export interface Session {
   /** Goes as near to that many nodes as it can at once; returns how many are left to examine. */
   seek(nodes: number): number;
   goTo(nodes: number): string;
+  /** Keyframes at most so many nodes apart, so that going back is quick where nodes are slow. */
+  spaceKeyframes(nodes: number): void;
   stop(): void;
   status(): string;
   nodes(): number;
@@ -54,6 +56,8 @@ export interface Session {
   improvements(): Improvement[];
   /** Moves to the node just examined. */
   line(): string[];
+  /** The line to any node that was reached, wherever the run stands; null where only seek() can tell. */
+  lineAt(node: number): string[] | null;
   picture(): Picture;
   check(): string;
   delete(): void;
@@ -80,6 +84,19 @@ export interface Algorithm {
   /** Whether its results depend on the seed. */
   random: boolean;
   params: Param[];
+  /** How many algorithms it is composed of at the most: `1.a=`, `2.a=`, ... */
+  most_parts: number;
+  /** What it asks of each part, besides the part's own parameters. */
+  part_params: Param[];
+  /** Those it has where none are named, as a spec has them. */
+  default_parts: string;
+}
+/** An algorithm with settings that have a name of their own. */
+export interface Preset {
+  name: string;
+  note: string;
+  /** As a spec has it: `a=phases;1.a=...`. */
+  algorithm: string;
 }
 /** Boards numbered by seeds: `id:seed:shape` in a spec. */
 export interface Generator {
@@ -105,6 +122,7 @@ export interface Game {
   generators: Generator[];
   gallery: { name: string; note: string; board: string }[];
   algorithms: Algorithm[];
+  presets: Preset[];
   heuristics: { id: string; name: string; help: string }[];
 }
 

@@ -7,9 +7,10 @@ namespace {
 
 constexpr std::size_t most_samples = 512;
 constexpr std::uint64_t most_batch = 65'536;
-constexpr std::size_t first_speed = 9;  // 1,000 nodes a second
-constexpr double rate_window = 0.5;     // seconds
-constexpr double least_window = 0.02;   // of a run that ends sooner
+constexpr std::uint64_t keyframe_batches = 32;  // from one keyframe to the next, where nodes are slow
+constexpr std::size_t first_speed = 9;          // 1,000 nodes a second
+constexpr double rate_window = 0.5;             // seconds
+constexpr double least_window = 0.02;           // of a run that ends sooner
 
 }  // namespace
 
@@ -32,8 +33,25 @@ Playback::Playback(Session session) : session_(std::move(session)), speed_(first
 
 void Playback::set_speed(std::size_t speed) { speed_ = std::min(speed, speeds().size() - 1); }
 
-void Playback::play(double now) {
+void Playback::arrive() {
   target_.reset();
+  looked_at_.reset();
+}
+
+const Improvement& Playback::best() const {
+  const auto after = std::upper_bound(improvements_.begin(), improvements_.end(), node(),
+                                      [](std::uint64_t n, const Improvement& i) { return n < i.node; });
+  return *std::prev(after);
+}
+
+std::vector<Move> Playback::best_line() const {
+  if (looked_at_)
+    if (auto line = session_.line_at(best().node)) return *std::move(line);
+  return session_.best_line();
+}
+
+void Playback::play(double now) {
+  arrive();
   if (is_complete_ && node() == end()) session_.seek(0);
   if (session_.nodes() == 0) advance(1);
   is_playing_ = true;
@@ -43,7 +61,7 @@ void Playback::play(double now) {
 
 void Playback::pause() {
   is_playing_ = false;
-  target_.reset();
+  arrive();
   rate_since_.reset();
   if (session_.nodes() == 0) advance(1);
 }
@@ -51,8 +69,9 @@ void Playback::pause() {
 void Playback::go_to(std::uint64_t node) {
   is_playing_ = false;
   target_ = is_complete_ ? std::min(node + 1, reached_) : node + 1;
-  // The node itself is examined again in any case: the trace tells what happened there.
-  session_.seek(*target_ - 1);
+  // The node itself is examined again, since the trace tells what happened there; at the end it still does.
+  session_.seek(*target_ == reached_ ? *target_ : *target_ - 1);
+  looked_at_ = session_.nodes() < *target_ ? session_.line_at(*target_ - 1) : std::nullopt;
 }
 
 std::optional<double> Playback::due(double now) const {
@@ -80,7 +99,7 @@ void Playback::work(double (*clock)(), double seconds) {
   if (was_busy && !rate_since_) begin_measuring(now);
   if (target_) {
     advance_slice(*target_ - session_.nodes(), clock, now + seconds);
-    if (session_.nodes() >= *target_ || session_.status() != Status::running) target_.reset();
+    if (session_.nodes() >= *target_ || session_.status() != Status::running) arrive();
   } else if (is_playing_) {
     const std::uint64_t speed = speeds()[speed_];
     if (speed == as_fast_as_possible) {
@@ -109,7 +128,10 @@ void Playback::advance_slice(std::uint64_t nodes, double (*clock)(), double unti
     // A batch takes about a millisecond, whatever a node costs.
     const double took = clock() - start;
     if (took < 0.0005) batch_ = std::min(batch_ * 2, most_batch);
-    if (took > 0.002) batch_ = std::max<std::uint64_t>(batch_ / 2, 1);
+    if (took > 0.002) {
+      batch_ = std::max<std::uint64_t>(batch_ / 2, 1);
+      session_.space_keyframes(batch_ * keyframe_batches);
+    }
   }
 }
 

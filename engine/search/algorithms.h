@@ -11,6 +11,7 @@
 #include "search/look_ahead.h"
 #include "search/minimax.h"
 #include "search/mirror.h"
+#include "search/phases.h"
 #include "search/priority.h"
 #include "search/random.h"
 #include "search/round_robin.h"
@@ -39,6 +40,7 @@ using Algorithms = AlgorithmList<  //
     AlphaBeta,                     //
     Uct,                           //
     Solve,                         //
-    Mirror>;
+    Mirror,                        //
+    Phases>;
 
 }  // namespace lookahead

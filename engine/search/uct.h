@@ -136,7 +136,7 @@ class Uct::Machine {
       descend(state, rng);
     }
     finish(state, rng);
-    run.counters.deepest = std::max<std::uint64_t>(run.counters.deepest, line_.size());
+    run.reach(line_.size());
     const bool first_wins = state.objective() > 0;
     hand_down(first_wins);
     run.note(EventKind::evaluate, line_.size(), line_.back(), state.objective());

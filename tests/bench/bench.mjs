@@ -5,11 +5,14 @@ import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { printPage } from './page.mjs';
+import { printSeeks } from './seek.mjs';
 
 const build = new URL('../../build/', import.meta.url);
 const native = fileURLToPath(new URL('release/tests/bench/bench-native', build));
+const program = fileURLToPath(new URL('release/lookahead', build));
 const depths = [1, 5];
 const playouts = 1000;
+const priorityNodes = 50000;
 /** What is timed, and with which number. @type {[string, number][]} */
 const work = [
   ...depths.flatMap(
@@ -28,6 +31,7 @@ const work = [
   ['engine tree', 1],
   ['bare tree', 1],
   ['engine tree', 2],
+  ['engine priority', priorityNodes],
 ];
 
 /** Nodes a second by row, a sample a round. @type {Map<string, number[]>} */
@@ -118,6 +122,18 @@ for (const ordered of [0, 1]) {
     console.log(`  ${label}${speed.padStart(18)}`);
   }
 }
+for (const where of ['native', 'wasm']) {
+  const label = `${priorityNodes} nodes of priority search, 10x10x5`.padEnd(46) + where.padEnd(14);
+  const seconds = priorityNodes / median(`${where} engine priority/${priorityNodes}`);
+  console.log(`  ${label}${`${Math.round(seconds * 1000)} ms`.padStart(18)}`);
+}
+console.log('\nModel memory of a generated node in those searches, in bytes  (goal: at most 32)');
+for (const select of ['all', 'top-three', 'least-common']) {
+  const spec = `g=bubble-burst;a=priority;select=${select};nodes=${priorityNodes}`;
+  /** @type {{ counters: { memory: number, children: number } }} */
+  const { counters } = JSON.parse(execFileSync(program, ['run', spec, '--json'], { encoding: 'utf8' }));
+  console.log(`  ${select.padEnd(52)}${(counters.memory / counters.children).toFixed(1)}`);
+}
 console.log('\nRatios');
 printRatio('look-ahead 5, native: engine / bare', 'native engine/5', 'native bare/5', 0.8);
 printRatio('look-ahead 5, WebAssembly: engine / bare', 'wasm engine/5', 'wasm bare/5');
@@ -130,6 +146,8 @@ printRatio('playouts, native: engine / bare', `native ${engine}`, `native ${bare
 printRatio('playouts, WebAssembly: engine / bare', `wasm ${engine}`, `wasm ${bare}`);
 printRatio('playouts: WebAssembly / native', `wasm ${engine}`, `native ${engine}`, 0.8);
 const [planes, bytes] = [`plane playouts/${playouts}`, `byte playouts/${playouts}`];
+const priority = `engine priority/${priorityNodes}`;
+printRatio('priority search: WebAssembly / native', `wasm ${priority}`, `native ${priority}`, 0.8);
 printRatio('Blockbuster playouts, native: planes / bytes', `native ${planes}`, `native ${bytes}`, 2);
 printRatio('Blockbuster playouts, WebAssembly: planes / bytes', `wasm ${planes}`, `wasm ${bytes}`);
 printRatio('Blockbuster playouts: WebAssembly / native', `wasm ${planes}`, `native ${planes}`, 0.8);
@@ -143,4 +161,5 @@ for (const [ordered, what] of /** @type {[number, string][]} */ ([
   printRatio(`${what}: WebAssembly / native`, `wasm ${tree}`, `native ${tree}`, 0.8);
 }
 printRatio('alpha-beta, native: copying positions / taking moves back', 'native engine tree/2', 'native engine tree/0');
+await printSeeks();
 await printPage(rounds);

@@ -114,8 +114,8 @@ std::uint64_t engine_tree(int kind) {
                                      .keep = false,
                                      .undo = kind != 2,
                                      .symmetry = false};
-    Stepper<Board, Machine> run(board(), Machine(*board(), root, options, 1), {});
-    Search& search = run;
+    Machine machine(*board(), root, options, 1);
+    Search search(board(), std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
     search.advance(UINT64_MAX);
     nodes += search.counters().nodes;
   }

@@ -95,7 +95,7 @@ TEST(CommandLine, NamesTheOptionWhoseValueIsWrong) {
        {{"perft", greedy, "-1"}, ""},
        {{"perft", greedy, "65"}, "DEPTH"},
        {{"replicate", "nothing"},
-        "there is no replication 'nothing': expected color-walk-4, color-walk-6, isolation-osorio-1, "
+        "there is no replication 'nothing': expected color-walk-4, color-walk-6, color-walk-10, isolation-osorio-1, "
         "isolation-osorio-2, isolation-mobility-3, isolation-mobility-5, isolation-mobility-7 or isolation-savings"}});
 }
 

@@ -84,8 +84,8 @@ Chart sample_chart(const App& app, std::uint64_t Playback::Sample::*member) {
 
 void counters(const Scene& scene) {
   widgets::heading("Counters");
-  const auto row = [](const char* name, std::uint64_t value) {
-    widgets::text_at_right(Font::body, Colour::text, with_commas(value));
+  const auto row = [&](const char* name, std::uint64_t value) {
+    widgets::text_at_right(Font::body, Colour::text, scene.is_looking ? "\xE2\x80\xA6" : with_commas(value));
     widgets::text(Font::body, Colour::quiet, name);
   };
   for (const CounterRow& counter : counter_table) {

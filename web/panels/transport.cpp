@@ -118,6 +118,8 @@ void speed_control(App& app, float right) {
 }
 
 std::string place_text(const Playback& playback, bool is_short) {
+  if (playback.is_looking() && !is_short)
+    return "node " + with_commas(playback.node()) + ", " + with_commas(playback.nodes_to_go()) + " to go";
   const std::string end = with_commas(playback.end()) + (playback.is_complete() ? "" : "+");
   return (is_short ? "" : "node ") + with_commas(playback.node()) + " / " + end;
 }

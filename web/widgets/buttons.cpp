@@ -56,7 +56,7 @@ std::optional<std::size_t> combo(const char* label, const std::string& shown, co
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string preview = shortened(shown, right_edge() - at.x - ImGui::GetStyle().FramePadding.x - px(26));
   const bool is_open =
-      ImGui::BeginCombo(id.c_str(), preview.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLarge);
+      ImGui::BeginCombo(id.c_str(), preview.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
   if (!is_open) {
     const ImVec2 max = ImGui::GetItemRectMax();
     list_item(label, at, max);

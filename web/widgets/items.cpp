@@ -7,14 +7,30 @@ namespace lookahead::widgets {
 namespace {
 
 std::vector<Item> listed;
+std::string group;  // the names of the groups that are open, each with a comma
+std::vector<std::size_t> group_lengths;
 
 }  // namespace
 
 const std::vector<Item>& items() { return listed; }
 void forget_items() { listed.clear(); }
 void list_item(const std::string& label, ImVec2 min, ImVec2 max, bool is_dragged) {
-  listed.push_back({label, min, max, is_dragged});
+  listed.push_back({group + label, min, max, is_dragged});
 }
+
+void begin_group(const std::string& name) {
+  ImGui::PushID(name.c_str());
+  group_lengths.push_back(group.size());
+  group += name + ", ";
+}
+
+void end_group() {
+  group.resize(group_lengths.back());
+  group_lengths.pop_back();
+  ImGui::PopID();
+}
+
+unsigned hand() { return ImGui::GetActiveID(); }
 
 bool is_dragged_at(ImVec2 point) {
   return std::any_of(listed.begin(), listed.end(),
