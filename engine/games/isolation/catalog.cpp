@@ -32,6 +32,22 @@ const std::vector<GalleryEntry> gallery = {
     {"Nowhere to go", "The last move is made: player 1 can't move", "2x3:1x./2xx"},
 };
 
+/// The players of the two reports. The course's search for 150 ms a move; these search to a depth that takes about as
+/// many nodes as theirs had time for.
+const std::vector<PresetEntry> presets = {
+    {"MM_Open", "The course: minimax of three moves by open moves", "a=minimax;h=open-moves"},
+    {"MM_Center", "The course: minimax of three moves by centre distance", "a=minimax;h=center"},
+    {"MM_Improved", "The course: minimax of three moves by own moves less the other's", "a=minimax"},
+    {"AB_Improved", "The course: alpha-beta without aids", "a=alpha-beta;ordering=none;cache=none;symmetry=no"},
+    {"AB_Custom", "Custom 1 as coded", "a=alpha-beta;h=custom-1;ordering=none;cache=none;symmetry=no"},
+    {"AB_Custom_2", "Custom 2", "a=alpha-beta;h=custom-2;ordering=none;cache=none;symmetry=no"},
+    {"AB_Custom_3", "Custom 3, which its author chose", "a=alpha-beta;h=custom-3;ordering=none;cache=none;symmetry=no"},
+    {"ab5_linear", "To depth 5 by the linear conversion",
+     "a=alpha-beta;depth=5;h=linear;deepening=no;ordering=none;cache=none;symmetry=no"},
+    {"ab7_mixed", "To depth 7 by the mixed conversion, with its sign",
+     "a=alpha-beta;depth=7;h=mixed-signed;deepening=no;ordering=none;cache=none;symmetry=no"},
+};
+
 }  // namespace
 
 std::unique_ptr<AnyPosition> make_position(const Layout& layout) {
@@ -55,6 +71,7 @@ GameEntry game_entry() {
                        "move` may stand below."},
       .algorithms = with_initials(Searches<Game, Algorithms>::entries(),
                                   {{"greedy", "h", 1}, {"minimax", "h", 2}, {"alpha-beta", "h", 2}}),
+      .presets = presets,
       .heuristics = heuristic_entries<Game>(),
       .generators = {{.id = "blocked",
                       .name = "Blocked cells",
