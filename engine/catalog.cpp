@@ -3,6 +3,7 @@
 #include "games/blockbuster/entry.h"
 #include "games/bubble_burst/entry.h"
 #include "games/color_walk/entry.h"
+#include "games/isolation/entry.h"
 
 namespace lookahead {
 
@@ -11,6 +12,7 @@ const Catalog& catalog() {
       color_walk::game_entry(),
       bubble_burst::game_entry(),
       blockbuster::game_entry(),
+      isolation::game_entry(),
   };
   return games;
 }

@@ -56,6 +56,8 @@ class AnyPosition {
   virtual std::vector<Move> moves() const = 0;
   /// Whether the rules allow it.
   virtual bool legal(Move move) const = 0;
+  /// Why they do not, as the end of a sentence that begins with the move: "is not legal there".
+  virtual std::string reason_against(Move move) const = 0;
   /// Plays a legal move.
   virtual void apply(Move move) = 0;
   /// Takes the last move back; false where there is none.
@@ -63,6 +65,8 @@ class AnyPosition {
   /// The moves played.
   virtual const std::vector<Move>& line() const = 0;
 
+  /// Of two players the one whose turn it is, 0 or 1; 0 in games that are played alone.
+  virtual int to_move() const = 0;
   virtual Value objective() const = 0;
   virtual bool over() const = 0;
   /// The legal move that pointing at a cell means, counted row by row; none where it means none.

@@ -10,6 +10,7 @@
 //   std::string source_text_of_line(const Board&, const std::vector<Move>&)      if its source writes moves otherwise
 //   std::optional<Move> move_of_text(const Board&, std::string_view)
 //   std::optional<Move> move_at_cell(const Board&, const State&, int cell)     a legal one
+//   std::string why_illegal(const Board&, const State&, Move)      an illegal one, if there is more to say than that
 //   std::optional<Move> move_between_cells(const Board&, const State&, int from, int to)      if some are made so
 #pragma once
 
@@ -95,7 +96,7 @@ class Searches<G, AlgorithmList<As...>> {
 
   static std::vector<Choice> choices(const Param& param) {
     std::vector<Choice> out(param.choices.begin(), param.choices.end());
-    if constexpr (HasMetrics<G>) {
+    if constexpr (HasHeuristics<G>) {
       if (param.is_role)
         for (const Heuristic<G>& row : G::heuristics())
           if (row.role == param.role) out.push_back({row.id, row.name});
@@ -187,6 +188,10 @@ class PositionOf final : public AnyPosition {
     return {list.begin(), list.end()};
   }
   bool legal(Move move) const override { return state_.legal(*board_, move); }
+  std::string reason_against(Move move) const override {
+    if constexpr (requires { why_illegal(*board_, state_, move); }) return why_illegal(*board_, state_, move);
+    return "is not legal there";
+  }
   void apply(Move move) override {
     undos_.push_back(state_.apply(*board_, move));
     line_.push_back(move);
@@ -200,6 +205,10 @@ class PositionOf final : public AnyPosition {
   }
   const std::vector<Move>& line() const override { return line_; }
 
+  int to_move() const override {
+    if constexpr (TwoPlayer<G>) return state_.to_move();
+    return 0;
+  }
   Value objective() const override { return state_.objective(); }
   bool over() const override { return state_.over(); }
   std::optional<Move> move_at(int cell) const override { return move_at_cell(*board_, state_, cell); }
@@ -238,7 +247,7 @@ class PositionOf final : public AnyPosition {
 template <class G>
 std::vector<HeuristicEntry> heuristic_entries() {
   std::vector<HeuristicEntry> out;
-  if constexpr (HasMetrics<G>)
+  if constexpr (HasHeuristics<G>)
     for (const Heuristic<G>& row : G::heuristics()) out.push_back({row.id, row.name, row.role, row.help});
   return out;
 }

@@ -14,13 +14,51 @@ std::optional<Error> not_one_run(const Spec& spec) {
   return Error{"a= is missing: which algorithm?", 0};
 }
 
-Result<Session> Session::start(const Spec& spec, std::size_t keyframe_bytes, const Catalog& games) {
+namespace {
+
+/// Runs the same player's searches of earlier turns again, as far as they went, and hands on what they learnt.
+template <class MakeSearch>
+std::optional<Error> learn_again(const Spec& spec, const Catalog& games, const MakeSearch& make, Search& search) {
+  Spec board_only = spec;
+  board_only.moves.clear();
+  const auto at = root_position(board_only, games);
+  std::unique_ptr<Search> last;
+  std::uint64_t left = Session::most_learnt;
+  for (std::size_t i = 0; i < spec.moves.size(); ++i) {
+    const bool is_own = (spec.moves.size() - i) % 2 == 0;
+    if (is_own && spec.moves[i].nodes) {
+      if (*spec.moves[i].nodes > left)
+        return Error{"m=: the searches whose tables are kept examined more than " +
+                         std::to_string(Session::most_learnt) + " nodes: leave their numbers out",
+                     0};
+      left -= *spec.moves[i].nodes;
+      auto turn = make(*at);
+      if (last) turn->inherit(*last);
+      turn->advance(*spec.moves[i].nodes);
+      last = std::move(turn);
+    }
+    at->apply(*at->parse_move(spec.moves[i].move));
+  }
+  if (last) search.inherit(*last);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Session> Session::start(const Spec& spec, std::size_t keyframe_bytes, const Catalog& games,
+                               const Session* before) {
   if (auto error = not_one_run(spec)) return *error;
   const GameEntry& game = *find_game(games, spec.game);
   Limits limits{.nodes = spec.nodes, .memory = spec.memory, .goal = 0, .has_goal = spec.goal.has_value()};
   if (spec.goal) limits.goal = game.objective_from(*spec.goal);
   auto root = root_position(spec, games);
-  auto search = root->search(setup_of(game, spec.algorithm), spec.seed, limits);
+  const Setup setup = setup_of(game, spec.algorithm);
+  const auto make = [&](const AnyPosition& at) { return at.search(setup, spec.seed, limits); };
+  auto search = make(*root);
+  if (before)
+    search->inherit(*before->search_);
+  else if (search->keeps())
+    if (auto error = learn_again(spec, games, make, *search)) return *error;
   return Session(spec, std::move(root), std::move(search), keyframe_bytes);
 }
 

@@ -45,8 +45,13 @@ class Session {
   /// A run at its beginning: no node is examined yet. `keyframe_bytes` changes how fast seek() is, never where it
   /// leads; with 0 there is only the keyframe at the start. Fails where the spec names no algorithm, or more than one
   /// run.
+  ///
+  /// What a player's searches hand on from turn to turn is taken from `before`, the session of the same player's last
+  /// turn; where that is null, the searches whose node counts stand in the spec's moves are run again. That fails where
+  /// they have more than most_learnt nodes together.
   static Result<Session> start(const Spec& spec, std::size_t keyframe_bytes = default_keyframe_bytes,
-                               const Catalog& games = catalog());
+                               const Catalog& games = catalog(), const Session* before = nullptr);
+  static constexpr std::uint64_t most_learnt = 20'000'000;
 
   /// Examines at most `count` more nodes.
   Status advance(std::uint64_t count);
@@ -85,6 +90,10 @@ class Session {
   std::size_t improvement_count() const { return search_->improvements().size(); }
   /// Children listed and not yet examined.
   std::uint64_t open() const { return search_->open(); }
+  /// Whether the session of this player's next turn is to have this one as `before`.
+  bool keeps() const { return search_->keeps(); }
+  /// What a search between two players has to say beyond that.
+  Outlook outlook() const { return search_->outlook(); }
   /// The position after a line of moves from the root.
   std::unique_ptr<AnyPosition> position(const std::vector<Move>& line) const;
   Report report() const;

@@ -40,6 +40,21 @@ std::optional<std::uint64_t> parse_memory(std::string_view text) {
   return *number << shift;
 }
 
+/// The parts between commas outside of round brackets: a move may be a pair of numbers.
+std::vector<std::string_view> split_moves(std::string_view text) {
+  std::vector<std::string_view> out;
+  std::size_t first = 0;
+  bool is_inside = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '(' || text[i] == ')') is_inside = text[i] == '(';
+    if (text[i] != ',' || is_inside) continue;
+    out.push_back(text.substr(first, i - first));
+    first = i + 1;
+  }
+  out.push_back(text.substr(first));
+  return out;
+}
+
 /// Reads one text. Every method marks the entries it read; what is left at the end is unknown.
 class Parser {
  public:
@@ -133,13 +148,13 @@ class Parser {
     const Item* item = find("m");
     if (!item) return true;
     std::size_t offset = item->value_offset;
-    for (const std::string_view entry : split(item->value, ',')) {
+    for (const std::string_view entry : split_moves(item->value)) {
       const std::size_t colon = entry.find(':');
       const std::string_view text = entry.substr(0, colon);
       const std::string number = "m=: move " + std::to_string(spec_.moves.size() + 1) + ", " + in_quotes(text) + ", ";
       const auto move = position_->parse_move(text);
       if (!move) return fail(number + "is no move of " + game_->info.id, offset);
-      if (!position_->legal(*move)) return fail(number + "is not legal there", offset);
+      if (!position_->legal(*move)) return fail(number + position_->reason_against(*move), offset);
       PlayedMove played{position_->move_text(*move), {}};
       if (colon != std::string_view::npos) {
         played.nodes = parse_number(entry.substr(colon + 1), most_nodes);
@@ -267,6 +282,7 @@ class Parser {
       spec_.memory = *memory;
     }
     if (const Item* item = find("goal")) {
+      if (game_->info.players == 2) return fail("goal= is for games that are played alone", item->key_offset);
       spec_.goal = parse_signed(item->value);
       constexpr std::int64_t most_goal = std::int64_t{1} << 53;
       if (!spec_.goal || *spec_.goal > most_goal || *spec_.goal < -most_goal)

@@ -94,6 +94,34 @@ Json figures_json(const Summary& summary) {
   return json;
 }
 
+Json share_json(const Share& share) {
+  if (share.share < 0) return nullptr;
+  return {{"share", share.share}, {"interval", {share.least, share.most}}};
+}
+
+std::string share_text(const Share& share) {
+  if (share.share < 0) return "-";
+  if (share.least == share.most) return fmt::format("{:.1f} %", share.share * 100);
+  return fmt::format("{:.1f} % ({:.1f} to {:.1f})", share.share * 100, share.least * 100, share.most * 100);
+}
+
+void print_shares(const Replication& replication, bool json) {
+  if (!json)
+    fmt::print("{}\n{}\n\n{:<32}{:>26}{:>26}\n", replication.name, replication.source, "share (95 %)", "published",
+               "ours");
+  for (const ShareRow& row : replication.shares()) {
+    if (json) {
+      print_line({{"row", row.row},
+                  {"published", share_json(row.published)},
+                  {"ours", share_json(row.ours)},
+                  {"note", row.note}});
+      continue;
+    }
+    fmt::print("{:<32}{:>26}{:>26}\n", row.row, share_text(row.published), share_text(row.ours));
+    if (!row.note.empty()) fmt::print("    {}\n", row.note);
+  }
+}
+
 void replicate(const std::string& id, bool json) {
   const auto& all = replications();
   const auto found = std::find_if(all.begin(), all.end(), [&](const Replication& r) { return r.id == id; });
@@ -102,6 +130,7 @@ void replicate(const std::string& id, bool json) {
     for (const Replication& r : all) ids.push_back(r.id);
     throw BadInput(fmt::format("there is no replication {}: expected {}", in_quotes(id), join_choices(ids)));
   }
+  if (found->shares) return print_shares(*found, json);
   if (!json)
     fmt::print("{}\n{}\n\n{:<28}{:>26}{:>30}\n", found->name, found->source, "min / mean / max / sd", "published",
                "ours");

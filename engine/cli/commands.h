@@ -22,6 +22,7 @@ void add_list(CLI::App& app);
 void add_run(CLI::App& app);
 void add_play(CLI::App& app);
 void add_batch(CLI::App& app);
+void add_tournament(CLI::App& app);
 void add_replicate(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_bench(CLI::App& app);

@@ -43,6 +43,7 @@ int main(int argc, char** argv) {
   add_run(app);
   add_play(app);
   add_batch(app);
+  add_tournament(app);
   add_replicate(app);
   add_perft(app);
   add_bench(app);

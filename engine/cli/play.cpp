@@ -1,4 +1,4 @@
-// lookahead play: a game by hand, move by move from standard input.
+// lookahead play: a game by hand, move by move from standard input, alone or against a player; or two players' game.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -6,8 +6,10 @@
 #include <memory>
 #include <string>
 
+#include "clock.h"
 #include "commands.h"
 #include "input.h"
+#include "match.h"
 #include "position.h"
 #include "session.h"
 
@@ -69,14 +71,64 @@ bool answer(const std::string& word, const Spec& spec, AnyPosition& position) {
   } else if (const auto move = position.parse_move(word); move && position.legal(*move)) {
     position.apply(*move);
     print_position(position);
+  } else if (move) {
+    fmt::print("{} {}\n", in_quotes(word), position.reason_against(*move));
   } else {
     fmt::print("{} is no move here: type a move, undo, hint or quit\n", in_quotes(word));
   }
   return true;
 }
 
-void play(const SpecArguments& arguments) {
-  const Spec spec = arguments.read();
+bool has_players(const Spec& spec) { return !spec.players[0].id.empty() || !spec.players[1].id.empty(); }
+
+/// One turn of a match. False where it is to end.
+bool play_turn(Match& match, double seconds) {
+  std::string word;
+  if (!match.is_algorithms_turn()) {
+    if (!read_word(word) || word == "quit") return false;
+    const auto move = match.position().parse_move(word);
+    if (!move)
+      fmt::print("{} is no move here: type a move or quit\n", in_quotes(word));
+    else if (!match.position().legal(*move))
+      fmt::print("{} {}\n", in_quotes(word), match.position().reason_against(*move));
+    else
+      match.play(*move);
+    return true;
+  }
+  const int player = match.to_move();
+  auto run = match.turn();
+  if (!run) throw BadInput("spec: " + run.error().message);
+  advance(*run, UINT64_MAX, seconds);
+  const Report report = run->report();
+  match.take(*std::move(run));
+  if (match.end() == Match::End::forfeit)
+    fmt::print("player {} found no move in {} nodes\n", player + 1, report.counters.nodes);
+  else
+    fmt::print("player {}: {}  ({}, {} nodes)\n", player + 1, report.line.front(), report.best.text,
+               report.counters.nodes);
+  return true;
+}
+
+void play_match(const Spec& spec, double seconds) {
+  auto match = Match::start(spec);
+  if (!match) throw BadInput("spec: " + match.error().message);
+  const auto show = [&] {
+    if (match->end() != Match::End::none || !match->is_algorithms_turn()) print_position(match->position());
+  };
+  show();
+  while (match->end() == Match::End::none && play_turn(*match, seconds)) show();
+  if (match->end() == Match::End::forfeit) fmt::print("player {} wins\n", match->winner() + 1);
+  fmt::print("\n{}\n", to_text(match->spec()));
+}
+
+struct Arguments {
+  SpecArguments spec;
+  double seconds = 0;
+};
+
+void play(const Arguments& arguments) {
+  const Spec spec = arguments.spec.read();
+  if (has_players(spec)) return play_match(spec, arguments.seconds);
   const auto position = root_position(spec);
   print_position(*position);
   std::string word;
@@ -87,9 +139,11 @@ void play(const SpecArguments& arguments) {
 }  // namespace
 
 void add_play(CLI::App& app) {
-  auto arguments = std::make_shared<SpecArguments>();
-  CLI::App* command = app.add_subcommand("play", "Play a board by hand; the moves come from standard input");
-  arguments->add_to(*command);
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand(
+      "play", "Play by hand, moves from standard input; against a player where p1.a= or p2.a= names one");
+  arguments->spec.add_to(*command);
+  add_seconds(*command, "--seconds", arguments->seconds, "Time of searching for each move of a player");
   command->callback([arguments] { play(*arguments); });
 }
 

@@ -2,10 +2,9 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <chrono>
-#include <cstdlib>
 #include <memory>
 
+#include "clock.h"
 #include "commands.h"
 #include "input.h"
 #include "json.h"
@@ -21,23 +20,6 @@ struct Arguments {
   std::uint64_t events = 0;
   bool json = false;
 };
-
-/// Examines so many nodes, fewer where the run or the seconds of searching end before. The clock is looked at between
-/// batches that grow from small.
-void advance(Session& session, std::uint64_t nodes, double seconds) {
-  using Clock = std::chrono::steady_clock;
-  if (seconds <= 0) {
-    session.advance(nodes);
-    return;
-  }
-  const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
-  std::uint64_t batch = 64;
-  while (session.nodes() < nodes && session.advance(std::min(batch, nodes - session.nodes())) == Status::running)
-    if (Clock::now() >= end)
-      session.stop();
-    else
-      batch = std::min<std::uint64_t>(batch * 2, 65536);
-}
 
 void print_improvements(const Session& session, bool json) {
   if (!json) fmt::print("{:>12}  {:>6}  best\n", "node", "depth");
@@ -128,11 +110,7 @@ void add_run(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("run", "Run one search to its end, or to the node that at= names");
   arguments->spec.add_to(*command);
-  command->add_option("--seconds", arguments->seconds, "Stop after so many seconds of searching")
-      ->check([](const std::string& text) {
-        const double seconds = std::strtod(text.c_str(), nullptr);
-        return seconds > 0 && seconds < 1e9 ? "" : in_quotes(text) + " is no number of seconds";
-      });
+  add_seconds(*command, "--seconds", arguments->seconds, "Stop after so many seconds of searching");
   command->add_flag("--improvements", arguments->improvements, "Print each node that was the best so far, instead");
   add_number(*command, "--events", arguments->events, 1, Trace::capacity,
              "Print the last so many events of the search (at most 1024)");

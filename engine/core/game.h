@@ -49,6 +49,25 @@ concept OnePlayer = Game<G> && G::players == 1 && requires(const typename G::Sta
                                                     { at.goal() } -> std::same_as<bool>;
                                                   };
 
+/// What a game of two is worth to player 1 who has won it; to one who has lost it, the same below zero. No evaluation
+/// reaches it, and a double holds it.
+inline constexpr Value won = 1'000'000'000'000'000;
+
+/// Two players take turns; there are no draws. The objective is what the game is worth to player 1: `won`, -`won`, or 0
+/// while it is not over. Players are 0 and 1 in the engine, 1 and 2 to people.
+/// to_move: the player whose turn it is.
+/// ply:     moves of the whole game so far: seeds the random numbers of the next.
+/// after:   the state that a legal move leads to.
+/// replies: how many moves the other player will have after a legal move.
+template <class G>
+concept TwoPlayer =
+    Game<G> && G::players == 2 && requires(const typename G::Board& board, const typename G::State& at, Move move) {
+                                    { at.to_move() } -> std::same_as<int>;
+                                    { at.ply() } -> std::same_as<int>;
+                                    { at.after(board, move) } -> std::same_as<typename G::State>;
+                                    { at.replies(board, move) } -> std::same_as<int>;
+                                  };
+
 /// bound: at least the objective of every line that goes on from here, and of this one.
 template <class G>
 concept HasBound = OnePlayer<G> && requires(const typename G::Board& board, const typename G::State& at) {

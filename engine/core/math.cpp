@@ -26,9 +26,21 @@ double cosine_near_zero(double r) {
 
 constexpr double ln_2 = 0x1.62e42fefa39efp-1;
 
+/// Taylor series on |r| <= ln(2) / 2; the first term left out is below 1e-19.
+double exponential(double x) {
+  constexpr int last = 16;
+  const double halvings = std::floor(x / ln_2 + 0.5);
+  const double r = x - halvings * ln_2;
+  double sum = 1;
+  for (int n = last; n >= 1; --n) sum = 1 + sum * r / n;
+  return std::ldexp(sum, static_cast<int>(halvings));
+}
+
+}  // namespace
+
 /// By the series of the inverse hyperbolic tangent, on a mantissa between 1/sqrt(2) and sqrt(2); the first term left
 /// out is below 1e-18.
-double natural_logarithm(double x) {
+double logarithm(double x) {
   constexpr double sqrt_half = 0x1.6a09e667f3bcdp-1;
   constexpr int last = 21;
   int exponent = 0;
@@ -43,19 +55,7 @@ double natural_logarithm(double x) {
   return exponent * ln_2 + 2 * s * sum;
 }
 
-/// Taylor series on |r| <= ln(2) / 2; the first term left out is below 1e-19.
-double exponential(double x) {
-  constexpr int last = 16;
-  const double halvings = std::floor(x / ln_2 + 0.5);
-  const double r = x - halvings * ln_2;
-  double sum = 1;
-  for (int n = last; n >= 1; --n) sum = 1 + sum * r / n;
-  return std::ldexp(sum, static_cast<int>(halvings));
-}
-
-}  // namespace
-
-double root(double x, double degree) { return exponential(natural_logarithm(x) / degree); }
+double root(double x, double degree) { return exponential(logarithm(x) / degree); }
 
 double sine(double x) {
   const double quarters = std::floor(x * two_over_pi + 0.5);

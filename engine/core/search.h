@@ -8,6 +8,8 @@
 //   std::uint64_t open() const            children listed and not yet examined
 //   std::uint64_t memory_bytes() const    model bytes held: the same on every machine
 //   std::size_t copied_bytes() const      what a copy takes besides the machine's own size; left out where nothing
+//   Outlook outlook() const               between two players, if there is anything to say
+//   bool keeps() const, void inherit(const Machine&)      if the same player's next search can use what this one learnt
 //   bool line_at(std::uint64_t node, std::vector<Move>&) const      appends the moves from the root to a node examined
 //                                         before; false where it does not know them. Left out where it never does
 // Copying a machine clones the search. Recursion is an explicit stack inside the machine, so that it can stop anywhere.
@@ -78,15 +80,48 @@ inline constexpr CounterRow counter_table[] = {
     {"deepest", "Deepest line", "longest line listed, in moves", &Counters::deepest},
 };
 
-/// A node whose line was worth more than any before it.
+/// A node whose line was worth more than any before it; between two players, one after which another line is thought
+/// best.
 struct Improvement {
   Value objective;
   std::uint64_t node;
-  std::uint64_t depth;  ///< moves from the root
+  std::uint64_t depth;  ///< moves of the best line
 
   friend bool operator==(const Improvement&, const Improvement&) = default;
 };
 static_assert(sizeof(Improvement) == 24);
+
+/// How exact a value is.
+enum class Bound : std::uint8_t {
+  none,      ///< there is no value yet
+  exact,     ///< what the search so far has come to
+  at_least,  ///< pruned: the value or more,
+  at_most,   ///< or less
+};
+inline constexpr const char* bound_names[] = {"none", "exact", "at_least", "at_most"};
+
+/// What a search between two players knows beyond counters, for whoever watches. Values are player 1's, in thousandths
+/// of the evaluation's unit (or `won`).
+struct Outlook {
+  struct RootMove {
+    Move move;
+    Value value;
+    Bound bound;
+    std::uint64_t nodes;  ///< examined for this move: visits, playouts
+  };
+  /// Values between which the line being looked at could still matter, from the view of player 1.
+  struct Window {
+    Value alpha;
+    Value beta;
+  };
+
+  std::vector<RootMove> root_moves;  ///< in the order in which they are looked at
+  std::vector<Window> windows;       ///< by ply of the line being looked at, the root first
+  std::uint64_t cutoffs = 0;         ///< nodes whose other moves could not matter
+  std::uint64_t depth = 0;           ///< of the last finished iteration
+  std::uint64_t table_used = 0;      ///< entries of the table,
+  std::uint64_t table_size = 0;      ///< of so many; 0 where there is none
+};
 
 /// What every machine is handed at every step, to count and to report into.
 class Run {
@@ -144,6 +179,13 @@ class Run {
     return true;
   }
 
+  /// Puts another line in the place of the best, whether it is worth more or less: a finished iteration of a search
+  /// between two players knows better than the one before. No goal ends such a search.
+  void replace(Value objective, std::uint64_t depth, Move move, std::uint64_t length) {
+    if (!improvements_.append({objective, node(), length})) verdict_ = Status::device_memory;
+    note(EventKind::improve, depth, move, objective);
+  }
+
   void note(EventKind kind, std::uint64_t depth, Move move, Value value) {
     if (trace) [[unlikely]]
       record(kind, depth, move, value);
@@ -189,6 +231,10 @@ class AnyMachine {
   virtual std::uint64_t memory_bytes() const = 0;
   /// What a copy takes, the machine's own size included.
   virtual std::size_t copied_bytes() const = 0;
+  virtual Outlook outlook() const = 0;
+  virtual bool keeps() const = 0;
+  /// From a machine of the same type.
+  virtual void inherit(const AnyMachine& before) = 0;
 };
 
 /// The loop is here, once, and `step` is inlined into it.
@@ -223,6 +269,18 @@ class MachineOf final : public AnyMachine {
   std::size_t copied_bytes() const override {
     if constexpr (requires { machine_.copied_bytes(); }) return sizeof(*this) + machine_.copied_bytes();
     return sizeof(*this);
+  }
+  Outlook outlook() const override {
+    if constexpr (requires { machine_.outlook(); }) return machine_.outlook();
+    return {};
+  }
+  bool keeps() const override {
+    if constexpr (requires { machine_.keeps(); }) return machine_.keeps();
+    return false;
+  }
+  void inherit([[maybe_unused]] const AnyMachine& before) override {
+    if constexpr (requires { machine_.keeps(); })
+      if (const auto* same = dynamic_cast<const MachineOf*>(&before)) machine_.inherit(same->machine_);
   }
 
  private:
@@ -278,6 +336,12 @@ class Search {
   std::uint64_t memory_bytes() const { return machine_->memory_bytes() + run_.improvements().memory_bytes(); }
   /// What a clone adds to the memory of this device, about.
   std::size_t keyframe_bytes() const { return sizeof(*this) + machine_->copied_bytes(); }
+  /// What there is to say of a search between two players; empty of any other.
+  Outlook outlook() const { return machine_->outlook(); }
+  /// Whether the next search of the same player is to inherit from this one.
+  bool keeps() const { return machine_->keeps(); }
+  /// Takes over what a search by the same algorithm with the same options learnt. Before the first node alone.
+  void inherit(const Search& before) { machine_->inherit(*before.machine_); }
 
   Status status() const { return status_; }
   const Counters& counters() const { return run_.counters; }

@@ -60,6 +60,20 @@ constexpr const char* suite[] = {
     "g=blockbuster;b=uniform:1;a=beam;width=40;goal=30",
     "g=blockbuster;b=uniform:2;a=phases;1.a=two-ply;1.until=9;2.a=phases;2.1.a=look-ahead;2.1.depth=2;2.until=30",
     "g=blockbuster;b=uniform:7:20x20x9:60;a=beam;width=7;select=top-three;transpositions=no",
+    "g=isolation;m=d4;a=random;seed=3",
+    "g=isolation;b=8x8;a=greedy",
+    "g=isolation;a=minimax;h=custom-3;depth=4;ties=drawn",
+    "g=isolation;m=d4,c2;a=minimax;h=mixed-signed;depth=7",
+    "g=isolation;m=d4,c2;a=alpha-beta;depth=11",
+    "g=isolation;m=d4:5000,c2,e6:4000,b4;a=alpha-beta;depth=9;h=linear",
+    "g=isolation;b=8x8;m=a1,h8;a=alpha-beta;h=custom-1;ordering=previous-values;cache=tiny;undo=no;depth=7",
+    "g=isolation;b=blocked:3:7x8x9;a=alpha-beta;h=center;ordering=previous-best;cache=none;c=0.5;nodes=40000",
+    "g=isolation;a=uct;playouts=3000",
+    "g=isolation;b=blocked:5:6x6x8;m=b2;a=uct;exploration=0.4;seed=9",
+    "g=isolation;b=5x5;a=solve",
+    "g=isolation;b=6x6;a=solve;mirrored=no;nodes=200000",
+    "g=isolation;b=7x7;a=solve;verdict=no;symmetry=no;memory=4m",
+    "g=isolation;b=8x8;m=c3;a=mirror",
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "experiment/statistics.h"
+#include "experiment/tournament.h"
 
 namespace lookahead {
 
@@ -15,11 +16,21 @@ struct ReplicationRow {
   std::string note;  ///< where the two differ: why
 };
 
+/// A row of shares: of games won, of nodes saved.
+struct ShareRow {
+  std::string row;
+  Share published;  ///< with the interval of as many games; below 0 where the source has none
+  Share ours;
+  std::string note;
+};
+
+/// A table is of one kind or the other.
 struct Replication {
   const char* id;
   const char* name;
   const char* source;
-  std::vector<ReplicationRow> (*run)();
+  std::vector<ReplicationRow> (*run)() = nullptr;
+  std::vector<ShareRow> (*shares)() = nullptr;
 };
 
 /// All replications, in the order of the list.

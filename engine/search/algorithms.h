@@ -1,6 +1,7 @@
 // The list of all algorithms, in the order of the menu. A new algorithm is its header and one line here.
 #pragma once
 
+#include "search/alpha_beta.h"
 #include "search/beam.h"
 #include "search/breadth_first.h"
 #include "search/depth_first.h"
@@ -8,11 +9,15 @@
 #include "search/flat_monte_carlo.h"
 #include "search/greedy.h"
 #include "search/look_ahead.h"
+#include "search/minimax.h"
+#include "search/mirror.h"
 #include "search/phases.h"
 #include "search/priority.h"
 #include "search/random.h"
 #include "search/round_robin.h"
+#include "search/solve.h"
 #include "search/two_ply.h"
+#include "search/uct.h"
 
 namespace lookahead {
 
@@ -31,6 +36,11 @@ using Algorithms = AlgorithmList<  //
     Dijkstra,                      //
     Beam,                          //
     FlatMonteCarlo,                //
+    Minimax,                       //
+    AlphaBeta,                     //
+    Uct,                           //
+    Solve,                         //
+    Mirror,                        //
     Phases>;
 
 }  // namespace lookahead

@@ -5,11 +5,13 @@
 #pragma once
 
 #include <array>
+#include <type_traits>
 
 #include "core/algorithm.h"
 #include "core/param.h"
 #include "core/rng.h"
 #include "core/sine_stream.h"
+#include "search/one_move.h"
 #include "search/walk.h"
 
 namespace lookahead {
@@ -38,7 +40,7 @@ struct Random {
   };
 
   template <class G>
-  static constexpr bool fits = OnePlayer<G>;
+  static constexpr bool fits = OnePlayer<G> || TwoPlayer<G>;
 
   /// Listed moves are useful, and the articles have no stream for them.
   template <class G>
@@ -70,11 +72,32 @@ struct Random {
     }
   };
 
+  /// Between two players a run is the choice of one move.
   template <class G>
-  struct Machine : Walk<G, Rule<G>> {
-    Machine(const typename G::Board& board, const typename G::State& root, const Options& options, std::uint64_t seed)
+  struct Draw {
+    std::uint64_t seed;
+
+    Move choose(const typename G::Board& board, const typename G::State& state) {
+      MoveList<G> moves;
+      state.moves(board, moves);
+      Rng rng(seed, std::uint64_t(state.ply()), std::uint64_t(state.to_move()));
+      return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+  };
+
+  template <class G>
+  struct Alone : Walk<G, Rule<G>> {
+    Alone(const typename G::Board& board, const typename G::State& root, const Options& options, std::uint64_t seed)
         : Walk<G, Rule<G>>(board, root, {options.skip, options.stream == 1, seed, SineStream(seed)}) {}
   };
+  template <class G>
+  struct AgainstAnother : OneMove<G, Draw<G>> {
+    AgainstAnother(const typename G::Board& board, const typename G::State& root, const Options& /*options*/,
+                   std::uint64_t seed)
+        : OneMove<G, Draw<G>>(board, root, {seed}) {}
+  };
+  template <class G>
+  using Machine = std::conditional_t<TwoPlayer<G>, AgainstAnother<G>, Alone<G>>;
 };
 
 }  // namespace lookahead

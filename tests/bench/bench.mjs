@@ -26,6 +26,11 @@ const work = [
   ['bare playouts', playouts],
   ['plane playouts', playouts],
   ['byte playouts', playouts],
+  ['engine tree', 0],
+  ['bare tree', 0],
+  ['engine tree', 1],
+  ['bare tree', 1],
+  ['engine tree', 2],
   ['engine priority', priorityNodes],
 ];
 
@@ -110,6 +115,13 @@ for (const [game, kinds] of /** @type {[string, string[]][]} */ ([
     }
   }
 }
+for (const ordered of [0, 1]) {
+  for (const row of ['native bare', 'native engine', 'wasm bare', 'wasm engine']) {
+    const speed = `${(median(`${row} tree/${ordered}`) / 1e6).toFixed(1)} M nodes/s`;
+    const label = `alpha-beta on Isolation, ${ordered ? 'ordered' : 'unordered'}`.padEnd(46) + row.padEnd(14);
+    console.log(`  ${label}${speed.padStart(18)}`);
+  }
+}
 for (const where of ['native', 'wasm']) {
   const label = `${priorityNodes} nodes of priority search, 10x10x5`.padEnd(46) + where.padEnd(14);
   const seconds = priorityNodes / median(`${where} engine priority/${priorityNodes}`);
@@ -139,5 +151,15 @@ printRatio('priority search: WebAssembly / native', `wasm ${priority}`, `native 
 printRatio('Blockbuster playouts, native: planes / bytes', `native ${planes}`, `native ${bytes}`, 2);
 printRatio('Blockbuster playouts, WebAssembly: planes / bytes', `wasm ${planes}`, `wasm ${bytes}`);
 printRatio('Blockbuster playouts: WebAssembly / native', `wasm ${planes}`, `native ${planes}`, 0.8);
+for (const [ordered, what] of /** @type {[number, string][]} */ ([
+  [0, 'alpha-beta, unordered'],
+  [1, 'alpha-beta, ordered'],
+])) {
+  const [tree, recursion] = [`engine tree/${ordered}`, `bare tree/${ordered}`];
+  printRatio(`${what}, native: engine / bare`, `native ${tree}`, `native ${recursion}`, 0.7);
+  printRatio(`${what}, WebAssembly: engine / bare`, `wasm ${tree}`, `wasm ${recursion}`);
+  printRatio(`${what}: WebAssembly / native`, `wasm ${tree}`, `native ${tree}`, 0.8);
+}
+printRatio('alpha-beta, native: copying positions / taking moves back', 'native engine tree/2', 'native engine tree/0');
 await printSeeks();
 await printPage(rounds);

@@ -25,6 +25,8 @@ BENCHMARK_CAPTURE(time_work, engine, bench::engine_playouts, 1000)->Name("engine
 BENCHMARK_CAPTURE(time_work, bare, bench::bare_playouts, 1000)->Name("bare playouts")->Arg(1000);
 BENCHMARK_CAPTURE(time_work, engine, bench::plane_playouts, 1000)->Name("plane playouts")->Arg(1000);
 BENCHMARK_CAPTURE(time_work, bare, bench::byte_playouts, 1000)->Name("byte playouts")->Arg(1000);
+BENCHMARK_CAPTURE(time_work, engine, bench::engine_tree, 1)->Name("engine tree")->Arg(0)->Arg(1)->Arg(2);
+BENCHMARK_CAPTURE(time_work, bare, bench::bare_tree, 1)->Name("bare tree")->Arg(0)->Arg(1);
 BENCHMARK_CAPTURE(time_work, engine, bench::engine_priority, 1)->Name("engine priority")->Arg(50000);
 
 }  // namespace

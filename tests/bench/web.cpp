@@ -12,6 +12,8 @@ double bare_playouts(int count) { return static_cast<double>(lookahead::bench::b
 double plane_playouts(int count) { return static_cast<double>(lookahead::bench::plane_playouts(count)); }
 double engine_priority(int nodes) { return static_cast<double>(lookahead::bench::engine_priority(nodes)); }
 double byte_playouts(int count) { return static_cast<double>(lookahead::bench::byte_playouts(count)); }
+double engine_tree(int kind) { return static_cast<double>(lookahead::bench::engine_tree(kind)); }
+double bare_tree(int ordered) { return static_cast<double>(lookahead::bench::bare_tree(ordered)); }
 
 }  // namespace
 
@@ -23,4 +25,6 @@ EMSCRIPTEN_BINDINGS(lookahead_bench) {
   emscripten::function("plane playouts", &plane_playouts);
   emscripten::function("engine priority", &engine_priority);
   emscripten::function("byte playouts", &byte_playouts);
+  emscripten::function("engine tree", &engine_tree);
+  emscripten::function("bare tree", &bare_tree);
 }

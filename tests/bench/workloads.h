@@ -31,4 +31,11 @@ std::uint64_t plane_playouts(int count);
 /// The same playouts, draw for draw, on an array of bytes.
 std::uint64_t byte_playouts(int count);
 
+/// Alpha-beta on positions of Isolation, with moves in the rules' order (0) or by the other's mobility (1): see
+/// knights.cpp; 2 is 0 with positions copied instead of moves taken back. Returns the nodes examined.
+std::uint64_t engine_tree(int kind);
+
+/// The same nodes by plain recursion, 0 or 1.
+std::uint64_t bare_tree(int ordered);
+
 }  // namespace lookahead::bench

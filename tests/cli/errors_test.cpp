@@ -76,25 +76,27 @@ TEST(CommandLine, NamesTheFileThatCannotBeRead) {
 }
 
 TEST(CommandLine, NamesTheOptionWhoseValueIsWrong) {
-  expect_refused({{{"run", greedy, "--nodes", "0"}, "--nodes"},
-                  {{"run", greedy, "--nodes", "many"}, "--nodes"},
-                  {{"run", greedy, "--nodes", "99999999999999999999"}, "--nodes"},
-                  {{"run", greedy, "--nodes"}, "--nodes"},
-                  {{"run", greedy, "--seconds", "-1"}, "--seconds"},
-                  {{"run", greedy, "--seconds", "soon"}, "--seconds"},
-                  {{"run", greedy, "--events", "0"}, "--events"},
-                  {{"run", greedy, "--events", "1025"}, "--events"},
-                  {{"batch", greedy}, "--boards is required"},
-                  {{"batch", greedy, "--boards", "koblenski:1-2", "--jobs", "0"}, "--jobs"},
-                  {{"batch", greedy, "--boards", "koblenski:5"}, "--boards: column 1: 'koblenski:5' is no range"},
-                  {{"batch", greedy, "--boards", "koblenski:2-1"}, "--boards: column 11: '2-1' is no range"},
-                  {{"batch", greedy, "--boards", "nobody:1-2"}, "--boards: column 1: there is no board 'nobody'"},
-                  {{"batch", greedy, "--boards", "uniform:1-2:5x6x9"}, "--boards: column 17: '5x6x9' is no size"},
-                  {{"perft", greedy}, "DEPTH is required"},
-                  {{"perft", greedy, "-1"}, ""},
-                  {{"perft", greedy, "65"}, "DEPTH"},
-                  {{"replicate", "nothing"},
-                   "there is no replication 'nothing': expected color-walk-4, color-walk-6 or color-walk-10"}});
+  expect_refused(
+      {{{"run", greedy, "--nodes", "0"}, "--nodes"},
+       {{"run", greedy, "--nodes", "many"}, "--nodes"},
+       {{"run", greedy, "--nodes", "99999999999999999999"}, "--nodes"},
+       {{"run", greedy, "--nodes"}, "--nodes"},
+       {{"run", greedy, "--seconds", "-1"}, "--seconds"},
+       {{"run", greedy, "--seconds", "soon"}, "--seconds"},
+       {{"run", greedy, "--events", "0"}, "--events"},
+       {{"run", greedy, "--events", "1025"}, "--events"},
+       {{"batch", greedy}, "--boards is required"},
+       {{"batch", greedy, "--boards", "koblenski:1-2", "--jobs", "0"}, "--jobs"},
+       {{"batch", greedy, "--boards", "koblenski:5"}, "--boards: column 1: 'koblenski:5' is no range"},
+       {{"batch", greedy, "--boards", "koblenski:2-1"}, "--boards: column 11: '2-1' is no range"},
+       {{"batch", greedy, "--boards", "nobody:1-2"}, "--boards: column 1: there is no board 'nobody'"},
+       {{"batch", greedy, "--boards", "uniform:1-2:5x6x9"}, "--boards: column 17: '5x6x9' is no size"},
+       {{"perft", greedy}, "DEPTH is required"},
+       {{"perft", greedy, "-1"}, ""},
+       {{"perft", greedy, "65"}, "DEPTH"},
+       {{"replicate", "nothing"},
+        "there is no replication 'nothing': expected color-walk-4, color-walk-6, color-walk-10, isolation-osorio-1, "
+        "isolation-osorio-2, isolation-mobility-3, isolation-mobility-5, isolation-mobility-7 or isolation-savings"}});
 }
 
 TEST(CommandLine, SaysWhereACheckFailed) {
@@ -103,6 +105,23 @@ TEST(CommandLine, SaysWhereACheckFailed) {
                   {{"run", at_three}, "check=00000000: this build shows ", "", 1},
                   {{"run", greedy + ";at=100000"}, "at=100000: the run ends at node ", "", 1},
                   {{"bench", "--check", "README.md"}, "these results differ from README.md", "", 1}});
+}
+
+TEST(CommandLine, RefusesTournamentsThatCannotBe) {
+  expect_refused({{{"tournament", "a=random"}, "a tournament has two players or more"},
+                  {{"tournament", "a=random", "a=greedy", "--games", "3"}, "--games: an even number"},
+                  {{"tournament", "a=random", "a=nobody"}, "column 15: there is no algorithm 'nobody' for isolation"},
+                  {{"tournament", "a=random", "b=5x5;a=random"}, "have one game, one board"},
+                  {{"tournament", "g=color-walk;a=random", "g=color-walk;a=random"}, "color-walk is played alone"},
+                  {{"tournament", "a=random", "p1.a=random"}, "p1. names players, not a run"},
+                  {{"tournament", "a=random", "a=random", "--openings", "random:x"}, "--openings: 'random:x' is none"},
+                  {{"tournament", "a=random", "a=random", "--board", "1x2", "--openings", "random:2"},
+                   "the game is over within 2 moves on this board"},
+                  {{"tournament", "b=1x1:x;a=random", "b=1x1:x;a=random"}, "the game is over on this board"},
+                  {{"play", "g=isolation;p2.a=minimax", "--seconds", "x"}, "'x' is no number of seconds"},
+                  {{"run", "g=isolation;a=minimax;goal=1"}, "goal= is for games that are played alone"},
+                  {{"run", "g=isolation;m=d4,d5,e5;a=minimax"}, "m=: move 3, 'e5', is no knight's move from d4"},
+                  {{"run", "g=isolation;p1.a=minimax"}, "p1. names players, not a run"}});
 }
 
 }  // namespace

@@ -153,7 +153,60 @@ TEST(RunCommand, WritesMovesAsTheContestOfBlockbusterDoesToo) {
   EXPECT_FALSE(printed_json({"run", strip, "--json"}).at(0).contains("source_line"));
 }
 
+TEST(PlayCommand, PlaysAgainstAPlayer) {
+  const std::string out = printed({"play", "g=isolation;b=4x4;p2.a=mirror"}, "b2 c3 a4");
+  EXPECT_THAT(out, HasSubstr("player 2: c3  (even, 2 nodes)\n"));
+  EXPECT_THAT(out, HasSubstr("'c3' is where player 2 stands\n"));
+  EXPECT_THAT(out, HasSubstr("player 1 to move\nplayer 2 wins\n"));
+  EXPECT_EQ(lines_of(out).back(), "1;g=isolation;b=4x4;m=b2,c3:2,a4,d1:2;p2.a=mirror");
+}
+
+TEST(PlayCommand, LetsTwoPlayersMeet) {
+  const std::string out = printed({"play", "g=isolation;b=5x5;p1.a=minimax;p2.a=uct;p2.playouts=50;seed=3"});
+  EXPECT_THAT(out, HasSubstr("player 1: "));
+  EXPECT_THAT(out, HasSubstr("wins\n"));
+  const std::string spec = lines_of(out).back();
+  EXPECT_THAT(printed({"play", spec}), HasSubstr("wins\n"));
+}
+
+TEST(TournamentCommand, PrintsAGameALineAndATable) {
+  const std::vector<std::string> arguments = {
+      "tournament", "a=minimax;depth=3;h=open-moves", "a=random", "a=greedy", "--games", "10", "--openings", "random:2",
+      "--json"};
+  const auto lines = printed_json(arguments);
+  ASSERT_EQ(lines.size(), 31u);
+  for (std::size_t i = 0; i < 30; ++i) {
+    EXPECT_EQ(lines[i]["game"], i + 1);
+    EXPECT_EQ(lines[i]["end"], "no move");
+    EXPECT_EQ(lines[i]["moves"].size(), lines[i]["nodes"].size());
+    EXPECT_TRUE(lines[i]["winner"] == lines[i]["first"] || lines[i]["winner"] == lines[i]["second"]);
+    EXPECT_TRUE(lines[i]["nodes"][1].is_null()) << "drawn";
+  }
+  const Json& table = lines.back()["tournament"];
+  EXPECT_EQ(table["games"], 10);
+  ASSERT_EQ(table["players"].size(), 3u);
+  EXPECT_EQ(table["players"][0]["player"], "a=minimax;h=open-moves");
+  EXPECT_EQ(table["players"][0]["games"], 20);
+  int won = 0;
+  for (const Json& player : table["players"]) won += player["won"].get<int>();
+  EXPECT_EQ(won, 30);
+
+  auto parallel = arguments;
+  parallel.insert(parallel.end(), {"--jobs", "3"});
+  EXPECT_EQ(printed(parallel), printed(arguments)) << "the results do not depend on it";
+  auto seeded = arguments;
+  seeded.insert(seeded.end(), {"--seed", "2"});
+  EXPECT_NE(printed(seeded), printed(arguments));
+}
+
+TEST(TournamentCommand, PrintsATableForPeople) {
+  const std::string out = printed({"tournament", "a=greedy", "a=random", "--games", "4", "--board", "5x5"});
+  EXPECT_THAT(out, HasSubstr("games won of 4 by the player of the row against that of the column"));
+  EXPECT_THAT(out, HasSubstr("  1  a=greedy"));
+}
+
 TEST(PerftCommand, CountsLines) {
+  EXPECT_EQ(printed_json({"perft", "g=isolation", "3", "--json"}).at(0)["count"], 11280);
   const Json perft = printed_json({"perft", "g=color-walk;b=2x3x3:0.1/222", "3", "--json"}).at(0);
   EXPECT_EQ(perft, Json::parse(R"({"depth": 3, "count": 6})"));  // the three colours in any order
 }

@@ -91,7 +91,10 @@ TEST_P(SessionContract, TheReportReplays) {
   const Report report = session.report();
   auto position = session.root().clone();
   for (const std::string& move : report.line) position->apply(*position->parse_move(move));
-  EXPECT_EQ(position->measure(position->objective()).text, report.best.text);
+  const bool is_decided = report.best.objective.has_value();
+  if (start_.players() == 1 || (position->over() && is_decided)) {
+    EXPECT_EQ(position->measure(position->objective()).text, report.best.text);
+  }
   EXPECT_EQ(position->line().size(), report.moves);
   EXPECT_EQ(report.depth, report.line.size());
   EXPECT_EQ(report.status, record_.last().status);

@@ -102,7 +102,8 @@ class SpecMaker {
     if (chance(3)) entries_.push_back("nodes=" + std::to_string(1 + below(100000)));
     if (chance(3)) entries_.push_back("memory=" + pick(memory));
     if (chance(3)) entries_.push_back("seed=" + number(3));
-    if (chance(3)) entries_.push_back("goal=" + std::string(chance(4) ? "-" : "") + number(50));
+    if (chance(3) && game.info.players == 1)
+      entries_.push_back("goal=" + std::string(chance(4) ? "-" : "") + number(50));
     if (chance(3))
       entries_.push_back("at=" + (game.info.players == 2 && chance(2) ? number(9) + ":" : "") + number(500));
     if (chance(3)) entries_.push_back("check=0123abcd");

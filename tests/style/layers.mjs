@@ -30,7 +30,7 @@ const layers = [
   [/^engine\/search\//, 'search'],
   [/^engine\/catalog\w*\./, 'catalog'],
   [/^engine\/(position|spec\w*)\./, 'position'],
-  [/^engine\/session\./, 'session'],
+  [/^engine\/(session|match)\./, 'session'],
   [/^engine\/describe\./, 'describe'],
   [/^engine\/experiment\//, 'experiment'],
   [/^engine\/cli\//, 'cli'],

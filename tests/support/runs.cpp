@@ -81,6 +81,7 @@ Start::Start(const std::string& text, const Catalog& games)
   const GameEntry& game = *find_game(games, spec_.game);
   setup_ = setup_of(game, spec_.algorithm);
   is_random_ = depends_on_seed(game, setup_);
+  players_ = game.info.players;
 }
 
 std::unique_ptr<Search> Start::search(const Limits& limits) const { return root_->search(setup_, spec_.seed, limits); }

@@ -43,6 +43,7 @@ class Start {
   const AnyPosition& root() const { return *root_; }
   /// Whether the algorithm, or one that it is composed of, says that it depends on the seed.
   bool is_random() const { return is_random_; }
+  int players() const { return players_; }
   /// The limits of the spec, but for its goal.
   const Limits& limits() const { return limits_; }
   std::unique_ptr<Search> search(const Limits& limits) const;
@@ -54,6 +55,7 @@ class Start {
   Setup setup_;
   Limits limits_;
   bool is_random_;
+  int players_ = 1;
 };
 
 /// Advances in batches until `nodes` nodes are examined or the run ends.

@@ -1,0 +1,189 @@
+// lookahead tournament: every two players on the same openings, from either side.
+#include "experiment/tournament.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <memory>
+#include <thread>
+
+#include "clock.h"
+#include "commands.h"
+#include "input.h"
+#include "json.h"
+#include "position.h"
+
+namespace lookahead::cli {
+namespace {
+
+struct Arguments {
+  std::vector<std::string> players;
+  std::string board;
+  std::uint64_t games = 2;
+  std::string openings;
+  std::uint64_t seed = 1;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  std::uint64_t jobs = 1;
+  bool json = false;
+};
+
+/// A player's text need not name the game: then it is the first for two.
+Spec read_player(const std::string& text, const Arguments& arguments) {
+  std::string full = text;
+  const bool names_game = text.starts_with("g=") || text.find(";g=") != std::string::npos;
+  if (!names_game)
+    for (const GameEntry& game : catalog())
+      if (game.info.players == 2) {
+        full = std::string("g=") + game.info.id + ";" + text;
+        break;
+      }
+  if (!arguments.board.empty()) full += ";b=" + arguments.board;
+  if (arguments.nodes > 0) full += ";nodes=" + std::to_string(arguments.nodes);
+  Spec spec = read_spec(full);
+  if (const auto error = not_one_run(spec))
+    throw BadInput(fmt::format("player {}: {}", in_quotes(text), error->message));
+  if (game_of(spec).info.players != 2) throw BadInput(fmt::format("{} is played alone", spec.game));
+  return spec;
+}
+
+int read_openings(const std::string& text) {
+  if (text.empty()) return 0;
+  const auto moves = text.starts_with("random:") ? parse_number(text.substr(7), 20) : std::nullopt;
+  if (!moves) throw BadInput(fmt::format("--openings: {} is none: random:MOVES, up to 20", in_quotes(text)));
+  return static_cast<int>(*moves);
+}
+
+Tournament read(const Arguments& arguments) {
+  Tournament out{.players = {},
+                 .games = arguments.games,
+                 .opening_moves = read_openings(arguments.openings),
+                 .seed = arguments.seed};
+  for (const std::string& text : arguments.players) out.players.push_back(read_player(text, arguments));
+  if (out.players.size() < 2) throw BadInput("a tournament has two players or more");
+  if (out.games % 2 != 0) throw BadInput("--games: an even number, so that each player begins as often");
+  const Spec& first = out.players[0];
+  for (const Spec& player : out.players)
+    if (player.game != first.game || player.board != first.board || player.moves != first.moves ||
+        player.nodes != first.nodes || player.memory != first.memory)
+      throw BadInput("the players of a tournament have one game, one board, one nodes= and one memory=");
+  const auto start = root_position(first);
+  if (start->over()) throw BadInput("the game is over on this board");
+  if (out.opening_moves > 0 && opening_of(out, 0).empty())
+    throw BadInput(fmt::format("--openings: the game is over within {} moves on this board", out.opening_moves));
+  return out;
+}
+
+/// All games in order, from so many threads.
+std::vector<GameRecord> play_all(const Tournament& tournament, const Arguments& arguments) {
+  const auto list = fixtures(tournament);
+  std::vector<GameRecord> games(list.size());
+  std::atomic<std::size_t> next = 0;
+  const auto think = [&](Session& run) { advance(run, UINT64_MAX, arguments.seconds); };
+  const auto work = [&] {
+    for (std::size_t i = next++; i < list.size(); i = next++) games[i] = play(tournament, list[i], think);
+  };
+  std::vector<std::jthread> threads;
+  for (std::uint64_t i = 1; i < arguments.jobs; ++i) threads.emplace_back(work);
+  work();
+  threads.clear();  // joins
+  return games;
+}
+
+/// The algorithm and its settings, as in a spec.
+std::string player_text(const Spec& player) {
+  const std::string text = to_text(player);
+  const std::size_t begin = text.find(";a=") + 1;
+  const std::size_t end =
+      std::min({text.find(";nodes=", begin), text.find(";memory=", begin), text.find(";seed=", begin)});
+  return text.substr(begin, end == std::string::npos ? end : end - begin);
+}
+
+Json json_of(const GameRecord& game) {
+  std::vector<std::string> moves;
+  std::vector<Json> nodes;
+  for (const PlayedMove& played : game.spec.moves) {
+    moves.push_back(played.move);
+    nodes.push_back(played.nodes ? Json(*played.nodes) : Json(nullptr));
+  }
+  return {{"game", game.fixture.number},
+          {"first", game.fixture.first + 1},
+          {"second", game.fixture.second + 1},
+          {"opening", game.opening},
+          {"moves", moves},
+          {"nodes", nodes},
+          {"winner", game.winner() + 1},
+          {"end", match_end_names[static_cast<int>(game.end)]},
+          {"spec", to_text(game.spec)}};
+}
+
+Json json_of(const Tournament& tournament, const Standings& table) {
+  auto players = Json::array();
+  for (std::size_t i = 0; i < table.players.size(); ++i) {
+    const Standing& row = table.players[i];
+    players.push_back({{"player", player_text(tournament.players[i])},
+                       {"games", row.games},
+                       {"won", row.won},
+                       {"share", row.share.share},
+                       {"interval", {row.share.least, row.share.most}},
+                       {"rating", std::round(row.rating * 10) / 10},
+                       {"won_against", table.won[i]}});
+  }
+  return {{"tournament", {{"games", tournament.games}, {"players", players}}}};
+}
+
+void print_table(const Tournament& tournament, const Standings& table) {
+  const std::size_t count = table.players.size();
+  std::size_t width = 8;
+  for (const Spec& player : tournament.players) width = std::max(width, player_text(player).size());
+  fmt::print("games won of {} by the player of the row against that of the column\n\n{:<{}}", tournament.games, "",
+             width + 5);
+  for (std::size_t i = 0; i < count; ++i) fmt::print("{:>7}", i + 1);
+  fmt::print("{:>9}{:>18}{:>9}\n", "won", "95 %", "rating");
+  for (std::size_t i = 0; i < count; ++i) {
+    fmt::print("{:>3}  {:<{}}", i + 1, player_text(tournament.players[i]), width);
+    for (std::size_t k = 0; k < count; ++k)
+      if (table.played[i][k] > 0)
+        fmt::print("{:>7}", table.won[i][k]);
+      else
+        fmt::print("{:>7}", "-");
+    const Standing& row = table.players[i];
+    fmt::print("{:>8.2f}%{:>9.2f} -{:>6.2f}%{:>+9.1f}\n", row.share.share * 100, row.share.least * 100,
+               row.share.most * 100, row.rating);
+  }
+}
+
+void run_tournament(const Arguments& arguments) {
+  const Tournament tournament = read(arguments);
+  const auto games = play_all(tournament, arguments);
+  const Standings table = standings(tournament.players.size(), games);
+  if (!arguments.json) {
+    print_table(tournament, table);
+    return;
+  }
+  for (const GameRecord& game : games) print_line(json_of(game));
+  print_line(json_of(tournament, table));
+}
+
+}  // namespace
+
+void add_tournament(CLI::App& app) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      app.add_subcommand("tournament", "Let players of a game of two meet, each two on the same openings");
+  command->add_option("PLAYER", arguments->players, "Such as 'a=minimax;depth=3;h=open-moves'; two or more")
+      ->required();
+  add_number(*command, "--games", arguments->games, 2, 1'000'000, "Games between each two players, an even number");
+  command->add_option("--board", arguments->board, "A value of b=");
+  command->add_option("--openings", arguments->openings, "random:MOVES: the first moves are drawn");
+  add_number(*command, "--seed", arguments->seed, 0, most_nodes / 2, "Of openings and games");
+  add_node_limit(*command, arguments->nodes);
+  add_seconds(*command, "--seconds", arguments->seconds, "Time of searching for each move (not reproducible)");
+  add_number(*command, "--jobs", arguments->jobs, 1, 64, "Games at the same time (the results do not depend on it)");
+  command->add_flag("--json", arguments->json, "Print JSON: a line for each game, then the table");
+  command->callback([arguments] { run_tournament(*arguments); });
+}
+
+}  // namespace lookahead::cli

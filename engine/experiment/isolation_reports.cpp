@@ -1,0 +1,193 @@
+#include "experiment/isolation_reports.h"
+
+#include <array>
+#include <string>
+
+#include "experiment/batch.h"
+#include "experiment/tournament.h"
+#include "position.h"
+
+namespace lookahead {
+namespace {
+
+Spec player(const std::string& text) {
+  const auto spec = parse_spec("1;g=isolation;" + text);
+  assert(spec);
+  return *spec;
+}
+
+std::vector<GameRecord> play_all(const Tournament& tournament, const std::vector<Fixture>& list) {
+  std::vector<GameRecord> out;
+  for (const Fixture& fixture : list) out.push_back(play(tournament, fixture));
+  return out;
+}
+
+struct Named {
+  const char* name;
+  const char* text;
+};
+
+/// The course's players: no ordering, no table, equal moves drawn.
+constexpr const char* alpha_beta = "a=alpha-beta;depth=63;ordering=none;cache=none;symmetry=no;ties=drawn;h=";
+constexpr const char* minimax = "a=minimax;depth=3;ties=drawn;h=";
+
+std::string text_of(const Named& agent) {
+  const std::string name = agent.name;
+  const std::string prefix = name.starts_with("AB") ? alpha_beta : name.starts_with("MM") ? minimax : "";
+  return prefix + agent.text + ";nodes=3000";
+}
+
+constexpr std::array agents = {Named{"AB_Improved", "improved"}, Named{"AB_Custom", "custom-1"},
+                               Named{"AB_Custom_2", "custom-2"}, Named{"AB_Custom_3", "custom-3"}};
+
+/// `published` has the games won, agent by agent, of `of` against each opponent.
+template <std::size_t count>
+std::vector<ShareRow> agents_against(const std::array<Named, count>& opponents, const int (&published)[4][count],
+                                     int of) {
+  constexpr std::uint64_t games = 200;
+  Tournament tournament{.players = {}, .games = games, .opening_moves = 2};
+  for (const Named& agent : agents) tournament.players.push_back(player(text_of(agent)));
+  for (const Named& opponent : opponents) tournament.players.push_back(player(text_of(opponent)));
+  const auto table =
+      standings(tournament.players.size(), play_all(tournament, fixtures_against(tournament, agents.size())));
+  std::vector<ShareRow> rows;
+  for (std::size_t a = 0; a < agents.size(); ++a) {
+    int sum = 0;
+    for (std::size_t b = 0; b < count; ++b) {
+      sum += published[a][b];
+      rows.push_back({std::string(agents[a].name) + " - " + opponents[b].name,
+                      share_of(static_cast<std::uint64_t>(published[a][b]), static_cast<std::uint64_t>(of)),
+                      share_of(table.won[a][agents.size() + b], games), ""});
+    }
+    const auto all = static_cast<std::uint64_t>(of) * count;
+    rows.push_back({std::string(agents[a].name) + ", all", share_of(static_cast<std::uint64_t>(sum), all),
+                    table.players[a].share, ""});
+  }
+  return rows;
+}
+
+/// Positions after the two placements, drawn.
+std::vector<Spec> openings(int count) {
+  Tournament tournament{.players = {player("a=random")}, .games = 2, .opening_moves = 2};
+  std::vector<Spec> out;
+  for (int i = 0; i < count; ++i) {
+    Spec spec = tournament.players[0];
+    for (const std::string& move : opening_of(tournament, static_cast<std::uint64_t>(i)))
+      spec.moves.push_back({move, std::nullopt});
+    out.push_back(std::move(spec));
+  }
+  return out;
+}
+
+/// Nodes that searches to depth 9 examine on the same positions.
+std::uint64_t nodes_with(const std::vector<Spec>& positions, const std::string& settings) {
+  const AlgorithmSpec algorithm = player("a=alpha-beta;depth=9;cache=none;" + settings).algorithm;
+  std::uint64_t nodes = 0;
+  for (Spec spec : positions) {
+    spec.algorithm = algorithm;
+    nodes += run_to_end(spec).counters.nodes;
+  }
+  return nodes;
+}
+
+/// Nodes of whole games to depth 7 from the same positions, by a player against itself.
+std::uint64_t nodes_of_games(const std::vector<Spec>& positions, const std::string& settings) {
+  const AlgorithmSpec algorithm = player("a=alpha-beta;depth=7;ordering=none;" + settings).algorithm;
+  std::uint64_t nodes = 0;
+  for (Spec spec : positions) {
+    spec.algorithm = {};
+    spec.players = {algorithm, algorithm};
+    auto match = Match::start(spec);
+    while (match->end() == Match::End::none) {
+      auto run = match->turn();
+      run->advance(UINT64_MAX);
+      nodes += run->nodes();
+      match->take(*std::move(run));
+    }
+  }
+  return nodes;
+}
+
+Share saving(std::uint64_t with, std::uint64_t without) {
+  const double share = 1 - static_cast<double>(with) / static_cast<double>(without);
+  return {share, share, share};
+}
+
+Share between(double least, double most) { return {(least + most) / 2, least, most}; }
+Share exactly(double share) { return {share, share, share}; }
+
+}  // namespace
+
+std::vector<ShareRow> isolation_osorio_1() {
+  constexpr std::array opponents = {Named{"Random", "a=random"},     Named{"MM_Open", "open-moves"},
+                                    Named{"MM_Center", "center"},    Named{"MM_Improved", "improved"},
+                                    Named{"AB_Open", "open-moves"},  Named{"AB_Center", "center"},
+                                    Named{"AB_Improved", "improved"}};
+  constexpr int won_of_ten[4][7] = {
+      {9, 8, 7, 5, 3, 7, 4}, {8, 8, 5, 7, 5, 6, 5}, {9, 7, 7, 6, 7, 5, 6}, {10, 9, 10, 7, 5, 6, 4}};
+  return agents_against(opponents, won_of_ten, 10);
+}
+
+std::vector<ShareRow> isolation_osorio_2() {
+  constexpr std::array opponents = {Named{"AB_Open", "open-moves"},   Named{"AB_Center", "center"},
+                                    Named{"AB_Improved", "improved"}, Named{"AB_Custom", "custom-1"},
+                                    Named{"AB_Custom_2", "custom-2"}, Named{"AB_Custom_3", "custom-3"}};
+  constexpr int won_of_forty[4][6] = {
+      {26, 22, 22, 19, 17, 18}, {22, 27, 21, 21, 19, 19}, {22, 24, 24, 21, 24, 21}, {23, 27, 20, 23, 24, 19}};
+  return agents_against(opponents, won_of_forty, 40);
+}
+
+template <int depth>
+std::vector<ShareRow> isolation_mobility() {
+  constexpr std::uint64_t games_each = 20'000;
+  constexpr std::array evaluations = {"open-moves", "improved", "linear", "quadratic", "mixed-signed"};
+  // As far as the text has them; the rest is in spreadsheets that are lost. -1: not there.
+  constexpr double published[] = {-1,
+                                  depth == 3   ? 0.473
+                                  : depth == 5 ? 0.515
+                                               : 0.488,
+                                  depth == 3   ? 0.516
+                                  : depth == 5 ? 0.504
+                                               : 0.522,
+                                  -1,
+                                  depth == 3   ? 0.514
+                                  : depth == 5 ? 0.506
+                                               : 0.521};
+  Tournament tournament{.players = {}, .games = games_each / (evaluations.size() - 1), .opening_moves = 2};
+  for (const char* evaluation : evaluations)
+    tournament.players.push_back(
+        player("a=alpha-beta;deepening=no;cache=none;ties=drawn;depth=" + std::to_string(depth) + ";h=" + evaluation));
+  const auto table = standings(evaluations.size(), play_all(tournament, fixtures(tournament)));
+  std::vector<ShareRow> rows;
+  for (std::size_t i = 0; i < evaluations.size(); ++i) {
+    const bool is_known = published[i] >= 0;
+    const auto wins = static_cast<std::uint64_t>(published[i] * games_each + 0.5);
+    rows.push_back(
+        {evaluations[i], is_known ? share_of(wins, games_each) : Share{-1, -1, -1}, table.players[i].share, ""});
+  }
+  return rows;
+}
+template std::vector<ShareRow> isolation_mobility<3>();
+template std::vector<ShareRow> isolation_mobility<5>();
+template std::vector<ShareRow> isolation_mobility<7>();
+
+std::vector<ShareRow> isolation_savings() {
+  const auto positions = openings(200);
+  const std::uint64_t none = nodes_with(positions, "ordering=none");
+  const auto row = [&](const char* name, Share published, const std::string& settings, const char* note) {
+    return ShareRow{name, published, saving(nodes_with(positions, settings), none), note};
+  };
+  const auto games = openings(50);
+  return {
+      row("Root by the iteration before", between(0.55, 0.70), "ordering=previous-values",
+          "Published as time saved, ours are nodes: deepening to depth 9 from 200 openings."),
+      row("Best of the iteration before", between(0.65, 0.80), "ordering=previous-best", ""),
+      row("Opponent's mobility, all nodes", Share{-1, -1, -1}, "ordering=opponent-mobility",
+          "Not among the source's aids."),
+      {"Table kept from turn to turn", exactly(0.20),
+       saving(nodes_of_games(games, "cache=large"), nodes_of_games(games, "cache=none")),
+       "Whole games to depth 7 from 50 openings."},
+  };
+}
+
+}  // namespace lookahead

@@ -1,0 +1,27 @@
+// Tables of two reports on the Isolation game. Sources: V. Osório, "Heuristic Analysis" (2017), whose opponents are
+// those of the Udacity course; and "Some comments on the efforts taken to improve the Isolation game AI" (2017), whose
+// author is not known.
+//
+// The first limits its searches by 150 ms a move in Python, which at 47 microseconds an evaluation is some three
+// thousand: so many nodes are searched here. The second's players search to a fixed depth, whatever the machine.
+#pragma once
+
+#include <vector>
+
+#include "experiment/replication.h"
+
+namespace lookahead {
+
+/// Four agents against seven opponents, ten games each as published.
+std::vector<ShareRow> isolation_osorio_1();
+/// The same agents against six that search as deep, forty games each as published.
+std::vector<ShareRow> isolation_osorio_2();
+
+/// Five evaluations, each two against each other, to one depth: shares of 20,000 games.
+template <int depth>
+std::vector<ShareRow> isolation_mobility();
+
+/// What each aid of alpha-beta saves, as a share of nodes.
+std::vector<ShareRow> isolation_savings();
+
+}  // namespace lookahead

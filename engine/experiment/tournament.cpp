@@ -1,0 +1,133 @@
+#include "experiment/tournament.h"
+
+#include <cmath>
+
+#include "core/math.h"
+#include "core/rng.h"
+#include "position.h"
+
+namespace lookahead {
+namespace {
+
+void add_pairing(std::vector<Fixture>& out, const Tournament& tournament, std::size_t a, std::size_t b) {
+  for (std::uint64_t game = 0; game < tournament.games; ++game) {
+    const bool is_turned = game % 2 == 1;
+    out.push_back(
+        {.number = out.size() + 1, .first = is_turned ? b : a, .second = is_turned ? a : b, .opening = game / 2});
+  }
+}
+
+/// The board of a tournament, with the moves that its players' specs carry.
+std::unique_ptr<AnyPosition> start_of(const Tournament& tournament) { return root_position(tournament.players[0]); }
+
+/// Strengths under which these results are most likely, by D. R. Hunter's iteration (2004).
+std::vector<double> strengths(const Standings& table) {
+  constexpr int rounds = 500;
+  const std::size_t count = table.players.size();
+  std::vector<double> out(count, 1);
+  for (int round = 0; round < rounds; ++round)
+    for (std::size_t i = 0; i < count; ++i) {
+      double weight = 2 / (out[i] + 1);  // two games against rating 0,
+      for (std::size_t k = 0; k < count; ++k)
+        if (k != i) weight += static_cast<double>(table.played[i][k]) / (out[i] + out[k]);
+      double wins = 1;  // one of them won
+      for (std::size_t k = 0; k < count; ++k)
+        if (k != i) wins += static_cast<double>(table.won[i][k]);
+      out[i] = wins / weight;
+    }
+  return out;
+}
+
+}  // namespace
+
+std::vector<Fixture> fixtures(const Tournament& tournament) {
+  std::vector<Fixture> out;
+  for (std::size_t a = 0; a < tournament.players.size(); ++a)
+    for (std::size_t b = a + 1; b < tournament.players.size(); ++b) add_pairing(out, tournament, a, b);
+  return out;
+}
+
+std::vector<Fixture> fixtures_against(const Tournament& tournament, std::size_t agents) {
+  std::vector<Fixture> out;
+  for (std::size_t a = 0; a < agents; ++a)
+    for (std::size_t b = agents; b < tournament.players.size(); ++b) add_pairing(out, tournament, a, b);
+  return out;
+}
+
+std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t number) {
+  Rng rng(tournament.seed, number);
+  for (int draw = 0; draw < 100; ++draw) {
+    const auto at = start_of(tournament);
+    std::vector<std::string> out;
+    while (!at->over() && static_cast<int>(out.size()) < tournament.opening_moves) {
+      const auto moves = at->moves();
+      const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      out.push_back(at->move_text(move));
+      at->apply(move);
+    }
+    if (!at->over()) return out;
+  }
+  return {};
+}
+
+GameRecord play(const Tournament& tournament, const Fixture& fixture, const Think& think) {
+  GameRecord out{.fixture = fixture, .opening = opening_of(tournament, fixture.opening), .spec = {}};
+  const Spec& first = tournament.players[fixture.first];
+  const Spec& second = tournament.players[fixture.second];
+  Spec spec = first;
+  spec.algorithm = {};
+  for (const std::string& move : out.opening) spec.moves.push_back({move, std::nullopt});
+  spec.players = {first.algorithm, second.algorithm};
+  const int beginner = start_of(tournament)->to_move();  // of the two seats
+  if (beginner == 1) std::swap(spec.players[0], spec.players[1]);
+  spec.seed = tournament.seed + fixture.number;
+  auto match = Match::start(spec);
+  assert(match && "players that were checked");
+  while (match->end() == Match::End::none) {
+    auto run = match->turn();
+    assert(run && "players that were checked");
+    think(*run);
+    match->take(*std::move(run));
+  }
+  out.end = match->end();
+  out.first_won = match->winner() == beginner;
+  out.spec = match->spec();
+  return out;
+}
+
+Share share_of(std::uint64_t wins, std::uint64_t games) {
+  if (games == 0) return {};
+  constexpr double z = 1.959963984540054;
+  const auto n = static_cast<double>(games);
+  const double share = static_cast<double>(wins) / n;
+  const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
+  const double half = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n);
+  return {share, middle - half, middle + half};
+}
+
+Standings standings(std::size_t players, const std::vector<GameRecord>& games) {
+  Standings out{.players = std::vector<Standing>(players),
+                .won = std::vector(players, std::vector<std::uint64_t>(players)),
+                .played = std::vector(players, std::vector<std::uint64_t>(players))};
+  for (const GameRecord& game : games) {
+    const std::size_t winner = game.winner();
+    const std::size_t loser = game.fixture.first + game.fixture.second - winner;
+    ++out.won[winner][loser];
+    ++out.played[winner][loser];
+    ++out.played[loser][winner];
+    ++out.players[winner].won;
+    ++out.players[winner].games;
+    ++out.players[loser].games;
+  }
+  const auto strength = strengths(out);
+  double sum = 0;
+  constexpr double points = 400 / 2.302585092994046;  // a factor of ten is 400
+  for (std::size_t i = 0; i < players; ++i) sum += out.players[i].rating = points * logarithm(strength[i]);
+  for (Standing& row : out.players) {
+    row.rating -= sum / static_cast<double>(players);
+    row.share = share_of(row.won, row.games);
+  }
+  return out;
+}
+
+}  // namespace lookahead

@@ -1,0 +1,81 @@
+// Tournaments: every two players meet on the same openings, each opening twice, with sides changed.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "match.h"
+#include "spec.h"
+
+namespace lookahead {
+
+struct Tournament {
+  std::vector<Spec> players;  ///< of one game of two, on one board: of each `algorithm`, limits and nothing else counts
+  std::uint64_t games = 2;    ///< of each two players; even
+  int opening_moves = 0;      ///< drawn at random
+  std::uint64_t seed = 1;     ///< of openings and games
+};
+
+/// One game of a tournament. Players are indices; `first` makes the first move of the game.
+struct Fixture {
+  std::uint64_t number = 0;  ///< from 1
+  std::size_t first = 0;
+  std::size_t second = 0;
+  std::uint64_t opening = 0;  ///< from 0
+};
+
+/// A game that was played.
+struct GameRecord {
+  Fixture fixture;
+  std::vector<std::string> opening;  ///< its moves
+  Match::End end = Match::End::none;
+  bool first_won = false;
+  Spec spec;  ///< with all moves: it replays
+
+  std::size_t winner() const { return first_won ? fixture.first : fixture.second; }
+};
+
+/// Of each two players, in order; within a pairing opening by opening, either side.
+std::vector<Fixture> fixtures(const Tournament& tournament);
+/// The same with only those between one of the first `agents` players and one of the others.
+std::vector<Fixture> fixtures_against(const Tournament& tournament, std::size_t agents);
+
+/// Moves drawn at random, after which the game is not over. The same for all that play opening `number`. Empty if no
+/// such were found in a hundred draws.
+std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t number);
+
+/// Examines nodes until a run ends, or until its time is up.
+using Think = std::function<void(Session&)>;
+inline void think_to_the_end(Session& run) { run.advance(UINT64_MAX); }
+
+/// Depends on nothing but its arguments, if `think` does.
+GameRecord play(const Tournament& tournament, const Fixture& fixture, const Think& think = think_to_the_end);
+
+/// A share and the interval that holds the true one in 95 of 100 cases.
+struct Share {
+  double share = 0;
+  double least = 0;
+  double most = 0;
+};
+/// E. B. Wilson's interval (1927).
+Share share_of(std::uint64_t wins, std::uint64_t games);
+
+struct Standing {
+  std::uint64_t games = 0;
+  std::uint64_t won = 0;
+  Share share;
+  double rating = 0;  ///< on the scale of A. E. Elo; the mean of all players is 0
+};
+
+struct Standings {
+  std::vector<Standing> players;
+  std::vector<std::vector<std::uint64_t>> won;     ///< by the row's player against the column's
+  std::vector<std::vector<std::uint64_t>> played;  ///< between them
+};
+/// Ratings are those under which the results are most likely (R. A. Bradley, M. E. Terry, 1952), with one game won and
+/// one lost against a player of rating 0 added to each, so that none is infinite.
+Standings standings(std::size_t players, const std::vector<GameRecord>& games);
+
+}  // namespace lookahead

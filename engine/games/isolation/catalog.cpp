@@ -1,0 +1,93 @@
+// Where Isolation meets the algorithms.
+#include "catalog_entry.h"
+#include "games/isolation/entry.h"
+#include "games/isolation/text.h"
+
+namespace lookahead::isolation {
+namespace {
+
+Result<LoadedBoard> loaded(const Result<Layout>& layout, const char* format) {
+  if (!layout) return layout.error();
+  return LoadedBoard{make_position(*layout), exact_text(*layout), format};
+}
+
+Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
+  const auto shape = parse_shape(text);
+  if (!shape) return shape.error();
+  return LoadedBoard{make_position(blocked_board(*shape, seed)), shape_text(*shape), "generator"};
+}
+
+const std::vector<GalleryEntry> gallery = {
+    {"The usual board", "49 cells, and the first move goes anywhere", "7x7"},
+    {"Four by four", "Player 2 wins by answering every move with its reflection", "4x4"},
+    {"Five by five", "Small enough to be solved while you wait: player 2 wins", "5x5"},
+    {"Six by six", "Solved in a million positions or so: player 2 wins", "6x6"},
+    {"Chess board", "64 cells: games of some forty moves", "8x8"},
+    {"A reply to the centre", "Player 1 took the centre, player 2 a cell next to it by a knight's move: player 1 wins",
+     "7x7:......./......./.2...../...1.../......./......./......."},
+    {"Blocked cells", "Six cells are blocked from the start", "blocked:1"},
+    {"Two rooms", "No way leads from one half to the other: the longer walk wins",
+     "7x7:.1.xx../..xx.../...xx../..xx.../...xx../..xx..2/...xx.."},
+    {"Long and narrow", "Knights have few moves between close walls", "3x8"},
+    {"Nowhere to go", "The last move is made: player 1 can't move", "2x3:1x./2xx"},
+};
+
+/// The players of the two reports. The course's search for 150 ms a move; these search to a depth that takes about as
+/// many nodes as theirs had time for.
+const std::vector<PresetEntry> presets = {
+    {"MM_Open", "The course: minimax of three moves by open moves", "a=minimax;h=open-moves"},
+    {"MM_Center", "The course: minimax of three moves by centre distance", "a=minimax;h=center"},
+    {"MM_Improved", "The course: minimax of three moves by own moves less the other's", "a=minimax"},
+    {"AB_Improved", "The course: alpha-beta without aids", "a=alpha-beta;ordering=none;cache=none;symmetry=no"},
+    {"AB_Custom", "Custom 1 as coded", "a=alpha-beta;h=custom-1;ordering=none;cache=none;symmetry=no"},
+    {"AB_Custom_2", "Custom 2", "a=alpha-beta;h=custom-2;ordering=none;cache=none;symmetry=no"},
+    {"AB_Custom_3", "Custom 3, which its author chose", "a=alpha-beta;h=custom-3;ordering=none;cache=none;symmetry=no"},
+    {"ab5_linear", "To depth 5 by the linear conversion",
+     "a=alpha-beta;depth=5;h=linear;deepening=no;ordering=none;cache=none;symmetry=no"},
+    {"ab7_mixed", "To depth 7 by the mixed conversion, with its sign",
+     "a=alpha-beta;depth=7;h=mixed-signed;deepening=no;ordering=none;cache=none;symmetry=no"},
+};
+
+}  // namespace
+
+std::unique_ptr<AnyPosition> make_position(const Layout& layout) {
+  return std::make_unique<PositionOf<Game>>(std::make_shared<const Board>(layout));
+}
+
+GameEntry game_entry() {
+  return {
+      .info =
+          {.id = "isolation",
+           .name = "Isolation",
+           .players = 2,
+           .idea =
+               "Two knights on one board, and no cell is stood on twice: the first move goes anywhere, and who can't "
+               "move loses.",
+           .unit = "for player 1",
+           .less_is_better = false,
+           .board = "7x7",
+           .algorithm = "alpha-beta",
+           .notation = "A row of cells a line: . is free, # or x blocked, 1 and 2 are the players. A line `player 2 to "
+                       "move` may stand below."},
+      .algorithms = with_initials(Searches<Game, Algorithms>::entries(),
+                                  {{"greedy", "h", 1}, {"minimax", "h", 2}, {"alpha-beta", "h", 2}}),
+      .presets = presets,
+      .heuristics = heuristic_entries<Game>(),
+      .generators = {{.id = "blocked",
+                      .name = "Blocked cells",
+                      .revision = 1,
+                      .help = "Cells that are blocked from the start are drawn, nobody is placed.",
+                      .most_seed = 9'007'199'254'740'991,
+                      .shape = "7x7x6",
+                      .shape_rows = {{"Rows", 1, max_side}, {"Columns", 1, max_side}, {"Blocked", 0, cell_count - 1}},
+                      .make = generate}},
+      .gallery = gallery,
+      .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
+      .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of cells"); },
+      .objective_from = [](std::int64_t shown) -> Value { return shown > 0   ? won
+                                                                 : shown < 0 ? -won
+                                                                             : 0; },
+  };
+}
+
+}  // namespace lookahead::isolation

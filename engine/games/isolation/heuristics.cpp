@@ -1,0 +1,145 @@
+// What a position is worth to a player. Sources: the Udacity course's players (null, open-moves, improved, center),
+// V. Osório, "Heuristic Analysis" (custom-1 to custom-3), and "Some comments on the efforts taken to improve the
+// Isolation game AI" (linear to mixed, the coefficient of improved).
+#include <algorithm>
+#include <array>
+
+#include "games/isolation/rules.h"
+
+namespace lookahead::isolation {
+namespace {
+
+Value null(const Board&, State, int, Value) { return 0; }
+
+Value open_moves(const Board&, State at, int player, Value) { return at.mobility(player); }
+
+Value improved(const Board&, State at, int player, Value coefficient) {
+  return 1000 * at.mobility(player) - coefficient * at.mobility(player ^ 1);
+}
+
+/// As the course has it, the distance from a point half a cell right of and below the centre, and the more the better.
+Value center(const Board& board, State at, int player, Value) {
+  if (at.cell(player) == nowhere) return 0;
+  const Value down = board.layout.rows - 2 * (at.cell(player) / max_side);
+  const Value right = board.layout.columns - 2 * (at.cell(player) % max_side);
+  return down * down + right * right;
+}
+
+/// Different fractions whose denominators are at most a thousand are more than a millionth apart, so that in whole
+/// millionths they keep their order.
+constexpr Value fine = 1'000'000;
+constexpr Value fraction(Value above, Value below) {
+  const Value whole = above * fine / below;
+  return whole * below > above * fine ? whole - 1 : whole;  // towards minus infinity
+}
+
+/// `special` moves are avoided early and sought late, by the number of moves made.
+Value stage_score(const State& at, std::uint64_t own, std::uint64_t special, std::uint64_t other_rest) {
+  const Value made = at.ply();
+  const Value common = count_bits(special);
+  const Value whole = count_bits(own) + common * made - count_bits(other_rest);
+  return fraction(whole * (made + 1) - common, made + 1);
+}
+
+/// The author's code takes for common what is left of the own moves without the other's.
+Value custom_1(const Board&, State at, int player, Value) {
+  const std::uint64_t own = at.targets(player);
+  const std::uint64_t other = at.targets(player ^ 1);
+  const std::uint64_t common = own & ~other;
+  return stage_score(at, own, common, other & ~common);
+}
+
+Value custom_1_intended(const Board&, State at, int player, Value) {
+  const std::uint64_t own = at.targets(player);
+  const std::uint64_t other = at.targets(player ^ 1);
+  return stage_score(at, own, own & other, other & ~own);
+}
+
+/// The ways on from all cells of a set.
+Value ways_on(const State& at, std::uint64_t cells) {
+  Value sum = 0;
+  while (cells != 0) sum += count_bits(targets_from[std::size_t(take_lowest(cells))] & at.free());
+  return sum;
+}
+
+Value custom_2(const Board&, State at, int player, Value) {
+  const std::uint64_t own = at.targets(player);
+  const std::uint64_t other = at.targets(player ^ 1);
+  return count_bits(own) * ways_on(at, own) - count_bits(other) * ways_on(at, other);
+}
+
+Value custom_3(const Board&, State at, int player, Value) {
+  const std::uint64_t own = at.targets(player);
+  return fraction(count_bits(own) * ways_on(at, own), 1 + ways_on(at, at.targets(player ^ 1)));
+}
+
+// 1 + 1/2 + ... + 1/n and 1 + 1/4 + ... + 1/n^2 for up to eight moves, in the units that make them whole. A player who
+// is not placed yet counts as one with eight.
+constexpr Value linear_unit = 840;
+constexpr Value quadratic_unit = linear_unit * linear_unit;
+constexpr int most_moves = 8;
+
+template <int power>
+constexpr std::array<Value, most_moves + 1> harmonic = [] {
+  std::array<Value, most_moves + 1> out{};
+  for (int n = 1; n <= most_moves; ++n) {
+    const Value part = linear_unit / n;
+    out[std::size_t(n)] = out[std::size_t(n - 1)] + (power == 1 ? part : part * part);
+  }
+  return out;
+}();
+
+template <int power>
+Value converted(const State& at, int player) {
+  const auto of = [&](int who) { return harmonic<power>[std::size_t(std::min(at.mobility(who), most_moves))]; };
+  return of(player) - of(player ^ 1);
+}
+
+Value linear(const Board&, State at, int player, Value) { return converted<1>(at, player); }
+Value quadratic(const Board&, State at, int player, Value) { return converted<2>(at, player); }
+
+Value mixed_signed(const Board&, State at, int player, Value) {
+  const Value a = converted<1>(at, player);
+  return (a < 0 ? -a : a) * converted<2>(at, player);
+}
+/// Both factors have one sign: the published product is never negative and can't tell who is ahead.
+Value mixed(const Board& board, State at, int player, Value coefficient) {
+  return std::max(mixed_signed(board, at, player, coefficient), -mixed_signed(board, at, player, coefficient));
+}
+
+}  // namespace
+
+std::span<const Heuristic<Game>> Game::heuristics() {
+  const auto row = [](const char* id, const char* name, Evaluation<Game> evaluation, Value unit, bool is_symmetric,
+                      const char* help) {
+    return Heuristic<Game>{.id = id,
+                           .name = name,
+                           .role = Role::evaluation,
+                           .help = help,
+                           .evaluation = evaluation,
+                           .unit = unit,
+                           .is_symmetric = is_symmetric};
+  };
+  static const std::array table = {
+      row("null", "Null", null, 1, true, "Nothing: only won and lost positions differ"),
+      row("open-moves", "Open moves", open_moves, 1, true, "Own moves"),
+      row("improved", "Improved", improved, 1000, true, "Own moves less c times the other's"),
+      row("center", "Centre distance", center, 4, false, "Squared distance from a point beside the centre"),
+      row("custom-1", "Custom 1, as coded", custom_1, fine, true,
+          "Own moves less the other's; those of one's own alone weigh more with every move made"),
+      row("custom-1-intended", "Custom 1, as intended", custom_1_intended, fine, true,
+          "The same with the moves that both have in common"),
+      row("custom-2", "Custom 2", custom_2, 1, true, "Moves times the ways on from them, less the other's"),
+      row("custom-3", "Custom 3", custom_3, fine, true,
+          "Moves times the ways on from them, divided by the other's ways on"),
+      row("linear", "Linear", linear, linear_unit, true, "Moves count 1, 1/2, 1/3, ...; less the other's"),
+      row("quadratic", "Quadratic", quadratic, quadratic_unit, true, "Moves count 1, 1/4, 1/9, ...; less the other's"),
+      row("mixed", "Mixed, as published", mixed, linear_unit * quadratic_unit, true,
+          "Linear times quadratic: never negative, so it can't tell who is ahead"),
+      row("mixed-signed", "Mixed, with its sign", mixed_signed, linear_unit * quadratic_unit, true,
+          "Linear times quadratic, negative where the other is ahead"),
+  };
+  return table;
+}
+
+}  // namespace lookahead::isolation

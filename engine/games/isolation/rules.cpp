@@ -1,0 +1,145 @@
+#include "games/isolation/rules.h"
+
+#include <algorithm>
+
+namespace lookahead::isolation {
+namespace {
+
+/// Where (row, column) goes; false where that is no cell of the board.
+template <class Map>
+Symmetry symmetry_of(const Layout& layout, Map map) {
+  Symmetry out;
+  for (int cell = 0; cell <= cell_count; ++cell) out[std::size_t(cell)] = static_cast<std::uint8_t>(cell);
+  for (int row = 0; row < layout.rows; ++row)
+    for (int column = 0; column < layout.columns; ++column) {
+      const auto [to_row, to_column] = map(row, column);
+      out[std::size_t(cell_of(row, column))] = static_cast<std::uint8_t>(cell_of(to_row, to_column));
+    }
+  return out;
+}
+
+/// All cells that a set's knights reach in one move.
+std::uint64_t one_move_from(std::uint64_t cells) {
+  std::uint64_t out = 0;
+  while (cells != 0) out |= targets_from[std::size_t(take_lowest(cells))];
+  return out;
+}
+
+/// All free cells that a player reaches in any number of moves while the other stands still.
+std::uint64_t region_of(std::uint64_t free, std::uint64_t targets) {
+  std::uint64_t region = targets;
+  for (std::uint64_t edge = targets; edge != 0;) {
+    edge = one_move_from(edge) & free & ~region;
+    region |= edge;
+  }
+  return region;
+}
+
+/// At most so many moves lead through a region: a knight changes the colour of its cell with every move.
+int longest_way(std::uint64_t region, std::uint64_t targets) {
+  constexpr std::uint64_t dark = 0x55aa55aa55aa55aa;
+  const bool first_is_dark = (targets & dark) != 0;
+  const int first = count_bits(region & (first_is_dark ? dark : ~dark));
+  const int second = count_bits(region & (first_is_dark ? ~dark : dark));
+  return first > second ? 2 * second + 1 : 2 * first;
+}
+
+/// At least so many do: a walk that always goes to the cell with the fewest ways on (H. C. von Warnsdorff, 1823).
+int some_way(std::uint64_t free, std::uint64_t targets) {
+  int length = 0;
+  while (targets != 0) {
+    int next = 0;
+    int fewest = 9;
+    for (std::uint64_t left = targets; left != 0;) {
+      const int cell = take_lowest(left);
+      const int ways = count_bits(targets_from[std::size_t(cell)] & free & ~bit(cell));
+      if (ways == 0 && targets != bit(cell)) continue;  // a dead end while there is another way
+      if (ways < fewest) fewest = ways, next = cell;
+    }
+    if (fewest == 9) return length + 1;  // dead ends alone
+    free &= ~bit(next);
+    targets = targets_from[std::size_t(next)] & free;
+    ++length;
+  }
+  return length;
+}
+
+}  // namespace
+
+Layout empty_layout(int rows, int columns) {
+  Layout layout{.rows = rows, .columns = columns};
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column) layout.free |= bit(cell_of(row, column));
+  return layout;
+}
+
+std::uint64_t image(const Symmetry& symmetry, std::uint64_t cells) {
+  std::uint64_t out = 0;
+  while (cells != 0) out |= bit(symmetry[std::size_t(take_lowest(cells))]);
+  return out;
+}
+
+Board::Board(const Layout& board_layout) : layout(board_layout) {
+  using Cell = std::array<int, 2>;
+  const int bottom = layout.rows - 1;
+  const int right = layout.columns - 1;
+  const auto add = [&](auto map) { return symmetry_of(layout, map); };
+  mirrors.push_back(add([=](int row, int column) { return Cell{bottom - row, right - column}; }));
+  mirrors.push_back(add([=](int row, int column) { return Cell{row, right - column}; }));
+  mirrors.push_back(add([=](int row, int column) { return Cell{bottom - row, column}; }));
+  if (layout.rows == layout.columns) {
+    mirrors.push_back(add([=](int row, int column) { return Cell{column, row}; }));
+    mirrors.push_back(add([=](int row, int column) { return Cell{right - column, bottom - row}; }));
+  }
+  symmetries = mirrors;
+  if (layout.rows == layout.columns) {
+    symmetries.push_back(add([=](int row, int column) { return Cell{column, bottom - row}; }));
+    symmetries.push_back(add([=](int row, int column) { return Cell{right - column, row}; }));
+  }
+}
+
+void State::distinct_moves(const Board& board, Moves& out) const {
+  const auto first = static_cast<std::size_t>(cell(0));
+  const auto second = static_cast<std::size_t>(cell(1));
+  if (first != nowhere && second != nowhere) return moves(board, out);
+  std::uint64_t left = own_targets();
+  std::uint64_t repeated = 0;
+  for (const Symmetry& symmetry : board.symmetries) {
+    const bool is_kept = image(symmetry, free_) == free_ && symmetry[first] == first && symmetry[second] == second;
+    if (!is_kept) continue;
+    for (std::uint64_t cells = left; cells != 0;) {
+      const int from = take_lowest(cells);
+      const int to = symmetry[std::size_t(from)];
+      if (to > from) repeated |= bit(to);
+    }
+  }
+  for (left &= ~repeated; left != 0;) out.push_back(static_cast<Move>(take_lowest(left)));
+}
+
+bool State::mirrored(const Board& board, int i) const {
+  const Symmetry& mirror = board.mirrors[std::size_t(i)];
+  if (cell(0) == nowhere || mirror[std::size_t(cell(0))] != cell(1) || mirror[std::size_t(cell(1))] != cell(0))
+    return false;
+  std::uint64_t axis = 0;
+  for (std::uint64_t left = free_; left != 0;) {
+    const int from = take_lowest(left);
+    const int to = mirror[std::size_t(from)];
+    if ((free_ & bit(to)) == 0) return false;
+    if (to == from) axis |= bit(from);
+  }
+  return axis == 0 || (region_of(free_, own_targets()) & axis) == 0;
+}
+
+int State::verdict(const Board&) const {
+  if (cell(0) == nowhere || cell(1) == nowhere) return 0;
+  const std::uint64_t own = own_targets();
+  const std::uint64_t other = targets(to_move() ^ 1);
+  const std::uint64_t own_region = region_of(free_, own);
+  const std::uint64_t other_region = region_of(free_, other);
+  if ((own_region & other_region) != 0) return 0;
+  if (longest_way(own_region, own) <= some_way(free_, other)) return -1;
+  if (some_way(free_, own) > longest_way(other_region, other)) return 1;
+  return 0;
+}
+
+}  // namespace lookahead::isolation

@@ -1,0 +1,189 @@
+// Isolation: two players on a board of cells. A player's first move goes to any free cell, every other is a knight's
+// move to a free one. A cell that was stood on is never free again. Who has no move loses; there are no draws.
+// Source: the game of the Udacity course on adversarial search ("AIND-Isolation", 2017).
+//
+// A board has up to 8x8 cells. Bit row * 8 + column of a word is a cell, and the code of the move to it, on boards of
+// all sizes, so that cells to the right of a smaller board are bits that are never free.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <vector>
+
+#include "core/bits.h"
+#include "core/game.h"
+#include "core/hash.h"
+#include "core/heuristic.h"
+
+namespace lookahead::isolation {
+
+inline constexpr int max_side = 8;
+inline constexpr int cell_count = max_side * max_side;
+inline constexpr int nowhere = cell_count;  ///< the cell of a player who is not placed yet
+
+inline constexpr int cell_of(int row, int column) { return row * max_side + column; }
+inline constexpr std::uint64_t bit(int cell) { return std::uint64_t{1} << cell; }
+
+/// By cell, the cells a knight's move away; from nowhere, all.
+inline constexpr std::array<std::uint64_t, cell_count + 1> targets_from = [] {
+  constexpr int steps[8][2] = {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}};
+  std::array<std::uint64_t, cell_count + 1> out{};
+  for (int cell = 0; cell < cell_count; ++cell)
+    for (const auto& step : steps) {
+      const int row = cell / max_side + step[0];
+      const int column = cell % max_side + step[1];
+      if (row >= 0 && row < max_side && column >= 0 && column < max_side)
+        out[std::size_t(cell)] |= bit(cell_of(row, column));
+    }
+  out[nowhere] = ~std::uint64_t{0};
+  return out;
+}();
+
+/// A position as people set it up.
+struct Layout {
+  int rows = 7;
+  int columns = 7;
+  std::uint64_t free = 0;
+  std::array<std::uint8_t, 2> at = {nowhere, nowhere};  ///< the players' cells, which are not free
+  int to_move = 0;
+
+  friend bool operator==(const Layout&, const Layout&) = default;
+};
+
+/// All cells free, nobody placed, player 1 to move.
+Layout empty_layout(int rows, int columns);
+
+/// A way to lay the board onto itself: where each cell goes.
+using Symmetry = std::array<std::uint8_t, cell_count + 1>;
+std::uint64_t image(const Symmetry& symmetry, std::uint64_t cells);
+
+struct Board {
+  explicit Board(const Layout& board_layout);
+
+  /// Ways in which one half of the board mirrors the other: through the centre, then in the line between left and
+  /// right, in that between top and bottom, and, on square boards, in both diagonals.
+  int reflections() const { return static_cast<int>(mirrors.size()); }
+  /// What reflection i makes of a move.
+  Move reflected(int i, Move move) const { return mirrors[std::size_t(i)][move]; }
+
+  Layout layout;
+  std::vector<Symmetry> mirrors;
+  std::vector<Symmetry> symmetries;  ///< all but the identity
+};
+
+/// MoveList of the game.
+using Moves = FixedList<Move, cell_count>;
+
+class State {
+ public:
+  static State root(const Board& board) {
+    State state;
+    const Layout& layout = board.layout;
+    const auto player = static_cast<std::size_t>(layout.to_move);
+    const std::uint64_t placed = (layout.at[0] != nowhere) + (layout.at[1] != nowhere);
+    state.free_ = layout.free;
+    state.who_ = layout.at[player] | layout.at[1 - player] << other_shift | player << turn_shift | placed << ply_shift;
+    return state;
+  }
+
+  /// Where a player could move if it were their turn.
+  std::uint64_t targets(int player) const { return targets_from[std::size_t(cell(player))] & free_; }
+  int mobility(int player) const { return count_bits(targets(player)); }
+
+  /// Row by row from the top, in a row from the left.
+  void moves(const Board&, Moves& out) const;
+  /// The same without those that a symmetry of the position makes of an earlier one. There are such symmetries only
+  /// while a player is not placed yet.
+  void distinct_moves(const Board& board, Moves& out) const;
+
+  bool legal(const Board&, Move move) const { return move < cell_count && (own_targets() >> move & 1) != 0; }
+
+  /// Made of words, not of a copied state: a copy of two words just written waits for both.
+  State after(const Board&, Move move) const {
+    State next;
+    const std::uint64_t rest = (who_ ^ std::uint64_t{1} << turn_shift) + (std::uint64_t{1} << ply_shift);
+    next.who_ = (who_ >> other_shift & cell_mask) | std::uint64_t{move} << other_shift | (rest & ~cells_mask);
+    next.free_ = free_ & ~bit(move);
+    return next;
+  }
+  /// Returns the cell that the player left.
+  std::uint8_t apply(const Board& board, Move move) {
+    const auto before = static_cast<std::uint8_t>(who_ & cell_mask);
+    *this = after(board, move);
+    return before;
+  }
+  void undo(const Board&, Move move, std::uint8_t before) {
+    const std::uint64_t rest = (who_ ^ std::uint64_t{1} << turn_shift) - (std::uint64_t{1} << ply_shift);
+    who_ = before | (who_ & cell_mask) << other_shift | (rest & ~cells_mask);
+    free_ |= bit(move);
+  }
+
+  int to_move() const { return static_cast<int>(who_ >> turn_shift & 1); }
+  int ply() const { return static_cast<int>(who_ >> ply_shift); }
+  int replies(const Board&, Move move) const {
+    return count_bits(targets_from[who_ >> other_shift & cell_mask] & free_ & ~bit(move));
+  }
+
+  bool over() const { return own_targets() == 0; }
+  Value objective() const { return !over() ? 0 : to_move() == 0 ? -won : won; }
+
+  /// Of free cells, both players' and whose turn it is.
+  std::uint64_t key() const { return hash_combine(hash_combine(hash_seed, free_), who_ & position_mask); }
+
+  /// Whether reflection i exchanges the players and changes nothing else, and whoever is to move can't go where it
+  /// leaves a cell in its place: then each of their moves can be answered by its reflection, to the end.
+  bool mirrored(const Board& board, int i) const;
+
+  /// 1 where whoever is to move is certain to win, -1 where they are certain to lose, 0 where that can't be told at a
+  /// glance: it can where the players are separated and one has the longer way before them.
+  int verdict(const Board&) const;
+
+  std::uint64_t free() const { return free_; }
+  int cell(int player) const { return static_cast<int>(who_ >> (player == to_move() ? 0 : other_shift) & cell_mask); }
+
+  static constexpr std::size_t packed_bytes(const Board&) { return 12; }
+  void pack(const Board&, std::byte* out) const { std::memcpy(out, this, 12); }
+  void unpack(const Board&, const std::byte* in) { std::memcpy(this, in, 12); }
+
+  /// Moves made are no part of it, as they are none of the key.
+  friend bool operator==(const State& a, const State& b) {
+    return a.free_ == b.free_ && ((a.who_ ^ b.who_) & position_mask) == 0;
+  }
+
+ private:
+  // Two words that stay in registers:
+  //   who_ | moves made | whose turn, 8 bits | the other's cell, 8 bits | the cell of whoever is to move, 8 bits |
+  static constexpr int other_shift = 8;
+  static constexpr int turn_shift = 16;
+  static constexpr int ply_shift = 24;
+  static constexpr std::uint64_t cell_mask = 0xff;
+  static constexpr std::uint64_t cells_mask = 0xffff;
+  static constexpr std::uint64_t position_mask = 0xffffff;
+
+  std::uint64_t own_targets() const { return targets_from[who_ & cell_mask] & free_; }
+
+  std::uint64_t free_ = 0;
+  std::uint64_t who_ = 0;
+};
+static_assert(sizeof(State) == 16, "memory is charged in these bytes everywhere");
+
+struct Game {
+  using Board = isolation::Board;
+  using State = isolation::State;
+  using Undo = std::uint8_t;
+  static constexpr int players = 2;
+  static constexpr std::size_t max_moves = cell_count;
+  static std::span<const Heuristic<Game>> heuristics();
+};
+
+static_assert(HasEvaluations<Game>);
+
+inline void State::moves(const Board&, Moves& out) const {
+  for (std::uint64_t left = own_targets(); left != 0;) out.push_back(static_cast<Move>(take_lowest(left)));
+}
+
+}  // namespace lookahead::isolation

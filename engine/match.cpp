@@ -1,0 +1,57 @@
+#include "match.h"
+
+#include <utility>
+
+namespace lookahead {
+
+Result<Match> Match::start(const Spec& spec, const Catalog& games) {
+  const GameEntry& game = *find_game(games, spec.game);
+  if (game.info.players != 2) return Error{spec.game + " is played alone", 0};
+  if (!spec.algorithm.id.empty() || !spec.racers.empty())
+    return Error{"a= names a run: the players of a game are p1.a= and p2.a=", 0};
+  Spec own = spec;
+  own.at.reset();
+  own.check.clear();
+  return Match(std::move(own), games, root_position(spec, games));
+}
+
+Match::Match(Spec spec, const Catalog& games, std::unique_ptr<AnyPosition> position)
+    : spec_(std::move(spec)), games_(&games), position_(std::move(position)) {
+  if (position_->over()) end_ = End::no_move;
+}
+
+int Match::winner() const {
+  assert(end_ != End::none);
+  if (end_ == End::forfeit) return 1 - to_move();
+  return position_->objective() > 0 ? 0 : 1;
+}
+
+Result<Session> Match::turn(std::size_t keyframe_bytes) const {
+  const auto player = static_cast<std::size_t>(to_move());
+  Spec run = spec_;
+  run.algorithm = spec_.players[player];
+  run.players = {};
+  return Session::start(run, keyframe_bytes, *games_, last_[player] ? &*last_[player] : nullptr);
+}
+
+void Match::take(Session run) {
+  const auto player = static_cast<std::size_t>(to_move());
+  const auto line = run.best_line();
+  if (line.empty()) {
+    end_ = End::forfeit;
+    return;
+  }
+  const std::uint64_t nodes = run.nodes();
+  if (run.keeps()) last_[player] = std::move(run);
+  add(line.front(), nodes);
+}
+
+void Match::play(Move move) { add(move, std::nullopt); }
+
+void Match::add(Move move, std::optional<std::uint64_t> nodes) {
+  spec_.moves.push_back({position_->move_text(move), nodes});
+  position_->apply(move);
+  if (position_->over()) end_ = End::no_move;
+}
+
+}  // namespace lookahead

@@ -1,0 +1,128 @@
+// Tournaments: who meets whom, on what, and what is made of the results.
+#include "experiment/tournament.h"
+
+#include "position.h"
+#include "support/runs.h"
+
+namespace lookahead::tests {
+namespace {
+
+Tournament tournament_of(const std::vector<std::string>& players, std::uint64_t games, int opening_moves) {
+  Tournament out{.players = {}, .games = games, .opening_moves = opening_moves};
+  for (const std::string& player : players) out.players.push_back(spec_of("g=isolation;" + player));
+  return out;
+}
+
+std::vector<GameRecord> play_all(const Tournament& tournament) {
+  std::vector<GameRecord> out;
+  for (const Fixture& fixture : fixtures(tournament)) out.push_back(play(tournament, fixture));
+  return out;
+}
+
+TEST(Tournament, EachTwoMeetOnTheSameOpeningsFromEitherSide) {
+  const auto tournament = tournament_of({"a=random", "a=greedy", "a=mirror"}, 6, 2);
+  const auto games = play_all(tournament);
+  ASSERT_EQ(games.size(), 18u);
+  std::map<std::pair<std::size_t, std::size_t>, std::vector<std::vector<std::string>>> openings;
+  for (const GameRecord& game : games) {
+    EXPECT_EQ(game.opening.size(), 2u);
+    openings[{game.fixture.first, game.fixture.second}].push_back(game.opening);
+    for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(game.spec.moves[i].move, game.opening[i]);
+  }
+  ASSERT_EQ(openings.size(), 6u);
+  for (const auto& [pair, list] : openings) EXPECT_EQ(list, openings.begin()->second);
+}
+
+TEST(Tournament, EveryGameReplaysToItsEnd) {
+  const auto tournament = tournament_of({"a=random", "a=minimax;depth=2", "a=uct;playouts=20"}, 4, 1);
+  for (const GameRecord& game : play_all(tournament)) {
+    const Spec spec = spec_of(to_text(game.spec));
+    EXPECT_EQ(game.end, Match::End::no_move);
+    const auto end = root_position(spec);
+    ASSERT_TRUE(end->over());
+    EXPECT_EQ(game.first_won, end->objective() > 0);
+    // From the opening on, the players choose the same moves again.
+    Spec opening = spec;
+    opening.moves.resize(game.opening.size());
+    auto match = Match::start(opening);
+    while (match->end() == Match::End::none) {
+      auto run = match->turn();
+      run->advance(UINT64_MAX);
+      match->take(*std::move(run));
+    }
+    EXPECT_EQ(to_text(match->spec()), to_text(game.spec));
+  }
+}
+
+TEST(Tournament, APlayerMayMeetItself) {
+  const auto games = play_all(tournament_of({"a=random", "a=random"}, 40, 0));
+  const Standings table = standings(2, games);
+  EXPECT_EQ(table.players[0].won + table.players[1].won, 40u);
+  EXPECT_GT(table.players[0].won, 5u);
+  EXPECT_GT(table.players[1].won, 5u);
+}
+
+TEST(Tournament, TheFirstMoveOfAPositionMayBePlayerTwos) {
+  const auto tournament = tournament_of({"b=2x3:2:1x./2xx;a=random", "b=2x3:2:1x./2xx;a=greedy"}, 2, 0);
+  const auto games = play_all(tournament);
+  EXPECT_TRUE(games[0].first_won) << "player 2 has the only move";
+  EXPECT_TRUE(games[1].first_won);
+  EXPECT_EQ(games[0].winner(), 0u);
+  EXPECT_EQ(games[1].winner(), 1u);
+}
+
+TEST(Tournament, AgentsMeetOpponents) {
+  const auto tournament = tournament_of({"a=random", "a=greedy", "a=mirror", "a=minimax"}, 2, 0);
+  const auto list = fixtures_against(tournament, 2);
+  ASSERT_EQ(list.size(), 8u);
+  for (const Fixture& fixture : list)
+    EXPECT_EQ(std::min(fixture.first, fixture.second) < 2, std::max(fixture.first, fixture.second) >= 2);
+}
+
+// Source: the interval's formula worked out by hand for 8 of 10 (Wilson, 1927): 0.4902 to 0.9433.
+TEST(Tournament, SharesHaveIntervals) {
+  EXPECT_NEAR(share_of(8, 10).least, 0.4902, 5e-5);
+  EXPECT_NEAR(share_of(8, 10).most, 0.9433, 5e-5);
+  EXPECT_NEAR(share_of(0, 10).least, 0, 1e-12);
+  EXPECT_NEAR(share_of(10, 10).most, 1, 1e-12);
+  EXPECT_EQ(share_of(0, 0).share, 0);
+}
+
+GameRecord won_by_first(std::size_t first, std::size_t second) {
+  return {.fixture = {.number = 1, .first = first, .second = second, .opening = 0},
+          .opening = {},
+          .end = Match::End::no_move,
+          .first_won = true,
+          .spec = {}};
+}
+
+TEST(Tournament, RatingsFollowTheResults) {
+  std::vector<GameRecord> games;
+  for (int i = 0; i < 750; ++i) games.push_back(won_by_first(0, 1));
+  for (int i = 0; i < 250; ++i) games.push_back(won_by_first(1, 0));
+  const Standings table = standings(2, games);
+  // Three wins to a loss are 400 log10(3) = 190.85 points; the two games added to each take a little off.
+  EXPECT_NEAR(table.players[0].rating - table.players[1].rating, 190.85, 1.5);
+  EXPECT_NEAR(table.players[0].rating + table.players[1].rating, 0, 1e-9);
+  EXPECT_EQ(table.won[0][1], 750u);
+  EXPECT_EQ(table.won[1][0], 250u);
+  EXPECT_EQ(table.played[1][0], 1000u);
+  EXPECT_DOUBLE_EQ(table.players[0].share.share, 0.75);
+
+  // Who never lost has a rating all the same.
+  const Standings one_sided = standings(3, {won_by_first(0, 1), won_by_first(0, 2), won_by_first(1, 2)});
+  EXPECT_GT(one_sided.players[0].rating, one_sided.players[1].rating);
+  EXPECT_GT(one_sided.players[1].rating, one_sided.players[2].rating);
+  EXPECT_LT(one_sided.players[0].rating, 2000);
+}
+
+TEST(Tournament, DeeperSearchWins) {
+  const auto tournament = tournament_of({"a=minimax;depth=3", "a=minimax;depth=1", "a=random"}, 60, 2);
+  const Standings table = standings(3, play_all(tournament));
+  EXPECT_GT(table.won[0][1], 35u);
+  EXPECT_GT(table.won[0][2], 50u);
+  EXPECT_GT(table.players[1].rating, table.players[2].rating);
+}
+
+}  // namespace
+}  // namespace lookahead::tests

@@ -1,0 +1,182 @@
+// Isolation's rules on bitboards beside the slow ones.
+#include "games/isolation/rules.h"
+
+#include <gtest/gtest.h>
+
+#include "experiment/perft.h"
+#include "games/isolation/entry.h"
+#include "games/isolation/random_boards.h"
+#include "support/scale.h"
+
+namespace lookahead::isolation {
+namespace {
+
+using tests::random_twins;
+using tests::scaled;
+using tests::SlowIsolation;
+using tests::Square;
+using tests::square_of;
+
+std::set<Square> squares(const Moves& moves) {
+  std::set<Square> out;
+  for (const Move move : moves) out.insert(square_of(move));
+  return out;
+}
+
+TEST(IsolationRules, RandomGamesAreThoseOfTheSlowRules) {
+  Rng rng(1);
+  for (int game = 0; game < scaled(3000, 100); ++game) {
+    auto [layout, slow] = random_twins(rng);
+    const Board board(layout);
+    State state = State::root(board);
+    std::vector<std::pair<State, Move>> played;
+    std::vector<std::uint8_t> undos;
+    while (true) {
+      Moves moves;
+      state.moves(board, moves);
+      ASSERT_EQ(squares(moves), slow.moves(slow.to_move));
+      ASSERT_EQ(moves.empty(), state.over());
+      ASSERT_EQ(state.mobility(0), static_cast<int>(slow.moves(0).size()));
+      ASSERT_EQ(state.mobility(1), static_cast<int>(slow.moves(1).size()));
+      ASSERT_EQ(state.to_move(), slow.to_move);
+      for (Move move = 0; move < cell_count + 3; ++move)
+        ASSERT_EQ(state.legal(board, move), move < cell_count && slow.moves(slow.to_move).contains(square_of(move)));
+      if (moves.empty()) break;
+      const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      const int replies = state.replies(board, move);
+      played.emplace_back(state, move);
+      undos.push_back(state.apply(board, move));
+      slow = slow.after(square_of(move));
+      ASSERT_EQ(replies, state.mobility(state.to_move()));
+    }
+    ASSERT_EQ(state.objective(), slow.to_move == 0 ? -won : won) << "who can't move loses";
+    while (!played.empty()) {
+      state.undo(board, played.back().second, undos.back());
+      ASSERT_EQ(state, played.back().first);
+      ASSERT_EQ(state.key(), played.back().first.key());
+      ASSERT_EQ(state.ply(), played.back().first.ply());
+      played.pop_back();
+      undos.pop_back();
+    }
+  }
+}
+
+TEST(IsolationRules, LinesAreAsManyAsTheSlowRulesHave) {
+  const auto seven = make_position(empty_layout(7, 7));
+  const SlowIsolation slow(7, 7);
+  for (int depth = 0; depth <= 4; ++depth) EXPECT_EQ(perft(*seven, depth), slow.lines(depth)) << depth;
+
+  Rng rng(2);
+  for (int i = 0; i < scaled(60, 5); ++i) {
+    const auto [layout, twin] = random_twins(rng, 5);
+    const auto position = make_position(layout);
+    for (int depth = 0; depth <= 5; ++depth) ASSERT_EQ(perft(*position, depth), twin.lines(depth));
+  }
+}
+
+// From fixed starts of the usual board, deeper than the slow rules would last; the first figures are theirs.
+TEST(IsolationRules, LinesFromFixedStarts) {
+  for (const auto& [first, second] : {std::pair{Square{3, 3}, Square{2, 1}}, {Square{0, 0}, Square{6, 6}}}) {
+    const SlowIsolation slow = SlowIsolation(7, 7).after(first).after(second);
+    const auto position = make_position(empty_layout(7, 7));
+    position->apply(static_cast<Move>(cell_of(first.first, first.second)));
+    position->apply(static_cast<Move>(cell_of(second.first, second.second)));
+    for (int depth = 0; depth <= 6; ++depth) EXPECT_EQ(perft(*position, depth), slow.lines(depth)) << depth;
+  }
+}
+
+TEST(IsolationRules, PackedStatesAreUnpacked) {
+  Rng rng(3);
+  for (int i = 0; i < 500; ++i) {
+    const Board board(tests::random_position(rng, 8, 20));
+    const State state = State::root(board);
+    std::array<std::byte, 12> bytes;
+    ASSERT_EQ(State::packed_bytes(board), bytes.size());
+    state.pack(board, bytes.data());
+    State back;
+    back.unpack(board, bytes.data());
+    EXPECT_EQ(back, state);
+    EXPECT_EQ(back.ply(), state.ply());
+  }
+}
+
+TEST(IsolationRules, EqualPositionsHaveEqualKeysAndOthersDoNot) {
+  Rng rng(4);
+  std::map<std::uint64_t, State> seen;
+  int same = 0;
+  for (int i = 0; i < scaled(100'000, 2000); ++i) {
+    const Board board(tests::random_position(rng, 3, 6));
+    const State state = State::root(board);
+    const auto [place, is_new] = seen.emplace(state.key(), state);
+    ASSERT_EQ(place->second, state);
+    if (!is_new) ++same;
+  }
+  EXPECT_GT(same, 0);
+}
+
+/// The moves that are left when of each set of moves that symmetries of the position exchange, one stays.
+std::set<std::set<Square>> classes_of_moves(const Board& board, const State& state) {
+  std::set<std::set<Square>> out;
+  Moves moves;
+  state.moves(board, moves);
+  for (const Move move : moves) {
+    std::set<Square> same = {square_of(move)};
+    for (const Symmetry& symmetry : board.symmetries) {
+      const bool is_kept = image(symmetry, state.free()) == state.free() &&
+                           symmetry[std::size_t(state.cell(0))] == state.cell(0) &&
+                           symmetry[std::size_t(state.cell(1))] == state.cell(1);
+      if (is_kept) same.insert(square_of(symmetry[move]));
+    }
+    out.insert(same);
+  }
+  return out;
+}
+
+TEST(IsolationRules, DistinctMovesAreOneOfEachThatAreTheSame) {
+  Rng rng(5);
+  for (int i = 0; i < scaled(1000, 50); ++i) {
+    const Board board(i < 64 ? empty_layout(i / 8 + 1, i % 8 + 1) : tests::random_position(rng, 5, 1));
+    State state = State::root(board);
+    for (int ply = 0; ply < 2 && !state.over(); ++ply) {
+      const bool is_placing = state.cell(0) == nowhere || state.cell(1) == nowhere;
+      const auto classes = classes_of_moves(board, state);
+      Moves distinct;
+      state.distinct_moves(board, distinct);
+      if (is_placing) {
+        ASSERT_EQ(distinct.size(), classes.size());
+      }
+      for (const auto& same : classes) {
+        const auto there =
+            std::count_if(distinct.begin(), distinct.end(), [&](Move move) { return same.contains(square_of(move)); });
+        ASSERT_EQ(there, is_placing ? 1 : static_cast<std::ptrdiff_t>(same.size()));
+      }
+      state.apply(board, distinct[rng.below(static_cast<std::uint32_t>(distinct.size()))]);
+    }
+  }
+}
+
+TEST(IsolationRules, TheUsualBoardHasTenDistinctFirstMoves) {
+  const Board board(empty_layout(7, 7));
+  Moves moves;
+  State::root(board).distinct_moves(board, moves);
+  EXPECT_EQ(moves.size(), 10u);
+}
+
+// A verdict is what trying everything comes to; and it is given often enough to be of use.
+TEST(IsolationRules, VerdictsAreTrue) {
+  Rng rng(6);
+  int verdicts = 0;
+  for (int i = 0; i < scaled(4000, 100); ++i) {
+    const Layout layout = tests::random_position(rng, 5, 14);
+    const Board board(layout);
+    const State state = State::root(board);
+    if (std::popcount(layout.free) > 16 || state.verdict(board) == 0) continue;
+    ++verdicts;
+    const SlowIsolation slow = tests::slow_of(layout);
+    ASSERT_EQ(state.verdict(board) > 0, slow.wins()) << slow.text();
+  }
+  EXPECT_GT(verdicts, scaled(1000, 20));
+}
+
+}  // namespace
+}  // namespace lookahead::isolation
