@@ -78,6 +78,9 @@ class Session {
   /// The position after a line of moves from the root.
   std::unique_ptr<AnyPosition> position(const std::vector<Move>& line) const;
   Report report() const;
+  /// What seek() can restore: clones of the search, and the bytes that they hold.
+  std::size_t keyframes() const { return keyframes_.size(); }
+  std::size_t keyframe_bytes() const { return keyframes_held_; }
   /// Eight hexadecimal digits over what this node shows; the value of `check=`.
   std::string check() const;
 

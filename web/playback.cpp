@@ -99,12 +99,14 @@ void Playback::work(double (*clock)(), double seconds) {
 }
 
 void Playback::advance_slice(std::uint64_t nodes, double (*clock)(), double until) {
+  if (nodes > 0) slice_nodes_ = 0;
   while (nodes > 0 && session_.status() == Status::running) {
     const double start = clock();
     if (start >= until) break;
     const std::uint64_t batch = std::min(nodes, batch_);
     advance(batch);
     examined_since_ += batch;
+    slice_nodes_ += batch;
     nodes -= batch;
     // A batch takes about a millisecond, whatever a node costs.
     const double took = clock() - start;

@@ -1,5 +1,4 @@
 #include <imgui.h>
-#include <imgui_internal.h>
 
 #include <algorithm>
 #include <utility>
@@ -8,15 +7,14 @@
 #include "numbers.h"
 #include "panels/panels.h"
 #include "theme.h"
+#include "widgets/mirror.h"
 #include "widgets/widgets.h"
 
 namespace lookahead {
 namespace {
 
+using mirror::hand;
 using theme::px;
-
-/// What holds a widget that is being dragged: changes made by it are one change to undo.
-unsigned hand() { return ImGui::GetActiveID(); }
 
 float width_left() { return ImGui::GetContentRegionAvail().x; }
 
@@ -70,7 +68,7 @@ void title_row(App& app) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float right = at.x + width_left();
   ImGui::SetCursorScreenPos({at.x, at.y + (size - px(13)) / 2});
-  widgets::text(Font::caption, Colour::quiet, "BOARD");
+  widgets::caption("Board");
   ImGui::SetCursorScreenPos({right - 2 * size, at.y});
   if (widgets::icon_button(
           {.icon = widgets::Icon::undo, .label = "Undo", .is_enabled = app.can_undo(), .is_small = true}))
@@ -87,11 +85,7 @@ void board_section(App& app) {
   board_choice(app, generated);
   if (!generated) {
     const Picture picture = app.unplayed().picture();
-    widgets::text(Font::body, Colour::quiet, "Size");
-    ImGui::SameLine();
-    widgets::text_at_right(Font::body, Colour::text,
-                           std::to_string(picture.rows) + " \xC3\x97 " + std::to_string(picture.columns));
-    ImGui::NewLine();
+    widgets::fact("Size", std::to_string(picture.rows) + " \xC3\x97 " + std::to_string(picture.columns));
     return;
   }
   const auto& rows = app.game().generators[generated->generator].shape_rows;
@@ -137,7 +131,7 @@ bool param_row(App& app, std::size_t index, Value value) {
     // Reals count thousandths, and go by tenths here; finer ones come from links.
     const Value unit = row.param.kind == ParamKind::real ? 100 : 1;
     next = widgets::number(row.param.name, value / unit, (row.param.least + unit - 1) / unit, row.param.most / unit,
-                           value_text(row, value));
+                           value_text(row, value), 0, row.param.kind == ParamKind::real ? 0.1 : 1);
     if (next) *next *= unit;
   }
   widgets::tooltip(row.param.help);
