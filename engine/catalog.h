@@ -84,9 +84,8 @@ class AnyPosition {
   /// The move that a text names, legal or not; none where it names no move.
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
 
-  /// A run from here. `algorithm` is an index into the game's list, `options` has a value for each of its parameters.
-  virtual std::unique_ptr<Search> search(std::size_t algorithm, const std::vector<Value>& options, std::uint64_t seed,
-                                         const Limits& limits) const = 0;
+  /// A run from here of one of the game's algorithms.
+  virtual std::unique_ptr<Search> search(const Setup& setup, std::uint64_t seed, const Limits& limits) const = 0;
 };
 
 /// A parameter, with what it can be in this game.
@@ -101,6 +100,14 @@ struct AlgorithmEntry {
   std::vector<ParamEntry> params;  ///< in the order of menus and specs
   int most_parts = 0;  ///< how many algorithms it is composed of at the most (1.a=, 2.a=, ...); 9 is the limit
   std::vector<ParamEntry> part_params;  ///< what it asks of each part, besides the part's own parameters
+  const char* default_parts = "";       ///< those it has where none are named, as a spec has them
+};
+
+/// An algorithm with settings that have a name of their own in the source.
+struct PresetEntry {
+  const char* name;
+  const char* note;
+  const char* algorithm;  ///< as a spec has it: "a=phases;1.a=greedy;..."
 };
 
 struct HeuristicEntry {
@@ -159,6 +166,7 @@ struct GameInfo {
 struct GameEntry {
   GameInfo info;
   std::vector<AlgorithmEntry> algorithms;
+  std::vector<PresetEntry> presets = {};
   std::vector<HeuristicEntry> heuristics;
   std::vector<GeneratorEntry> generators;
   std::vector<GalleryEntry> gallery;

@@ -17,12 +17,14 @@
 #include <cstddef>
 #include <initializer_list>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "catalog.h"
+#include "core/device_memory.h"
 #include "search/algorithms.h"
 
 namespace lookahead {
@@ -36,8 +38,7 @@ class Searches<G, AlgorithmList<As...>> {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
-  using Make = std::unique_ptr<Search> (*)(const std::shared_ptr<const Board>&, const State&,
-                                           const std::vector<Value>& options, std::uint64_t seed, const Limits&);
+  using Make = std::unique_ptr<AnyMachine> (*)(const Board&, const State&, const Setup&, std::uint64_t seed);
 
   static std::vector<AlgorithmEntry> entries() {
     std::vector<AlgorithmEntry> out;
@@ -56,16 +57,32 @@ class Searches<G, AlgorithmList<As...>> {
 
  private:
   template <class A>
+  static constexpr bool is_composed = requires { A::most_parts; };
+
+  template <class A>
   static void add_entry(std::vector<AlgorithmEntry>& out) {
     if constexpr (A::template fits<G>) {
-      AlgorithmEntry entry{.info = A::info, .params = {}, .part_params = {}};
-      const typename A::Options defaults;
-      for (const Param& param : A::params)
-        if (offers<A>(param)) entry.params.push_back({param, param.get(&defaults), choices(param)});
-      for (ParamEntry& row : entry.params)
-        if (row.param.is_role) row.param.most = static_cast<Value>(row.choices.size()) - 1;
+      AlgorithmEntry entry{.info = A::info, .params = rows<A, typename A::Options>(A::params), .part_params = {}};
+      if constexpr (is_composed<A>) {
+        entry.most_parts = A::most_parts;
+        entry.part_params = rows<A, typename A::PartOptions>(A::part_params);
+        entry.default_parts = A::default_parts;
+      }
       out.push_back(std::move(entry));
     }
+  }
+
+  /// The parameters of a table that mean something in this game.
+  template <class A, class Options>
+  static std::vector<ParamEntry> rows(std::span<const Param> params) {
+    std::vector<ParamEntry> out;
+    const Options defaults;
+    for (const Param& param : params) {
+      if (!offers<A>(param)) continue;
+      out.push_back({param, param.get(&defaults), choices(param)});
+      if (param.is_role) out.back().param.most = static_cast<Value>(out.back().choices.size()) - 1;
+    }
+    return out;
   }
 
   /// Whether a parameter means something in this game: a role has heuristics, and the algorithm does not say otherwise.
@@ -92,14 +109,35 @@ class Searches<G, AlgorithmList<As...>> {
   }
 
   template <class A>
-  static std::unique_ptr<Search> make(const std::shared_ptr<const Board>& board, const State& root,
-                                      const std::vector<Value>& options, std::uint64_t seed, const Limits& limits) {
-    typename A::Options chosen;
-    std::size_t next = 0;
-    for (const Param& param : A::params)
-      if (offers<A>(param)) param.set(&chosen, options[next++]);
+  static std::unique_ptr<AnyMachine> make(const Board& board, const State& root, const Setup& setup,
+                                          std::uint64_t seed) {
     using Machine = typename A::template Machine<G>;
-    return std::make_unique<Stepper<Board, Machine>>(board, Machine(*board, root, chosen, seed), limits);
+    static_assert(sizeof(Machine) * 4 <= device_reserve, "a part is begun without asking for memory");
+    const auto options = chosen<A, typename A::Options>(A::params, setup.options);
+    if constexpr (is_composed<A>)
+      return std::make_unique<MachineOf<Machine>>(Machine(board, root, options, parts<A>(setup), seed));
+    else
+      return std::make_unique<MachineOf<Machine>>(Machine(board, root, options, seed));
+  }
+
+  template <class A, class Options>
+  static Options chosen(std::span<const Param> params, const std::vector<Value>& values) {
+    Options options;
+    std::size_t next = 0;
+    for (const Param& param : params)
+      if (offers<A>(param)) param.set(&options, values[next++]);
+    return options;
+  }
+
+  template <class A>
+  static auto parts(const Setup& setup) {
+    using PartOptions = typename A::PartOptions;
+    std::vector<Part<G, PartOptions>> out;
+    for (const Setup& part : setup.parts)
+      out.push_back({.options = chosen<A, PartOptions>(A::part_params, part.part_options),
+                     .setup = part,
+                     .make = makers()[part.algorithm]});
+    return out;
   }
 };
 
@@ -182,9 +220,9 @@ class PositionOf final : public AnyPosition {
   }
   std::optional<Move> parse_move(std::string_view text) const override { return move_of_text(*board_, text); }
 
-  std::unique_ptr<Search> search(std::size_t algorithm, const std::vector<Value>& options, std::uint64_t seed,
-                                 const Limits& limits) const override {
-    return Searches<G, List>::makers()[algorithm](board_, state_, options, seed, limits);
+  std::unique_ptr<Search> search(const Setup& setup, std::uint64_t seed, const Limits& limits) const override {
+    auto machine = Searches<G, List>::makers()[setup.algorithm](*board_, state_, setup, seed);
+    return std::make_unique<Search>(board_, std::move(machine), limits);
   }
 
  private:

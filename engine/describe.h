@@ -92,11 +92,11 @@ typename Maker::Object describe(const ParamEntry& row) {
   return out;
 }
 
+template <class Maker, class Row>
+typename Maker::Object describe_all(const std::vector<Row>& rows);
+
 template <class Maker>
 typename Maker::Object describe(const AlgorithmEntry& entry) {
-  auto params = Maker::list();
-  for (const ParamEntry& row : entry.params) Maker::add(params, describe<Maker>(row));
-
   auto out = Maker::object();
   Maker::set(out, "id", entry.info.id);
   Maker::set(out, "name", entry.info.name);
@@ -106,7 +106,19 @@ typename Maker::Object describe(const AlgorithmEntry& entry) {
   Maker::set(out, "guarantee", entry.info.guarantee);
   Maker::set(out, "source", entry.info.source);
   Maker::set(out, "random", entry.info.is_random);
-  Maker::set(out, "params", std::move(params));
+  Maker::set(out, "params", describe_all<Maker>(entry.params));
+  Maker::set(out, "most_parts", entry.most_parts);
+  Maker::set(out, "part_params", describe_all<Maker>(entry.part_params));
+  Maker::set(out, "default_parts", entry.default_parts);
+  return out;
+}
+
+template <class Maker>
+typename Maker::Object describe(const PresetEntry& row) {
+  auto out = Maker::object();
+  Maker::set(out, "name", row.name);
+  Maker::set(out, "note", row.note);
+  Maker::set(out, "algorithm", row.algorithm);
   return out;
 }
 
@@ -127,9 +139,6 @@ typename Maker::Object describe(const GalleryEntry& row) {
   Maker::set(out, "board", row.board);
   return out;
 }
-
-template <class Maker, class Row>
-typename Maker::Object describe_all(const std::vector<Row>& rows);
 
 template <class Maker>
 typename Maker::Object describe(const GeneratorEntry& row) {
@@ -175,6 +184,7 @@ typename Maker::Object describe(const GameEntry& game) {
   Maker::set(out, "generators", describe_all<Maker>(game.generators));
   Maker::set(out, "gallery", describe_all<Maker>(game.gallery));
   Maker::set(out, "algorithms", describe_all<Maker>(game.algorithms));
+  Maker::set(out, "presets", describe_all<Maker>(game.presets));
   Maker::set(out, "heuristics", describe_all<Maker>(game.heuristics));
   return out;
 }

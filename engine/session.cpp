@@ -17,11 +17,10 @@ std::optional<Error> not_one_run(const Spec& spec) {
 Result<Session> Session::start(const Spec& spec, std::size_t keyframe_bytes, const Catalog& games) {
   if (auto error = not_one_run(spec)) return *error;
   const GameEntry& game = *find_game(games, spec.game);
-  const std::size_t algorithm = *find_algorithm(game, spec.algorithm.id);
   Limits limits{.nodes = spec.nodes, .memory = spec.memory, .goal = 0, .has_goal = spec.goal.has_value()};
   if (spec.goal) limits.goal = game.objective_from(*spec.goal);
   auto root = root_position(spec, games);
-  auto search = root->search(algorithm, option_values(game.algorithms[algorithm], spec.algorithm), spec.seed, limits);
+  auto search = root->search(setup_of(game, spec.algorithm), spec.seed, limits);
   return Session(spec, std::move(root), std::move(search), keyframe_bytes);
 }
 

@@ -87,15 +87,32 @@ std::string to_text(const Spec& spec) {
   return out;
 }
 
-std::vector<Value> option_values(const AlgorithmEntry& entry, const AlgorithmSpec& spec) {
+std::vector<Value> option_values(const std::vector<ParamEntry>& rows, const AlgorithmSpec& spec) {
   std::vector<Value> values;
-  for (const ParamEntry& row : entry.params) {
+  for (const ParamEntry& row : rows) {
     Value value = row.initial;
     for (const auto& [key, text] : spec.settings)
       if (key == row.param.id) value = parse_value(row, text).value_or(value);
     values.push_back(value);
   }
   return values;
+}
+
+AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset) {
+  const auto spec = parse_spec(std::string("g=") + game.info.id + ";" + preset.algorithm);
+  assert(spec && "a row of a game's presets that is no algorithm");
+  return spec->algorithm;
+}
+
+Setup setup_of(const GameEntry& game, const AlgorithmSpec& spec) {
+  const std::size_t algorithm = *find_algorithm(game, spec.id);
+  const AlgorithmEntry& entry = game.algorithms[algorithm];
+  Setup setup{.algorithm = algorithm, .options = option_values(entry.params, spec), .part_options = {}, .parts = {}};
+  for (const auto& [number, part] : spec.parts) {
+    setup.parts.push_back(setup_of(game, part));
+    setup.parts.back().part_options = option_values(entry.part_params, part);
+  }
+  return setup;
 }
 
 std::unique_ptr<AnyPosition> root_position(const Spec& spec, const Catalog& games) {

@@ -32,7 +32,7 @@ namespace lookahead {
 struct AlgorithmSpec {
   std::string id;  ///< empty: none
   int revision = 1;
-  /// Parameters that have not their defaults, in the order of the algorithm's table.
+  /// Parameters that have not their defaults, in the order of the algorithm's table; then what is asked of a part.
   std::vector<std::pair<std::string, std::string>> settings;
   std::vector<std::pair<int, AlgorithmSpec>> parts;  ///< by number
 
@@ -99,8 +99,14 @@ std::string value_text(const ParamEntry& row, Value value);
 /// What a parameter can be: "1 to 8", "yes or no", "own or sine".
 std::string range_text(const ParamEntry& row);
 
-/// A value for each of the algorithm's parameters.
-std::vector<Value> option_values(const AlgorithmEntry& entry, const AlgorithmSpec& spec);
+/// A value for each row of a table: the algorithm's own parameters, or what is asked of a part.
+std::vector<Value> option_values(const std::vector<ParamEntry>& rows, const AlgorithmSpec& spec);
+
+/// What a preset stands for.
+AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset);
+
+/// What a spec that was parsed names, for AnyPosition::search.
+Setup setup_of(const GameEntry& game, const AlgorithmSpec& spec);
 
 /// The position that the spec's board and moves lead to.
 std::unique_ptr<AnyPosition> root_position(const Spec& spec, const Catalog& games = catalog());

@@ -14,17 +14,20 @@ constexpr int most_racers = 4;
 constexpr int most_nesting = 4;
 
 struct Item {
-  std::string_view key;
+  std::string key;
   std::string_view value;
   std::size_t key_offset;
   std::size_t value_offset;
   bool used = false;
 };
 
-std::string key_list(const AlgorithmEntry& entry) {
-  if (entry.params.empty()) return std::string(entry.info.id) + " has no parameters";
+/// The keys that an algorithm has; `parent` is what it is a part of.
+std::string key_list(const AlgorithmEntry& entry, const AlgorithmEntry* parent) {
   std::vector<std::string> ids;
   for (const ParamEntry& row : entry.params) ids.push_back(row.param.id);
+  if (parent)
+    for (const ParamEntry& row : parent->part_params) ids.push_back(row.param.id);
+  if (ids.empty()) return std::string(entry.info.id) + " has no parameters";
   return std::string(entry.info.id) + " has " + join_choices(ids);
 }
 
@@ -56,7 +59,7 @@ class Parser {
     return false;
   }
   bool fail_value(const Item& item, const std::string& expected) {
-    return fail(std::string(item.key) + "=" + in_quotes(item.value) + ": expected " + expected, item.value_offset);
+    return fail(item.key + "=" + in_quotes(item.value) + ": expected " + expected, item.value_offset);
   }
 
   /// The text after the version, as entries.
@@ -82,7 +85,7 @@ class Parser {
   bool read_item(std::string_view part, std::size_t offset) {
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos || equals == 0) return fail(in_quotes(part) + " is no KEY=VALUE", offset);
-    const Item item{part.substr(0, equals), part.substr(equals + 1), offset, offset + equals + 1};
+    const Item item{std::string(part.substr(0, equals)), part.substr(equals + 1), offset, offset + equals + 1};
     if (item.value.empty()) return fail("key " + in_quotes(item.key) + " has no value", item.value_offset);
     for (const Item& other : items_)
       if (other.key == item.key) return fail("key " + in_quotes(item.key) + " is given twice", offset);
@@ -201,7 +204,7 @@ class Parser {
                     item->value_offset + at + 1);
       out.revision = static_cast<int>(*revision);
     }
-    algorithms_.emplace_back(prefix, &entry);
+    keys_.emplace_back(prefix, key_list(entry, parent));
     return read_settings(prefix, entry.params, out) && (!parent || read_settings(prefix, parent->part_params, out)) &&
            read_parts(prefix, entry, nesting, out);
   }
@@ -218,19 +221,39 @@ class Parser {
   }
 
   bool read_parts(const std::string& prefix, const AlgorithmEntry& entry, int nesting, AlgorithmSpec& out) {
+    if (entry.most_parts > 0 && !has_parts(prefix)) {
+      if (nesting == most_nesting) return fail_nesting(prefix);
+      add_default_parts(prefix, entry);
+    }
     for (int i = 1; i <= most_parts; ++i) {
       const std::string part_prefix = prefix + std::to_string(i) + ".";
       if (!has_prefix(part_prefix)) continue;
       if (entry.most_parts == 0) return fail(out.id + " has no parts", offset_of(part_prefix));
       if (i > entry.most_parts)
         return fail(out.id + " has at most " + std::to_string(entry.most_parts) + " parts", offset_of(part_prefix));
-      if (nesting == most_nesting) return fail("parts of parts go no deeper than 4", offset_of(part_prefix));
+      if (nesting == most_nesting) return fail_nesting(part_prefix);
       AlgorithmSpec part;
       if (!read_algorithm(part_prefix, &entry, nesting + 1, part)) return false;
       if (part.id.empty()) return fail(part_prefix + "a= is missing: which algorithm?", offset_of(part_prefix));
       out.parts.emplace_back(i, std::move(part));
     }
     return true;
+  }
+
+  bool fail_nesting(const std::string& prefix) { return fail("parts of parts go no deeper than 4", offset_of(prefix)); }
+
+  bool has_parts(const std::string& prefix) const {
+    for (int i = 1; i <= most_parts; ++i)
+      if (has_prefix(prefix + std::to_string(i) + ".")) return true;
+    return false;
+  }
+
+  void add_default_parts(const std::string& prefix, const AlgorithmEntry& entry) {
+    for (const std::string_view part : split(entry.default_parts, ';')) {
+      const std::size_t equals = part.find('=');
+      items_.push_back(
+          {prefix + std::string(part.substr(0, equals)), part.substr(equals + 1), text_.size(), text_.size()});
+    }
   }
 
   bool read_limits() {
@@ -286,10 +309,10 @@ class Parser {
     for (const Item& item : items_) {
       if (item.used) continue;
       const std::size_t dot = item.key.rfind('.');
-      const std::string_view prefix = dot == std::string_view::npos ? "" : item.key.substr(0, dot + 1);
+      const std::string prefix = dot == std::string::npos ? "" : item.key.substr(0, dot + 1);
       std::string message = "there is no key " + in_quotes(item.key);
-      for (const auto& [of_prefix, entry] : algorithms_)
-        if (of_prefix == prefix) message += ": " + key_list(*entry);
+      for (const auto& [of_prefix, keys] : keys_)
+        if (of_prefix == prefix) message += ": " + keys;
       return fail(std::move(message), item.key_offset);
     }
     return true;
@@ -304,7 +327,7 @@ class Parser {
   std::string_view text_;
   const Catalog& games_;
   std::vector<Item> items_;
-  std::vector<std::pair<std::string, const AlgorithmEntry*>> algorithms_;  // by prefix, for messages
+  std::vector<std::pair<std::string, std::string>> keys_;  // by prefix: those that there are, for messages
   bool has_version_ = false;
   const GameEntry* game_ = nullptr;
   std::unique_ptr<AnyPosition> position_;

@@ -11,7 +11,7 @@ const placeInterval = 12000;
 
 /** Said by screen readers when they have nothing else to say. @param {string} text */
 export function say(text) {
-  element('announcer').textContent = text;
+  element('announcer').textContent = text.replaceAll(' · ', ', ');
   said = performance.now();
 }
 let said = 0;

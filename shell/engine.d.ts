@@ -80,6 +80,19 @@ export interface Algorithm {
   /** Whether its results depend on the seed. */
   random: boolean;
   params: Param[];
+  /** How many algorithms it is composed of at the most: `1.a=`, `2.a=`, ... */
+  most_parts: number;
+  /** What it asks of each part, besides the part's own parameters. */
+  part_params: Param[];
+  /** Those it has where none are named, as a spec has them. */
+  default_parts: string;
+}
+/** An algorithm with settings that have a name of their own. */
+export interface Preset {
+  name: string;
+  note: string;
+  /** As a spec has it: `a=phases;1.a=...`. */
+  algorithm: string;
 }
 /** Boards numbered by seeds: `id:seed:shape` in a spec. */
 export interface Generator {
@@ -105,6 +118,7 @@ export interface Game {
   generators: Generator[];
   gallery: { name: string; note: string; board: string }[];
   algorithms: Algorithm[];
+  presets: Preset[];
   heuristics: { id: string; name: string; help: string }[];
 }
 

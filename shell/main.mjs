@@ -40,7 +40,7 @@ try {
       const state = playground.state();
       for (const follow of followers) follow(state);
     },
-    onMirror: () => mirror?.changed(),
+    onMirror: (parts) => mirror?.changed(parts),
     onCursor: (cursor) => (canvas.style.cursor = cursor),
   });
   Object.assign(globalThis, { lookahead: playground }); // for the console: lookahead.state()

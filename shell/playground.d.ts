@@ -176,8 +176,8 @@ export interface Host {
   canvas: HTMLCanvasElement;
   /** Called after a frame in which something that state() or link() tells has changed. */
   onChange?: () => void;
-  /** Called after a frame in which something that mirror() tells has changed. */
-  onMirror?: () => void;
+  /** Called after a frame in which something that mirror() tells has changed; `parts`: not only values have. */
+  onMirror?: (parts: boolean) => void;
   /** Called when the canvas wants another mouse pointer: 'default', 'pointer', 'ew-resize'. */
   onCursor?: (cursor: string) => void;
 }

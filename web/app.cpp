@@ -20,8 +20,11 @@ std::string board_name(const GameEntry& game, const std::string& board) {
   return "Own board";
 }
 
-std::string algorithm_name(const AlgorithmEntry& entry, const AlgorithmSpec& spec) {
-  const auto values = option_values(entry, spec);
+std::string algorithm_name(const GameEntry& game, const AlgorithmSpec& spec) {
+  for (const PresetEntry& preset : game.presets)
+    if (spec == algorithm_of(game, preset)) return preset.name;
+  const AlgorithmEntry& entry = game.algorithms[*find_algorithm(game, spec.id)];
+  const auto values = option_values(entry.params, spec);
   std::string out = entry.info.name;
   // The first number says most of an algorithm: its depth, its width.
   for (std::size_t i = 0; i < entry.params.size(); ++i)
@@ -92,7 +95,7 @@ std::optional<Error> App::show(const Spec& spec, bool plays) {
   unplayed_ = std::move(load_board(game(), spec.board)->position);
   playback_ = std::make_unique<Playback>(*std::move(session));
   if (speed != SIZE_MAX) playback_->set_speed(speed);
-  names_ = {board_name(game(), spec.board), algorithm_name(algorithm(), spec.algorithm)};
+  names_ = {board_name(game(), spec.board), algorithm_name(game(), spec.algorithm)};
   notice_.clear();
   unchecked_ = spec.check;
   preview_.reset();

@@ -1,11 +1,13 @@
 // What ImGui's renderer asks of the drawing context in every frame, to leave it as it was, answered without asking: no
-// one else draws here, and a question to WebGL waits until all that was drawn before is done. web/imgui.cmake puts this
-// in place of glGetIntegerv in that one file.
+// one else draws here, and a question to WebGL waits until all that was drawn before is done. The linker puts this in
+// place of glGetIntegerv (web/CMakeLists.txt).
 #include <GLES3/gl3.h>
 
 #include <algorithm>
 
-extern "C" void lookahead_gl_state(GLenum name, GLint* out) {
+extern "C" void __real_glGetIntegerv(GLenum name, GLint* out);
+
+extern "C" void __wrap_glGetIntegerv(GLenum name, GLint* out) {
   switch (name) {
     case GL_ACTIVE_TEXTURE:
       *out = GL_TEXTURE0;
@@ -33,6 +35,6 @@ extern "C" void lookahead_gl_state(GLenum name, GLint* out) {
       std::fill_n(out, 4, 0);  // set before anything is drawn
       break;
     default:
-      glGetIntegerv(name, out);
+      __real_glGetIntegerv(name, out);
   }
 }

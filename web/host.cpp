@@ -9,8 +9,8 @@ EM_JS(void, lookahead_changed, (), {
   Module['onChange']?.();
 });
 
-EM_JS(void, lookahead_mirror_changed, (), {
-  Module['onMirror']?.();
+EM_JS(void, lookahead_mirror_changed, (int parts), {
+  Module['onMirror']?.(parts !== 0);
 });
 
 EM_JS(void, lookahead_set_cursor, (const char* name), {
@@ -43,7 +43,7 @@ EM_JS(void, lookahead_remove_glfw_listeners, (), {
 namespace lookahead::host {
 
 void changed() { lookahead_changed(); }
-void mirror_changed() { lookahead_mirror_changed(); }
+void mirror_changed(bool parts) { lookahead_mirror_changed(parts); }
 void set_cursor(const char* name) { lookahead_set_cursor(name); }
 void remove_glfw_listeners() { lookahead_remove_glfw_listeners(); }
 int random_seed() { return lookahead_random_seed(); }

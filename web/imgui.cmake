@@ -18,10 +18,7 @@ endif()
 
 add_library(imgui STATIC
   ${imgui_dir}/imgui.cpp ${imgui_dir}/imgui_draw.cpp ${imgui_dir}/imgui_tables.cpp ${imgui_dir}/imgui_widgets.cpp
-  ${imgui_dir}/backends/imgui_impl_opengl3.cpp ${CMAKE_CURRENT_LIST_DIR}/gl_state.cpp)
-# The renderer asks WebGL for its state in every frame, which waits for the GPU: gl_state.cpp answers instead.
-set_source_files_properties(${imgui_dir}/backends/imgui_impl_opengl3.cpp PROPERTIES
-  COMPILE_DEFINITIONS glGetIntegerv=lookahead_gl_state)
+  ${imgui_dir}/backends/imgui_impl_opengl3.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_dir} ${imgui_dir}/backends)
 target_include_directories(imgui PRIVATE ${CMAKE_CURRENT_LIST_DIR})
 target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="${CMAKE_CURRENT_LIST_DIR}/imgui_config.h")

@@ -30,9 +30,9 @@ double draw_frame() {
   if (layout.say) say_panel(app(), *layout.say);
   if (layout.board) board_panel(app(), *layout.board);
   ImGui::PopFont();
-  const bool is_mirror_new = mirror::end_frame();
+  const mirror::News mirror_news = mirror::end_frame();
   if (is_news) host::changed();
-  if (is_mirror_new) host::mirror_changed();
+  if (mirror_news != mirror::News::none) host::mirror_changed(mirror_news == mirror::News::parts);
   return searched;
 }
 

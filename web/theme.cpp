@@ -77,6 +77,7 @@ void style_measures() {
   style.FramePadding = {theme::px(10), (theme::control_height() - line) / 2};
   style.ItemSpacing = {theme::px(8), theme::px(8)};
   style.ItemInnerSpacing = {theme::px(8), theme::px(6)};
+  style.SelectableTextAlign = {0, 0.5F};
   style.WindowRounding = style.ChildRounding = 0;
   style.FrameRounding = style.PopupRounding = theme::px(8);
   style.ScrollbarSize = theme::px(10);

@@ -17,6 +17,10 @@ std::string values_text(const ParamEntry& row) {
   return fmt::format("{}, default {}", range_text(row), value_text(row, row.initial));
 }
 
+void print_row(const std::string& prefix, const ParamEntry& row) {
+  fmt::print("      {:<18}{} ({})\n", prefix + row.param.id + "=", row.param.help, values_text(row));
+}
+
 void print_list() {
   for (const GameEntry& game : catalog()) {
     fmt::print("g={}  {}\n  {}\n", game.info.id, game.info.name, game.info.idea);
@@ -27,13 +31,23 @@ void print_list() {
     for (const GalleryEntry& row : game.gallery) fmt::print("    b={}  {}. {}.\n", row.board, row.name, row.note);
     fmt::print("\n  algorithms\n");
     for (const AlgorithmEntry& entry : game.algorithms) {
-      fmt::print("    a={:<16}{}\n", entry.info.id, entry.info.idea);
-      for (const ParamEntry& row : entry.params)
-        fmt::print("      {:<16}{} ({})\n", std::string(row.param.id) + "=", row.param.help, values_text(row));
+      fmt::print("    a={:<18}{}\n", entry.info.id, entry.info.idea);
+      for (const ParamEntry& row : entry.params) print_row("", row);
+      if (entry.most_parts > 0)
+        fmt::print("      1.a= to {}.a=      Its parts, each with its own parameters ({} if none is named)\n",
+                   entry.most_parts, entry.default_parts);
+      for (const ParamEntry& row : entry.part_params) print_row("1.", row);
     }
+    if (!game.presets.empty()) fmt::print("\n  named settings\n");
+    for (const PresetEntry& row : game.presets)
+      fmt::print("    {}\n      {}. {}.\n", row.algorithm, row.name, row.note);
   }
   fmt::print("\nreplications\n");
   for (const Replication& row : replications()) fmt::print("  {:<16}{}\n", row.id, row.name);
+}
+
+void print_docs_row(const std::string& prefix, const ParamEntry& row) {
+  fmt::print("| `{}{}=` | {} | {} |\n", prefix, row.param.id, row.param.help, values_text(row));
 }
 
 void print_docs() {
@@ -50,10 +64,16 @@ void print_docs() {
                  entry.info.idea);
       fmt::print("- Cost: {}\n- Guarantee: {}\n- Source: {}\n", entry.info.cost, entry.info.guarantee,
                  entry.info.source);
-      if (!entry.params.empty()) fmt::print("\n| parameter | what | values |\n| --- | --- | --- |\n");
-      for (const ParamEntry& row : entry.params)
-        fmt::print("| `{}=` | {} | {} |\n", row.param.id, row.param.help, values_text(row));
+      if (entry.most_parts > 0)
+        fmt::print("- Parts: `1.a=` to `{}.a=`, each with its own parameters; `{}` if none is named\n",
+                   entry.most_parts, entry.default_parts);
+      if (!entry.params.empty() || !entry.part_params.empty())
+        fmt::print("\n| parameter | what | values |\n| --- | --- | --- |\n");
+      for (const ParamEntry& row : entry.params) print_docs_row("", row);
+      for (const ParamEntry& row : entry.part_params) print_docs_row("N.", row);
     }
+    if (!game.presets.empty()) fmt::print("\n### Named settings\n\n| name | what | in a spec |\n| --- | --- | --- |\n");
+    for (const PresetEntry& row : game.presets) fmt::print("| {} | {} | `{}` |\n", row.name, row.note, row.algorithm);
   }
 }
 

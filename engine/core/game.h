@@ -49,8 +49,7 @@ concept OnePlayer = Game<G> && G::players == 1 && requires(const typename G::Sta
                                                     { at.goal() } -> std::same_as<bool>;
                                                   };
 
-/// bound: at least the objective of every line that goes on from here, and of this one. States of different objectives
-/// have different keys.
+/// bound: at least the objective of every line that goes on from here, and of this one.
 template <class G>
 concept HasBound = OnePlayer<G> && requires(const typename G::Board& board, const typename G::State& at) {
                                      { at.bound(board) } -> std::same_as<Value>;

@@ -190,18 +190,35 @@ class Planes {
       for (std::uint64_t& word : plane.words) word = (word & left) | (word & right) >> 1;
   }
 
-  /// The first `rows` rows of the planes that colours up to `colours` need.
-  static std::size_t packed_bytes(int rows, int colours) { return needed(colours) * plane_bytes(rows); }
-
-  void pack(int rows, int colours, std::byte* out) const {
-    const std::size_t n = plane_bytes(rows);
-    for (std::size_t p = 0; p < needed(colours); ++p) std::memcpy(out + p * n, planes_[p].words.data(), n);
+  /// The first `columns` cells of the first `rows` rows, in the planes that colours up to `colours` need: a stream of
+  /// bits without gaps.
+  static std::size_t packed_bytes(int rows, int columns, int colours) {
+    return (needed(colours) * static_cast<std::size_t>(rows * columns) + 7) / 8;
   }
 
-  void unpack(int rows, int colours, const std::byte* in) {
-    const std::size_t n = plane_bytes(rows);
+  void pack(int rows, int columns, int colours, std::byte* out) const {
+    std::uint64_t bits = 0;
+    int held = 0;  // of them
+    for (std::size_t p = 0; p < needed(colours); ++p)
+      for (int row = 0; row < rows; ++row) {
+        bits |= row_of(planes_[p], row) << held;
+        for (held += columns; held >= 8; held -= 8, bits >>= 8) *out++ = static_cast<std::byte>(bits);
+      }
+    if (held > 0) *out = static_cast<std::byte>(bits);
+  }
+
+  void unpack(int rows, int columns, int colours, const std::byte* in) {
+    const std::uint64_t mask = (std::uint64_t{1} << columns) - 1;
+    std::uint64_t bits = 0;
+    int held = 0;
     planes_ = {};
-    for (std::size_t p = 0; p < needed(colours); ++p) std::memcpy(planes_[p].words.data(), in + p * n, n);
+    for (std::size_t p = 0; p < needed(colours); ++p)
+      for (int row = 0; row < rows; ++row) {
+        for (; held < columns; held += 8) bits |= static_cast<std::uint64_t>(*in++) << held;
+        planes_[p].words[std::size_t(row / rows_per_word)] |= (bits & mask) << row % rows_per_word * Width;
+        bits >>= columns;
+        held -= columns;
+      }
   }
 
   /// Folds all cells into a hash.
@@ -220,7 +237,9 @@ class Planes {
   static constexpr std::uint64_t last_column = first_column << (Width - 1);
 
   static std::size_t needed(int colours) { return static_cast<std::size_t>(std::bit_width(unsigned(colours))); }
-  static std::size_t plane_bytes(int rows) { return static_cast<std::size_t>(rows * Width / 8); }
+  static std::uint64_t row_of(const Set& plane, int row) {
+    return plane.words[std::size_t(row / rows_per_word)] >> row % rows_per_word * Width & row_mask;
+  }
 
   /// A word with every row of the set where the row above it was.
   static std::uint64_t row_above(const Set& set, std::size_t w) {

@@ -28,6 +28,11 @@ constexpr const char* suite[] = {
     "g=color-walk;b=koblenski:1;a=dijkstra;nodes=50000",
     "g=color-walk;b=koblenski:5;a=dijkstra;scale=10;transpositions=yes",
     "g=color-walk;b=uniform:6:9x9x5;a=flat-monte-carlo;playouts=20;seed=5",
+    "g=color-walk;b=uniform:2:7x7x4;a=depth-first;select=most",
+    "g=color-walk;b=koblenski:1;a=depth-first;select=turn;transpositions=no;nodes=100000",
+    "g=color-walk;b=koblenski:1;a=phases",
+    "g=color-walk;b=koblenski:2;a=phases;1.a=look-ahead;1.depth=5;1.until=18;2.a=breadth-first;2.nodes=2000",
+    "g=color-walk;b=koblenski:3;a=phases;1.a=dijkstra;1.target=300;2.a=flat-monte-carlo;2.playouts=5;seed=4",
     "g=bubble-burst;b=uniform:1:15x15x5;a=random",
     "g=bubble-burst;b=uniform:2:32x32x8:left-samegame;a=random;seed=3",
     "g=bubble-burst;b=uniform:3:15x15x5:samegame;a=greedy",
@@ -42,6 +47,7 @@ constexpr const char* suite[] = {
     "g=bubble-burst;b=uniform:5:10x10x4;a=flat-monte-carlo;value=best;nodes=20000",
     "g=bubble-burst;b=uniform:1:15x15x5;a=beam",
     "g=bubble-burst;b=uniform:2:32x32x8:left;a=beam;width=7;select=least-common;transpositions=no",
+    "g=bubble-burst;b=uniform:3:12x12x5;a=phases;1.a=greedy;1.until=6;2.a=priority;2.nodes=3000",
     "g=blockbuster;b=uniform:1;a=random",
     "g=blockbuster;b=spread:2:20x20x15x9999;a=random;seed=3",
     "g=blockbuster;b=spread:3:12x12x8x999:30-swaps;a=greedy",
@@ -52,6 +58,7 @@ constexpr const char* suite[] = {
     "g=blockbuster;b=uniform:6;a=priority;select=least-common;nodes=30000",
     "g=blockbuster;b=uniform:4:5x5x3:8;a=depth-first",
     "g=blockbuster;b=uniform:1;a=beam;width=40;goal=30",
+    "g=blockbuster;b=uniform:2;a=phases;1.a=two-ply;1.until=9;2.a=phases;2.1.a=look-ahead;2.1.depth=2;2.until=30",
     "g=blockbuster;b=uniform:7:20x20x9:60;a=beam;width=7;select=top-three;transpositions=no",
 };
 

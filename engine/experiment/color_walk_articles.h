@@ -12,5 +12,7 @@ namespace lookahead {
 std::vector<ReplicationRow> color_walk_4();
 /// Metrics. Beside ours stands what the code in the series' repository gives when it is run.
 std::vector<ReplicationRow> color_walk_6();
+/// Deeper look-ahead, Dijkstra and its hybrids, beside the same code's figures: those that are known.
+std::vector<ReplicationRow> color_walk_10();
 
 }  // namespace lookahead

@@ -8,6 +8,7 @@
 #include "search/flat_monte_carlo.h"
 #include "search/greedy.h"
 #include "search/look_ahead.h"
+#include "search/phases.h"
 #include "search/priority.h"
 #include "search/random.h"
 #include "search/round_robin.h"
@@ -29,6 +30,7 @@ using Algorithms = AlgorithmList<  //
     DepthFirst,                    //
     Dijkstra,                      //
     Beam,                          //
-    FlatMonteCarlo>;
+    FlatMonteCarlo,                //
+    Phases>;
 
 }  // namespace lookahead

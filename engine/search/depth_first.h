@@ -15,6 +15,7 @@
 
 #include "core/algorithm.h"
 #include "core/device_memory.h"
+#include "core/hash.h"
 #include "core/param.h"
 #include "core/search.h"
 #include "search/children.h"
@@ -95,16 +96,17 @@ struct DepthFirst {
 
     Status examine(const State& state, Move move, Run& run) {
       const std::uint64_t depth = frames_.size();
-      const auto verdict = repeats_.judge(state, depth, move, run);
+      // A position is worth looking at again after another line, unless that was worth as much.
+      const std::uint64_t key = hash_combine(state.key(), static_cast<std::uint64_t>(state.objective()));
+      const auto verdict = repeats_.judge(key, depth, move, run);
       if (verdict == Repeats::Verdict::no_memory) return Status::device_memory;
       if (verdict == Repeats::Verdict::dropped) return Status::running;
       if (run.offer(state.objective(), depth, move)) {
-        best_ = state.objective();
         best_line_.clear();
         line(best_line_);
       }
       const Value bound = state.bound(*board_);
-      if (bound > best_) return expand(state, move, run);
+      if (bound > run.best()) return expand(state, move, run);
       run.note(EventKind::cut, depth, move, bound);
       return Status::running;
     }
@@ -131,7 +133,6 @@ struct DepthFirst {
     std::vector<Frame> frames_;
     std::vector<Move> moves_;
     std::uint64_t open_ = 0;
-    Value best_ = worst_value;
     std::vector<Move> best_line_;
   };
 };

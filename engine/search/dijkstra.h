@@ -3,7 +3,8 @@
 // an estimate of what is to come, it is closer to A* with an estimate that may be too high, and promises no shortest
 // line. A child that reaches the goal comes next whatever it costs, as if it had been tested when it was listed.
 // Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", part 9 (2015). There the scale fell to 5 near
-// the end of a game, which is left out here, and a search with too many open nodes began again where it stood.
+// the end of a game, which is left out here, and a search with too many open nodes began again where it stood, which is
+// for search/phases.h.
 #pragma once
 
 #include <array>
@@ -35,11 +36,13 @@ struct Dijkstra {
   struct Options {
     int select = 0;
     int scale = 25;
+    int target = 0;
     bool transpositions = false;
   };
   static constexpr std::array params = {
       select_param<&Options::select>(),
       param<&Options::scale>("scale", "Scale", 0, 1000, "What a move costs, in cells"),
+      param<&Options::target>("target", "Target", 0, 4096, "Stop where so many cells are taken; 0: at the goal"),
       repeats_param<&Options::transpositions>(),
   };
 
@@ -61,13 +64,17 @@ struct Dijkstra {
    public:
     static constexpr bool sees_states = true;
 
-    explicit Frontier(Value scale) : heap_(Order{}), scale_(scale) {}
+    Frontier(Value scale, Value left_at_target) : heap_(Order{}), scale_(scale), left_at_target_(left_at_target) {}
 
     template <class State>
     bool push(const Child& child, const State& state) {
       return heap_.push({state.goal() ? at_goal : scale_ * child.depth + Value{state.remaining()}, child});
     }
     Child pop() { return heap_.pop().child; }
+    template <class State>
+    bool stops_at(const State& state) const {
+      return Value{state.remaining()} <= left_at_target_;
+    }
     std::uint64_t open() const { return heap_.size(); }
     std::uint64_t memory_bytes() const { return heap_.bytes(); }
     std::size_t copied_bytes() const { return heap_.bytes(); }
@@ -77,14 +84,21 @@ struct Dijkstra {
 
     Heap<Node, Order> heap_;
     Value scale_;
+    Value left_at_target_;
   };
 
   template <class G>
   struct Machine : TreeSearch<G, Frontier> {
-    Machine(const typename G::Board& board, const typename G::State& root, const Options& options,
-            std::uint64_t /*seed*/)
+    using State = typename G::State;
+
+    Machine(const typename G::Board& board, const State& root, const Options& options, std::uint64_t /*seed*/)
         : TreeSearch<G, Frontier>(board, root, Children<G>(options.select), options.transpositions,
-                                  Frontier(options.scale)) {}
+                                  Frontier(options.scale, left_at_target(board, options.target))) {}
+
+    /// The goal is no target: it ends a search as solved.
+    static Value left_at_target(const typename G::Board& board, int target) {
+      return target > 0 ? Value{State::root(board).remaining()} - target : -1;
+    }
   };
 };
 

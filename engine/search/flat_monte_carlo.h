@@ -113,7 +113,7 @@ struct FlatMonteCarlo {
     Status take(Value objective, std::size_t first, Run& run) {
       Value& value = values_[first];
       value = by_best_ ? std::max(value, objective) : value + objective;
-      run.counters.deepest = std::max<std::uint64_t>(run.counters.deepest, line_.size());
+      run.reach(line_.size());
       run.note(EventKind::evaluate, line_.size(), line_.back(), objective);
       if (run.offer(objective, line_.size(), line_.back())) best_line_ = line_;
       return Status::running;

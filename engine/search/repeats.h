@@ -15,11 +15,10 @@ class Repeats {
 
   explicit Repeats(bool drop) : drop_(drop) {}
 
-  /// Judges the node being examined; counts it and says so if it is dropped.
-  template <class State>
-  Verdict judge(const State& state, std::uint64_t depth, Move move, Run& run) {
+  /// Judges the node being examined, a position of this key; counts it and says so if it is dropped.
+  Verdict judge(std::uint64_t key, std::uint64_t depth, Move move, Run& run) {
     if (!drop_) return Verdict::examine;
-    const auto [first, no_memory] = seen_.insert(state.key(), static_cast<std::uint32_t>(run.node()));
+    const auto [first, no_memory] = seen_.insert(key, static_cast<std::uint32_t>(run.node()));
     if (no_memory) return Verdict::no_memory;
     if (first) return Verdict::examine;
     ++run.counters.repeats;

@@ -20,6 +20,7 @@ namespace lookahead {
 ///   static constexpr bool sees_states     whether it wants the states of children when they are listed
 ///   bool push(const Child&)               or push(const Child&, const State&); false where the device has no memory
 ///   Child pop()                           takes one out; there is one
+///   bool stops_at(const State&) const     whether the search ends there; left out where it does so at the goal alone
 ///   std::uint64_t open() const            how many there are
 ///   std::uint64_t memory_bytes() const    model bytes
 ///   std::size_t copied_bytes() const      what a copy of it takes
@@ -58,12 +59,16 @@ class TreeSearch {
   static constexpr Child no_child{Child::no_parent, 0, 0};
 
   Status examine(const State& state, Run& run) {
-    const auto verdict = repeats_.judge(state, at_.depth, at_.move, run);
+    const auto verdict = repeats_.judge(state.key(), at_.depth, at_.move, run);
     if (verdict == Repeats::Verdict::no_memory) return Status::device_memory;
     if (verdict == Repeats::Verdict::dropped) return Status::running;
     if (run.offer(state.objective(), at_.depth, at_.move)) best_ = at_;
     const Status status = expand(state, run);
-    return status == Status::running && state.goal() ? Status::solved : status;
+    if (status != Status::running) return status;
+    if (state.goal()) return Status::solved;
+    if constexpr (requires { frontier_.stops_at(state); })
+      if (frontier_.stops_at(state)) return Status::limit;
+    return Status::running;
   }
 
   Status expand(const State& state, Run& run) {

@@ -98,24 +98,22 @@ export class Mirror {
     element('main').addEventListener('focusout', () => playground.focus(0, -1, -1));
   }
 
-  /** What panels show has changed. */
-  changed() {
-    this.#timer ??= setTimeout(() => this.#sync(), this.#waitingTime());
+  /** What panels show has changed. @param {boolean} isUrgent controls came or went, or have other choices */
+  changed(isUrgent) {
+    if (isUrgent) {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+    }
+    const interval = this.#isPlaying && !isUrgent ? playingInterval : restInterval;
+    const wait = Math.max(0, this.#synced + interval - performance.now());
+    this.#timer ??= setTimeout(() => this.#sync(), wait);
   }
 
   /** @param {State} state */
   follow({ playing }) {
     const comesToRest = this.#isPlaying && !playing;
     this.#isPlaying = playing;
-    if (!comesToRest) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.changed();
-  }
-
-  #waitingTime() {
-    const interval = this.#isPlaying ? playingInterval : restInterval;
-    return Math.max(0, this.#synced + interval - performance.now());
+    if (comesToRest) this.changed(true);
   }
 
   #sync() {

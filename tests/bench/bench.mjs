@@ -8,8 +8,10 @@ import { printPage } from './page.mjs';
 
 const build = new URL('../../build/', import.meta.url);
 const native = fileURLToPath(new URL('release/tests/bench/bench-native', build));
+const program = fileURLToPath(new URL('release/lookahead', build));
 const depths = [1, 5];
 const playouts = 1000;
+const priorityNodes = 50000;
 /** What is timed, and with which number. @type {[string, number][]} */
 const work = [
   ...depths.flatMap(
@@ -23,6 +25,7 @@ const work = [
   ['bare playouts', playouts],
   ['plane playouts', playouts],
   ['byte playouts', playouts],
+  ['engine priority', priorityNodes],
 ];
 
 /** Nodes a second by row, a sample a round. @type {Map<string, number[]>} */
@@ -106,6 +109,18 @@ for (const [game, kinds] of /** @type {[string, string[]][]} */ ([
     }
   }
 }
+for (const where of ['native', 'wasm']) {
+  const label = `${priorityNodes} nodes of priority search, 10x10x5`.padEnd(46) + where.padEnd(14);
+  const seconds = priorityNodes / median(`${where} engine priority/${priorityNodes}`);
+  console.log(`  ${label}${`${Math.round(seconds * 1000)} ms`.padStart(18)}`);
+}
+console.log('\nModel memory of a generated node in those searches, in bytes  (goal: at most 32)');
+for (const select of ['all', 'top-three', 'least-common']) {
+  const spec = `g=bubble-burst;a=priority;select=${select};nodes=${priorityNodes}`;
+  /** @type {{ counters: { memory: number, children: number } }} */
+  const { counters } = JSON.parse(execFileSync(program, ['run', spec, '--json'], { encoding: 'utf8' }));
+  console.log(`  ${select.padEnd(52)}${(counters.memory / counters.children).toFixed(1)}`);
+}
 console.log('\nRatios');
 printRatio('look-ahead 5, native: engine / bare', 'native engine/5', 'native bare/5', 0.8);
 printRatio('look-ahead 5, WebAssembly: engine / bare', 'wasm engine/5', 'wasm bare/5');
@@ -118,6 +133,8 @@ printRatio('playouts, native: engine / bare', `native ${engine}`, `native ${bare
 printRatio('playouts, WebAssembly: engine / bare', `wasm ${engine}`, `wasm ${bare}`);
 printRatio('playouts: WebAssembly / native', `wasm ${engine}`, `native ${engine}`, 0.8);
 const [planes, bytes] = [`plane playouts/${playouts}`, `byte playouts/${playouts}`];
+const priority = `engine priority/${priorityNodes}`;
+printRatio('priority search: WebAssembly / native', `wasm ${priority}`, `native ${priority}`, 0.8);
 printRatio('Blockbuster playouts, native: planes / bytes', `native ${planes}`, `native ${bytes}`, 2);
 printRatio('Blockbuster playouts, WebAssembly: planes / bytes', `wasm ${planes}`, `wasm ${bytes}`);
 printRatio('Blockbuster playouts: WebAssembly / native', `wasm ${planes}`, `native ${planes}`, 0.8);

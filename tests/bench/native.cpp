@@ -25,6 +25,7 @@ BENCHMARK_CAPTURE(time_work, engine, bench::engine_playouts, 1000)->Name("engine
 BENCHMARK_CAPTURE(time_work, bare, bench::bare_playouts, 1000)->Name("bare playouts")->Arg(1000);
 BENCHMARK_CAPTURE(time_work, engine, bench::plane_playouts, 1000)->Name("plane playouts")->Arg(1000);
 BENCHMARK_CAPTURE(time_work, bare, bench::byte_playouts, 1000)->Name("byte playouts")->Arg(1000);
+BENCHMARK_CAPTURE(time_work, engine, bench::engine_priority, 1)->Name("engine priority")->Arg(50000);
 
 }  // namespace
 

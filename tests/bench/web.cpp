@@ -10,6 +10,7 @@ double bare(int depth) { return static_cast<double>(lookahead::bench::bare_look_
 double engine_playouts(int count) { return static_cast<double>(lookahead::bench::engine_playouts(count)); }
 double bare_playouts(int count) { return static_cast<double>(lookahead::bench::bare_playouts(count)); }
 double plane_playouts(int count) { return static_cast<double>(lookahead::bench::plane_playouts(count)); }
+double engine_priority(int nodes) { return static_cast<double>(lookahead::bench::engine_priority(nodes)); }
 double byte_playouts(int count) { return static_cast<double>(lookahead::bench::byte_playouts(count)); }
 
 }  // namespace
@@ -20,5 +21,6 @@ EMSCRIPTEN_BINDINGS(lookahead_bench) {
   emscripten::function("engine playouts", &engine_playouts);
   emscripten::function("bare playouts", &bare_playouts);
   emscripten::function("plane playouts", &plane_playouts);
+  emscripten::function("engine priority", &engine_priority);
   emscripten::function("byte playouts", &byte_playouts);
 }

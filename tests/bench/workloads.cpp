@@ -8,6 +8,7 @@
 #include "games/color_walk/boards.h"
 #include "games/color_walk/rules.h"
 #include "search/look_ahead.h"
+#include "search/priority.h"
 #include "search/random.h"
 
 namespace lookahead::bench {
@@ -88,8 +89,8 @@ std::uint64_t engine_look_ahead(int depth) {
   using Machine = LookAhead::Machine<Game>;
   std::uint64_t nodes = 0;
   for (const auto& board : boards()) {
-    Stepper<Board, Machine> run(board, Machine(*board, State::root(*board), {.depth = depth, .metric = 0}, 1), {});
-    Search& search = run;
+    Machine machine(*board, State::root(*board), {.depth = depth, .metric = 0}, 1);
+    Search search(board, std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
     search.advance(UINT64_MAX);
     nodes += search.counters().nodes;
   }
@@ -108,12 +109,21 @@ std::uint64_t engine_playouts(int count) {
   const auto root = Bubbles::State::root(*board);
   std::uint64_t nodes = 0;
   for (int seed = 1; seed <= count; ++seed) {
-    Stepper<Bubbles::Board, Machine> run(board, Machine(*board, root, {}, static_cast<std::uint64_t>(seed)), {});
-    Search& search = run;
+    Machine machine(*board, root, {}, static_cast<std::uint64_t>(seed));
+    Search search(board, std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
     search.advance(UINT64_MAX);
     nodes += search.counters().nodes;
   }
   return nodes;
+}
+
+std::uint64_t engine_priority(int nodes) {
+  using Machine = Priority::Machine<Bubbles>;
+  const auto board = std::make_shared<const Bubbles::Board>(bubble_burst::uniform_board({}, 1));
+  Machine machine(*board, Bubbles::State::root(*board), {}, 1);
+  Search search(board, std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
+  search.advance(static_cast<std::uint64_t>(nodes));
+  return search.counters().nodes;
 }
 
 std::uint64_t bare_playouts(int count) {

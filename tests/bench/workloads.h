@@ -21,6 +21,9 @@ std::uint64_t engine_playouts(int count);
 /// The same by a plain loop, with one generator for all.
 std::uint64_t bare_playouts(int count);
 
+/// So many nodes of priority search on a 10x10 board of five colours, all children listed. Returns them.
+std::uint64_t engine_priority(int nodes);
+
 /// So many random playouts of Blockbuster on 15x15 cells, on the engine's planes of bits: see blocks.cpp. Returns the
 /// positions looked at.
 std::uint64_t plane_playouts(int count);

@@ -80,8 +80,8 @@ TEST(BubbleBurstSearch, AllReferenceRunsReplayInTheDefaultMemory) {
 }
 
 TEST(BubbleBurstSearch, AListedNodeCostsAtMost32BytesAndAnExpandedOneItsState) {
-  // 100 cells of five colours are 10 rows of 16 bits in three planes, and the score in 4 bytes.
-  constexpr std::uint64_t state = 8 + 3 * 10 * 2 + 4;
+  // The child, 100 cells of three bits, and the score in 4 bytes.
+  constexpr std::uint64_t state = 8 + 38 + 4;
   const std::map<std::string, std::uint64_t> bytes = {{"breadth-first", 8}, {"priority", 16}};
   for (const auto& [algorithm, listed] : bytes) {
     const Report report = report_of("g=bubble-burst;b=uniform:1;nodes=2000;a=" + algorithm);

@@ -59,7 +59,8 @@ TEST(SpecErrors, NameTheKeyThatIsUnknown) {
                   {"g=color-walk;|depth=3", "there is no key 'depth'"},
                   {"g=color-walk;a=look-ahead;|dept=3", "there is no key 'dept': " + look_ahead},
                   {"g=color-walk;a=look-ahead;|x.depth=3", "there is no key 'x.depth'"},
-                  {"g=color-walk;a=phases;1.a=look-ahead;|1.width=3", "there is no key '1.width': " + look_ahead},
+                  {"g=color-walk;a=phases;1.a=look-ahead;|1.width=3",
+                   "there is no key '1.width': look-ahead has depth, metric, until or nodes"},
                   {"g=color-walk;a=phases;|width=3", "there is no key 'width': phases has no parameters"},
                   {"g=color-walk;|r5.a=greedy", "there is no key 'r5.a'"},
                   {"g=color-walk;|1.a=greedy", "there is no key '1.a'"},
@@ -99,8 +100,8 @@ TEST(SpecErrors, NameTheMove) {
 
 TEST(SpecErrors, NameTheAlgorithm) {
   const std::string expected =
-      " for color-walk: expected round-robin, random, greedy, look-ahead, breadth-first, dijkstra, beam, "
-      "flat-monte-carlo or phases";
+      " for color-walk: expected round-robin, random, greedy, look-ahead, breadth-first, depth-first, dijkstra, "
+      "beam, flat-monte-carlo or phases";
   expect_refused({{"g=color-walk;a=|minimax", "there is no algorithm 'minimax'" + expected},
                   {"g=color-walk;a=phases;1.a=|minimax", "there is no algorithm 'minimax'" + expected},
                   {"g=color-walk;a=|@1", "there is no algorithm ''" + expected},
@@ -119,7 +120,8 @@ TEST(SpecErrors, NameTheParameter) {
                    "metric='size': expected area, perimeter, perimeter-then-area, ratio or ratio-then-area"},
                   {"g=color-walk;a=random;stream=|theirs", "stream='theirs': expected own or sine"},
                   {"g=color-walk;a=random;skip=|1", "skip='1': expected yes or no"},
-                  {"g=color-walk;a=phases;1.a=greedy;1.until=|100", "1.until='100': expected 0 to 99"}});
+                  {"g=color-walk;a=phases;1.a=greedy;1.until=|10000", "1.until='10000': expected 0 to 9999"},
+                  {"g=color-walk;a=phases;1.a=greedy;1.nodes=|x", "1.nodes='x': expected 0 to 1000000000"}});
 }
 
 TEST(SpecErrors, NameThePart) {
@@ -127,6 +129,8 @@ TEST(SpecErrors, NameThePart) {
                   {"g=color-walk;a=phases;|4.a=greedy", "phases has at most 3 parts"},
                   {"g=color-walk;a=phases;|2.depth=3", "2.a= is missing: which algorithm?"},
                   {"g=color-walk;a=phases;1.a=phases;1.1.a=phases;1.1.1.a=phases;1.1.1.1.a=phases;|1.1.1.1.1.a=greedy",
+                   "parts of parts go no deeper than 4"},
+                  {"g=color-walk;a=phases;1.a=phases;1.1.a=phases;1.1.1.a=phases;|1.1.1.1.a=phases",
                    "parts of parts go no deeper than 4"}});
 }
 

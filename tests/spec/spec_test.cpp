@@ -105,6 +105,9 @@ TEST(SpecParts, AreAlgorithmsWithKeysOfTheirOwn) {
             "1;g=color-walk;b=koblenski:1;a=phases;1.a=look-ahead;1.depth=5;1.until=18;2.a=round-robin;2.skip=yes");
   EXPECT_EQ(canonical("1;g=color-walk;a=phases;1.a=phases;1.2.a=look-ahead;1.2.until=3;3.a=greedy;3.until=0"),
             "1;g=color-walk;b=koblenski:1;a=phases;1.a=phases;1.2.a=look-ahead;1.2.until=3;3.a=greedy");
+  EXPECT_EQ(canonical("1;g=color-walk;a=phases"),
+            "1;g=color-walk;b=koblenski:1;a=phases;1.a=greedy;1.until=10;2.a=beam")
+      << "the parts it has where none are named";
   const Spec spec = parsed("1;g=color-walk;a=phases;1.a=look-ahead;1.depth=5;1.until=18;3.a=greedy");
   ASSERT_EQ(spec.algorithm.parts.size(), 2u);
   EXPECT_EQ(spec.algorithm.parts[0].first, 1);
@@ -135,7 +138,7 @@ TEST(Spec, OptionValuesAreOneForEachParameter) {
   const GameEntry& game = spec_catalog()[0];
   const auto values = [&](const std::string& text) {
     const Spec spec = parsed(text);
-    return option_values(game.algorithms[*find_algorithm(game, spec.algorithm.id)], spec.algorithm);
+    return option_values(game.algorithms[*find_algorithm(game, spec.algorithm.id)].params, spec.algorithm);
   };
   EXPECT_THAT(values("g=color-walk;a=round-robin;after=3"), testing::ElementsAre(0, 3));
   EXPECT_THAT(values("g=color-walk;a=random;stream=sine;skip=yes"), testing::ElementsAre(1, 1));

@@ -40,14 +40,17 @@ std::set<Value> other_values(const ParamEntry& row) {
   return values;
 }
 
-/// "a=ID" and its settings: the defaults first, then each parameter at its other values, then another seed.
-std::vector<std::string> configurations(const AlgorithmEntry& entry) {
+/// "a=ID" and its settings: the defaults first, then each parameter at its other values, then another seed; and the
+/// game's presets of it.
+std::vector<std::string> configurations(const GameEntry& game, const AlgorithmEntry& entry) {
   const std::string id = std::string("a=") + entry.info.id;
   std::vector<std::string> out = {id, id + ";seed=7"};
   for (const ParamEntry& row : entry.params)
     for (const Value value : other_values(row)) {
       out.push_back(id + ";" + row.param.id + "=" + value_text(row, value));
     }
+  for (const PresetEntry& preset : game.presets)
+    if (std::string(preset.algorithm).starts_with(id + ";")) out.push_back(preset.algorithm);
   return out;
 }
 
@@ -58,7 +61,7 @@ std::vector<ContractRun> contract_runs(const Catalog& games) {
   for (const GameEntry& game : games) {
     const std::vector<std::string> large = boards_of(game, large_boards);
     for (const AlgorithmEntry& algorithm : game.algorithms)
-      for (const std::string& configuration : configurations(algorithm)) {
+      for (const std::string& configuration : configurations(game, algorithm)) {
         const auto add = [&](const std::string& board, const std::string& limit) {
           runs.push_back({&games, std::string("1;g=") + game.info.id + ";" + board + ";" + configuration + limit});
         };

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <ostream>
 #include <set>
 
@@ -62,20 +63,27 @@ Report report_of(const std::string& text, const Catalog& games) {
   return session.report();
 }
 
+namespace {
+
+bool depends_on_seed(const GameEntry& game, const Setup& setup) {
+  return game.algorithms[setup.algorithm].info.is_random ||
+         std::any_of(setup.parts.begin(), setup.parts.end(),
+                     [&](const Setup& part) { return depends_on_seed(game, part); });
+}
+
+}  // namespace
+
 Start::Start(const std::string& text, const Catalog& games)
     : spec_(spec_of(text, games)),
       root_(root_position(spec_, games)),
       limits_{.nodes = spec_.nodes, .memory = spec_.memory, .goal = 0, .has_goal = false},
-      info_{} {
+      is_random_(false) {
   const GameEntry& game = *find_game(games, spec_.game);
-  algorithm_ = *find_algorithm(game, spec_.algorithm.id);
-  info_ = game.algorithms[algorithm_].info;
-  options_ = option_values(game.algorithms[algorithm_], spec_.algorithm);
+  setup_ = setup_of(game, spec_.algorithm);
+  is_random_ = depends_on_seed(game, setup_);
 }
 
-std::unique_ptr<Search> Start::search(const Limits& limits) const {
-  return root_->search(algorithm_, options_, spec_.seed, limits);
-}
+std::unique_ptr<Search> Start::search(const Limits& limits) const { return root_->search(setup_, spec_.seed, limits); }
 
 void advance_to(Search& search, std::uint64_t nodes, std::uint64_t batch) {
   while (search.counters().nodes < nodes && search.status() == Status::running)

@@ -41,7 +41,8 @@ class Start {
   explicit Start(const std::string& text, const Catalog& games = catalog());
 
   const AnyPosition& root() const { return *root_; }
-  const AlgorithmInfo& info() const { return info_; }
+  /// Whether the algorithm, or one that it is composed of, says that it depends on the seed.
+  bool is_random() const { return is_random_; }
   /// The limits of the spec, but for its goal.
   const Limits& limits() const { return limits_; }
   std::unique_ptr<Search> search(const Limits& limits) const;
@@ -50,10 +51,9 @@ class Start {
  private:
   Spec spec_;
   std::unique_ptr<AnyPosition> root_;
-  std::size_t algorithm_;
-  std::vector<Value> options_;
+  Setup setup_;
   Limits limits_;
-  AlgorithmInfo info_;
+  bool is_random_;
 };
 
 /// Advances in batches until `nodes` nodes are examined or the run ends.

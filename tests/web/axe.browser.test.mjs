@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { openSite } from './browser.mjs';
 import { firstLook, openPlayground, settle, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -118,6 +119,13 @@ test('axe-core finds nothing in any game', async (t) => {
     assert.deepEqual(await findings(page), [], (await state(page)).game);
   }
 });
+
+for (const colorScheme of /** @type {const} */ (['dark', 'light']))
+  test(`axe-core finds nothing on the pages to read: ${colorScheme}`, async (t) => {
+    const site = await openSite(t, { colorScheme });
+    const page = await site.open('docs/replications.html');
+    assert.deepEqual(await findings(page), []);
+  });
 
 test('axe-core finds what it should: a check of the check', async (t) => {
   const { page } = await openPlayground(t, firstLook);

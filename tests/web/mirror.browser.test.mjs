@@ -80,7 +80,7 @@ test('a session by keyboard alone: it searches, seeks, plays by hand, sets up, l
   assert.equal(await focusedText(page), 'Play again', 'the button that was pressed keeps the focus');
 
   // Sets up.
-  await tabTo(page, page.getByLabel('Algorithm'));
+  await tabTo(page, page.getByRole('combobox', { name: 'Algorithm', exact: true }));
   await page.keyboard.type('Beam');
   await page.waitForFunction(() => /;a=beam/.test(lookahead.link()));
   await tabTo(page, page.getByRole('spinbutton', { name: 'Seed' }), 'Shift+Tab');
@@ -171,7 +171,7 @@ test('the canvas shows a ring where the focus is, and none for the mouse', async
   for (const [label, control] of /** @type {[string, Locator][]} */ ([
     ['Back one node', page.getByRole('button', { name: 'Back one node' })],
     ['Timeline', page.getByRole('slider', { name: 'Timeline' })],
-    ['Algorithm', page.getByLabel('Algorithm')],
+    ['Algorithm', page.getByRole('combobox', { name: 'Algorithm', exact: true })],
     ['Cells', page.locator('[role=gridcell][tabindex="0"]')],
     [
       'Best line so far 1',
@@ -202,8 +202,11 @@ test('the mirror has what every panel shows, in every game, and changes nothing 
     await page.getByRole('navigation', { name: 'Game' }).getByRole('button', { name: game.name }).click();
     await page.keyboard.press('Home');
     await waitFor(page, ({ node, playing }) => node === 0 && !playing);
+    const choices = page.getByRole('combobox', { name: 'Algorithm', exact: true }).getByRole('option');
+    const names = game.algorithms.map(({ name }) => name).join();
+    while (!(await choices.allTextContents()).join().startsWith(names)) await page.waitForTimeout(20);
     for (const { id, name, params } of game.algorithms) {
-      await page.getByLabel('Algorithm').selectOption({ label: name });
+      await page.getByRole('combobox', { name: 'Algorithm', exact: true }).selectOption({ label: name });
       await page.waitForFunction((wanted) => lookahead.link().includes(`;a=${wanted}`), id);
       for (const param of params)
         await page
@@ -230,6 +233,24 @@ test('the mirror has what every panel shows, in every game, and changes nothing 
     return count;
   });
   assert.equal(changes, 0);
+  assert.deepEqual(site.problems, []);
+});
+
+test('the parts of a composed algorithm are told apart', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  const algorithm = page.getByRole('combobox', { name: 'Algorithm', exact: true });
+  await algorithm.selectOption({ label: 'Phases' });
+  await page.getByRole('combobox', { name: 'Part 2, Algorithm' }).selectOption({ label: 'Greedy' });
+  await page.waitForFunction(() => /;2\.a=greedy/.test(lookahead.link()));
+  const target = page.getByRole('spinbutton', { name: 'Part 1, ' }).first();
+  const name = await target.evaluate((input) => /** @type {HTMLInputElement} */ (input).labels?.[0].textContent);
+  await target.fill('21');
+  await target.press('Enter');
+  await page.waitForFunction(() => /;1\.\w+=21;/.test(lookahead.link()), name);
+  await page.getByRole('button', { name: 'Part 1, Remove' }).press('Enter');
+  await page.waitForFunction(() => !/;2\.a=/.test(lookahead.link()));
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await page.waitForFunction(() => /;1\.\w+=21;/.test(lookahead.link()));
   assert.deepEqual(site.problems, []);
 });
 

@@ -130,7 +130,7 @@ test('panels fold to their sides, give the board their room, and stay as they we
   await settle(page);
   const folded = await width();
   assert.ok(folded > before * 1.2, `${before} -> ${folded}`);
-  assert.equal(await page.getByLabel('Algorithm').isVisible(), false, 'nor does Tab come there');
+  assert.equal(await page.getByRole('combobox', { name: 'Algorithm' }).isVisible(), false, 'nor does Tab come there');
   await page.reload();
   await live(page);
   await settle(page);

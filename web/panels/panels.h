@@ -31,6 +31,8 @@ void say_panel(const App& app, const Box& box);
 void board_panel(App& app, const Box& box);
 /// Board, algorithm, moves by hand.
 void setup_panel(App& app, const Box& box);
+/// The part of it that is the algorithm: which, its parameters, and those that it is composed of.
+void algorithm_section(App& app);
 /// What the search has done and found.
 void inspector_panel(App& app, const Box& box);
 /// Timeline, buttons, speed.

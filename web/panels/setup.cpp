@@ -7,13 +7,11 @@
 #include "numbers.h"
 #include "panels/panels.h"
 #include "theme.h"
-#include "widgets/mirror.h"
 #include "widgets/widgets.h"
 
 namespace lookahead {
 namespace {
 
-using mirror::hand;
 using theme::px;
 
 float width_left() { return ImGui::GetContentRegionAvail().x; }
@@ -22,7 +20,7 @@ void set_board(App& app, const GeneratedBoard& board) {
   Spec next = app.spec();
   next.board = name_of(app.game(), board);
   next.moves.clear();
-  app.change(next, hand());
+  app.change(next, widgets::hand());
 }
 
 /// Generators first, then the gallery; `own` where the board is neither.
@@ -100,77 +98,6 @@ void board_section(App& app) {
       return;
     }
   seed_row(app, *generated);
-}
-
-void set_param(App& app, std::size_t index, Value value) {
-  const AlgorithmEntry& entry = app.algorithm();
-  Spec next = app.spec();
-  auto values = option_values(entry, next.algorithm);
-  values[index] = value;
-  next.algorithm.settings.clear();
-  for (std::size_t i = 0; i < values.size(); ++i)
-    if (values[i] != entry.params[i].initial)
-      next.algorithm.settings.emplace_back(entry.params[i].param.id, value_text(entry.params[i], values[i]));
-  app.change(next, hand());
-}
-
-/// The widget that a parameter's kind asks for. True if the parameter was changed: what is on screen is then outdated.
-bool param_row(App& app, std::size_t index, Value value) {
-  const ParamEntry& row = app.algorithm().params[index];
-  std::optional<Value> next;
-  if (row.param.kind == ParamKind::yes_no) {
-    if (const auto on = widgets::toggle(row.param.name, value != 0)) next = *on ? 1 : 0;
-  } else if (row.param.kind == ParamKind::choice) {
-    std::vector<std::string> names;
-    for (const Choice& choice : row.choices) names.push_back(choice.name);
-    const auto chosen = static_cast<std::size_t>(value);
-    if (const auto i =
-            widgets::combo(row.param.name, std::string(row.param.name) + ": " + names[chosen], names, chosen))
-      next = static_cast<Value>(*i);
-  } else {
-    // Reals count thousandths, and go by tenths here; finer ones come from links.
-    const Value unit = row.param.kind == ParamKind::real ? 100 : 1;
-    next = widgets::number(row.param.name, value / unit, (row.param.least + unit - 1) / unit, row.param.most / unit,
-                           value_text(row, value), 0, row.param.kind == ParamKind::real ? 0.1 : 1);
-    if (next) *next *= unit;
-  }
-  widgets::tooltip(row.param.help);
-  if (next) set_param(app, index, *next);
-  return next.has_value();
-}
-
-void algorithm_choice(App& app) {
-  const auto& all = app.game().algorithms;
-  std::vector<std::string> names;
-  for (const AlgorithmEntry& entry : all) names.push_back(entry.info.name);
-  const std::size_t chosen = *find_algorithm(app.game(), app.spec().algorithm.id);
-  const auto choice = widgets::combo("Algorithm", names[chosen], names, chosen);
-  if (!choice) return;
-  Spec next = app.spec();
-  next.algorithm = {.id = all[*choice].info.id, .revision = all[*choice].info.revision, .settings = {}, .parts = {}};
-  app.change(next);
-}
-
-void algorithm_section(App& app) {
-  widgets::heading("Algorithm");
-  algorithm_choice(app);
-  const auto values = option_values(app.algorithm(), app.spec().algorithm);
-  for (std::size_t i = 0; i < values.size(); ++i)
-    if (param_row(app, i, values[i])) return;
-  const AlgorithmInfo& info = app.algorithm().info;
-  if (info.is_random) {
-    const auto seed = static_cast<std::int64_t>(app.spec().seed);
-    if (const auto next =
-            widgets::number("Random seed", seed, 1, 9'007'199'254'740'991, with_commas(app.spec().seed))) {
-      Spec changed = app.spec();
-      changed.seed = static_cast<std::uint64_t>(*next);
-      app.change(changed, hand());
-      return;
-    }
-  }
-  widgets::paragraph(Font::body, Colour::quiet, std::string(info.idea) + " " + info.cost);
-  widgets::paragraph(Font::small, Colour::quiet, "Guarantee: " + std::string(info.guarantee));
-  widgets::paragraph(Font::small, Colour::quiet, info.source);
 }
 
 void by_hand_section(App& app) {

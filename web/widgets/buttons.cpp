@@ -13,9 +13,11 @@ namespace {
 
 /// Whether it was pressed in the mirror. After press_area().
 bool is_pressed_in_mirror(const char* label, bool is_enabled) {
-  return mirror::tell(
-             {.kind = mirror::Kind::button, .label = seen(label), .id = ImGui::GetItemID(), .is_enabled = is_enabled},
-             ImGui::GetItemRectMin(), ImGui::GetItemRectMax())
+  return mirror::tell({.kind = mirror::Kind::button,
+                       .label = in_groups(seen(label)),
+                       .id = ImGui::GetItemID(),
+                       .is_enabled = is_enabled},
+                      ImGui::GetItemRectMin(), ImGui::GetItemRectMax())
       .has_value();
 }
 
@@ -51,9 +53,9 @@ std::optional<bool> toggle(const char* label, bool value) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = right_edge() - at.x;
   const bool pressed = press_area(label, {width, height});
-  const auto wanted =
-      mirror::tell({.kind = mirror::Kind::toggle, .label = label, .id = ImGui::GetItemID(), .value = value ? 1.0 : 0.0},
-                   ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+  const auto wanted = mirror::tell(
+      {.kind = mirror::Kind::toggle, .label = in_groups(label), .id = ImGui::GetItemID(), .value = value ? 1.0 : 0.0},
+      ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
   row_label(label, at, height);
   const float tall = px(20);
   const ImVec2 min = {at.x + width - px(36), std::round(at.y + (height - tall) / 2)};
@@ -74,7 +76,7 @@ std::optional<std::size_t> combo(const char* label, const std::string& shown, co
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(6), px(6)});
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const auto wanted = mirror::tell({.kind = mirror::Kind::choice,
-                                    .label = label,
+                                    .label = in_groups(label),
                                     .id = ImGui::GetID(id.c_str()),
                                     .shown = shown,
                                     .value = chosen < choices.size() ? static_cast<double>(chosen) : -1,
@@ -83,7 +85,7 @@ std::optional<std::size_t> combo(const char* label, const std::string& shown, co
   if (wanted && *wanted >= 0 && *wanted < static_cast<double>(choices.size())) out = static_cast<std::size_t>(*wanted);
   const std::string preview = shortened(shown, right_edge() - at.x - ImGui::GetStyle().FramePadding.x - px(26));
   const bool is_open =
-      ImGui::BeginCombo(id.c_str(), preview.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLarge);
+      ImGui::BeginCombo(id.c_str(), preview.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
   if (!is_open) {
     const ImVec2 max = ImGui::GetItemRectMax();
     list_item(label, at, max);

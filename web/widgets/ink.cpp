@@ -17,6 +17,7 @@ class Pen {
   void triangle(ImVec2 a, ImVec2 b, ImVec2 c) const { draw().AddTriangleFilled(at(a), at(b), at(c), ink_); }
   void bar(ImVec2 min, ImVec2 max) const { draw().AddRectFilled(at(min), at(max), ink_, unit_ / 2); }
   void dot(ImVec2 centre, float radius) const { draw().AddCircleFilled(at(centre), radius * unit_, ink_); }
+  void line(ImVec2 a, ImVec2 b) const { draw().AddLine(at(a), at(b), ink_, 1.6F * unit_); }
   void frame(ImVec2 min, ImVec2 max) const { draw().AddRect(at(min), at(max), ink_, 3 * unit_, 0, 1.4F * unit_); }
   /// Part of a circle, angles in turns.
   void arc(ImVec2 centre, float radius, float from, float to) const {
@@ -65,6 +66,9 @@ void draw_with(const Pen& pen, Icon icon) {
       [[fallthrough]];
     case Icon::minus:
       return pen.bar({3.5F, 7.2F}, {12.5F, 8.8F});
+    case Icon::close:
+      pen.line({4, 4}, {12, 12});
+      return pen.line({12, 4}, {4, 12});
   }
 }
 

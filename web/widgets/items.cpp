@@ -1,4 +1,5 @@
 #include "widgets/ink.h"
+#include "widgets/mirror.h"
 
 #include <imgui_internal.h>
 #include <algorithm>
@@ -7,14 +8,32 @@ namespace lookahead::widgets {
 namespace {
 
 std::vector<Item> listed;
+std::string group;  // the names of the groups that are open, each with a comma
+std::vector<std::size_t> group_lengths;
 
 }  // namespace
 
 const std::vector<Item>& items() { return listed; }
 void forget_items() { listed.clear(); }
 void list_item(const std::string& label, ImVec2 min, ImVec2 max, bool is_dragged) {
-  listed.push_back({label, min, max, is_dragged});
+  listed.push_back({in_groups(label), min, max, is_dragged});
 }
+
+void begin_group(const std::string& name) {
+  ImGui::PushID(name.c_str());
+  group_lengths.push_back(group.size());
+  group += name + ", ";
+}
+
+void end_group() {
+  group.resize(group_lengths.back());
+  group_lengths.pop_back();
+  ImGui::PopID();
+}
+
+std::string in_groups(const std::string& label) { return group + label; }
+
+unsigned hand() { return mirror::hand() != 0 ? mirror::hand() : ImGui::GetActiveID(); }
 
 bool is_dragged_at(ImVec2 point) {
   return std::any_of(listed.begin(), listed.end(),

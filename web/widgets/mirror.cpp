@@ -23,7 +23,7 @@ struct State {
   std::vector<Wish> wishes;
   Focus focus;
   bool is_focus_new = false;
-  unsigned hand = 0;
+  ImGuiID hand = 0;
 };
 State state;
 
@@ -38,6 +38,10 @@ Part* find_part(ImGuiID id) {
     for (Part& part : panel.parts)
       if (part.id == id) return &part;
   return nullptr;
+}
+
+bool is_same_control(const Part& a, const Part& b) {
+  return a.kind == b.kind && a.id == b.id && (a.kind != Kind::choice || a.choices == b.choices);
 }
 
 std::optional<double> take_wish(ImGuiID id) {
@@ -58,12 +62,18 @@ void begin_frame() {
   state.panels.clear();
 }
 
-bool end_frame() {
+News end_frame() {
   state.wishes.erase(std::remove_if(state.wishes.begin(), state.wishes.end(),
                                     [](const Wish& wish) { return find_part(wish.id) == nullptr; }),
                      state.wishes.end());
   state.is_focus_new = false;
-  return state.panels != state.before;
+  if (state.panels == state.before) return News::none;
+  const bool has_same_parts =
+      std::equal(state.panels.begin(), state.panels.end(), state.before.begin(), state.before.end(),
+                 [](const Panel& a, const Panel& b) {
+                   return std::equal(a.parts.begin(), a.parts.end(), b.parts.begin(), b.parts.end(), is_same_control);
+                 });
+  return has_same_parts ? News::values : News::parts;
 }
 
 void begin_panel(const std::string& name) { state.panels.push_back({name, {}}); }
@@ -93,7 +103,7 @@ void tell_help(const std::string& words) {
   if (can_have_help && words != part.label) part.help = words;
 }
 
-unsigned hand() { return state.hand != 0 ? state.hand : ImGui::GetActiveID(); }
+ImGuiID hand() { return state.hand; }
 
 void want(ImGuiID id, double value) {
   Part* part = find_part(id);

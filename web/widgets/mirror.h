@@ -42,8 +42,10 @@ struct Panel {
 const std::vector<Panel>& panels();
 
 void begin_frame();
-/// Whether panels() differs from the frame before.
-bool end_frame();
+/// How panels() differs from the frame before: values go on changing while a search plays; other parts, or other
+/// choices, are to be known at once.
+enum class News { none, values, parts };
+News end_frame();
 void begin_panel(const std::string& name);
 
 /// Tells of a part that is only read.
@@ -54,9 +56,8 @@ std::optional<double> tell(Part part, ImVec2 min, ImVec2 max);
 /// Help for the part told last.
 void tell_help(const std::string& words);
 
-/// What is being changed: what the pointer holds, or the control whose value the mirror sets. Changes by the same hand
-/// belong together. 0: nothing is.
-unsigned hand();
+/// The control told last, if its value was taken from the mirror; else 0.
+ImGuiID hand();
 
 /// What the mirror's control wants, in the next frame. Until then panels() tells of it as if it had it: whoever asks in
 /// between would set the control back.

@@ -48,22 +48,31 @@ bool step_button(const std::string& label, Icon icon, float size, bool is_enable
   return pressed;
 }
 
+/// What a coarse step changes: the first digit of the larger of two neighbours.
+std::int64_t first_digit(std::int64_t value) {
+  std::int64_t digit = 1;
+  while (digit <= value / 10) digit *= 10;
+  return digit;
+}
+
 /// Label, minus, value and plus in one row.
 std::optional<std::int64_t> number_in_steps(const char* label, std::int64_t value, std::int64_t least,
-                                            std::int64_t most, const std::string& shown, float aside) {
+                                            std::int64_t most, const std::string& shown, float aside, bool is_coarse) {
   std::optional<std::int64_t> out;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = steps_height();
   const float value_width = std::max(px(40), size_of(Font::strong, shown).x + px(12));
   row_label(label, at, height);
   ImGui::SetCursorScreenPos({right_edge() - aside - 2 * height - value_width, at.y});
-  if (step_button(std::string(label) + ", less", Icon::minus, height, value > least)) out = value - 1;
+  if (step_button(std::string(label) + ", less", Icon::minus, height, value > least))
+    out = std::max(least, value - (is_coarse ? first_digit(value - 1) : 1));
   ImGui::SameLine(0, 0);
   const ImVec2 middle = ImGui::GetCursorScreenPos();
   ImGui::Dummy({value_width, height});
   draw_centred(Font::strong, middle, {middle.x + value_width, middle.y + height}, colour(Colour::text), shown);
   ImGui::SameLine(0, 0);
-  if (step_button(std::string(label) + ", more", Icon::plus, height, value < most)) out = value + 1;
+  if (step_button(std::string(label) + ", more", Icon::plus, height, value < most))
+    out = std::min(most, value + (is_coarse ? first_digit(value) : 1));
   return out;
 }
 
@@ -92,13 +101,13 @@ std::optional<float> slider(const char* label, float value, float width) {
 }
 
 std::optional<std::int64_t> number(const char* label, std::int64_t value, std::int64_t least, std::int64_t most,
-                                   const std::string& shown, float aside, double unit) {
+                                   const std::string& shown, float aside, bool is_coarse, double unit) {
   constexpr std::int64_t most_on_track = 100;
   const bool is_on_track = most - least <= most_on_track;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = is_on_track ? slider_height() : steps_height();
   const auto wanted = mirror::tell({.kind = is_on_track ? mirror::Kind::slider : mirror::Kind::number,
-                                    .label = label,
+                                    .label = in_groups(label),
                                     .id = ImGui::GetID((std::string(label) + "##number").c_str()),
                                     .shown = shown,
                                     .value = static_cast<double>(value),
@@ -107,7 +116,7 @@ std::optional<std::int64_t> number(const char* label, std::int64_t value, std::i
                                     .unit = unit},
                                    at, {right_edge() - aside, at.y + height});
   const auto used = is_on_track ? number_on_track(label, value, least, most, shown)
-                                : number_in_steps(label, value, least, most, shown, aside);
+                                : number_in_steps(label, value, least, most, shown, aside, is_coarse);
   if (!wanted) return used;
   const std::int64_t to = std::clamp(static_cast<std::int64_t>(std::llround(*wanted)), least, most);
   if (to == value) return std::nullopt;

@@ -179,17 +179,17 @@ class State {
   int colour_at(int row, int column) const { return cells_.at(row * Width + column); }
 
   static std::size_t packed_bytes(const Board& board) {
-    return Cells::packed_bytes(board.rows(), board.colours()) + sizeof(left_) + sizeof(moves_left_);
+    return Cells::packed_bytes(board.rows(), board.columns(), board.colours()) + sizeof(left_) + sizeof(moves_left_);
   }
   void pack(const Board& board, std::byte* out) const {
     std::memcpy(out, &left_, sizeof(left_));
     std::memcpy(out + sizeof(left_), &moves_left_, sizeof(moves_left_));
-    cells_.pack(board.rows(), board.colours(), out + sizeof(left_) + sizeof(moves_left_));
+    cells_.pack(board.rows(), board.columns(), board.colours(), out + sizeof(left_) + sizeof(moves_left_));
   }
   void unpack(const Board& board, const std::byte* in) {
     std::memcpy(&left_, in, sizeof(left_));
     std::memcpy(&moves_left_, in + sizeof(left_), sizeof(moves_left_));
-    cells_.unpack(board.rows(), board.colours(), in + sizeof(left_) + sizeof(moves_left_));
+    cells_.unpack(board.rows(), board.columns(), board.colours(), in + sizeof(left_) + sizeof(moves_left_));
   }
 
   friend bool operator==(const State&, const State&) = default;

@@ -163,15 +163,15 @@ class State {
   int colour_at(int row, int column) const { return cells_.at(row * Width + column); }
 
   static std::size_t packed_bytes(const Board& board) {
-    return Cells::packed_bytes(board.rows(), board.colours()) + sizeof(score_);
+    return Cells::packed_bytes(board.rows(), board.columns(), board.colours()) + sizeof(score_);
   }
   void pack(const Board& board, std::byte* out) const {
     std::memcpy(out, &score_, sizeof(score_));
-    cells_.pack(board.rows(), board.colours(), out + sizeof(score_));
+    cells_.pack(board.rows(), board.columns(), board.colours(), out + sizeof(score_));
   }
   void unpack(const Board& board, const std::byte* in) {
     std::memcpy(&score_, in, sizeof(score_));
-    cells_.unpack(board.rows(), board.colours(), in + sizeof(score_));
+    cells_.unpack(board.rows(), board.columns(), board.colours(), in + sizeof(score_));
   }
 
   friend bool operator==(const State&, const State&) = default;

@@ -30,6 +30,23 @@ Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
 const std::vector<ShapeRow> shape_rows = {
     {"Rows", 1, max_side}, {"Columns", 1, max_side}, {"Colours", min_colours, max_colours}};
 
+/// The hybrids of the article series. What they looked ahead in the article is not known; where they gave up by time or
+/// by the length of a queue, these do by nodes.
+const std::vector<PresetEntry> presets = {
+    {"Breadth-first hybrid", "Part 7: look-ahead for 18 moves, then breadth first",
+     "a=phases;1.a=look-ahead;1.depth=5;1.until=18;2.a=breadth-first;2.transpositions=no;2.nodes=16384"},
+    {"Depth-first hybrid", "Part 8: look-ahead for 18 moves, then depth first, colours in turn",
+     "a=phases;1.a=look-ahead;1.depth=5;1.until=18;2.a=depth-first;2.select=turn;2.transpositions=no;2.nodes=200000"},
+    {"Greedy-Dijkstra", "Part 10: look-ahead for 15 moves, then Dijkstra",
+     "a=phases;1.a=look-ahead;1.depth=5;1.until=15;2.a=dijkstra;2.nodes=100000"},
+    {"Dijkstra-greedy", "Part 10: Dijkstra until 300 cells are taken, then look-ahead",
+     "a=phases;1.a=dijkstra;1.target=300;1.nodes=100000;2.a=look-ahead;2.depth=5"},
+    {"Dijkstra-Dijkstra", "Part 10: Dijkstra until 300 cells are taken, then again with another scale",
+     "a=phases;1.a=dijkstra;1.target=300;1.nodes=100000;2.a=dijkstra;2.scale=28;2.nodes=100000"},
+    {"Max-perimeter-Dijkstra", "Part 10: look-ahead by perimeter for 15 moves, then Dijkstra",
+     "a=phases;1.a=look-ahead;1.depth=5;1.metric=perimeter;1.until=15;2.a=dijkstra;2.nodes=100000"},
+};
+
 const std::vector<GalleryEntry> gallery = {
     {"Koblenski, board 1", "The first board of the article series that this game's searches come from", "koblenski:1"},
     {"From the middle", "The same stream of colours, started in the centre", "koblenski:1:20x30x5:r10c15"},
@@ -67,6 +84,7 @@ GameEntry game_entry() {
            .algorithm = "look-ahead",
            .notation = "A row of symbols a line: digits 0 to 7 or letters are colours, . is blank."},
       .algorithms = Searches<SmallGame, Algorithms>::entries(),
+      .presets = presets,
       .heuristics = heuristic_entries<SmallGame>(),
       .generators = {{.id = "koblenski",
                       .name = "Koblenski's boards",

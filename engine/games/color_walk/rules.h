@@ -178,6 +178,13 @@ class State {
   bool over() const { return remaining_ == 0; }
   bool goal() const { return over(); }
 
+  /// Every colour that is left takes a move of its own.
+  Value bound(const Board& board) const {
+    Value moves = played_;
+    for (int c = 0; c < board.cells.colours; ++c) moves += has_left(board.colours[std::size_t(c)]);
+    return -moves;
+  }
+
   const Bits<Words>& cleared() const { return cleared_; }
   const Bits<Words>& frontier() const { return frontier_; }
   std::uint32_t remaining() const { return remaining_; }
@@ -212,6 +219,13 @@ class State {
     for (int w = colour.first_word; w <= colour.last_word; ++w)
       touched |= frontier_.words[std::size_t(w)] & colour.mask.words[std::size_t(w)];
     return touched != 0;
+  }
+
+  bool has_left(const typename Board::Colour& colour) const {
+    std::uint64_t left = 0;
+    for (int w = colour.first_word; w <= colour.last_word; ++w)
+      left |= colour.mask.words[std::size_t(w)] & ~cleared_.words[std::size_t(w)];
+    return left != 0;
   }
 
   Bits<Words> cleared_;
