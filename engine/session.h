@@ -64,7 +64,7 @@ class Session {
   Status go_to(std::uint64_t nodes) { return advance(seek(nodes)); }
 
   /// What a keyframe taken here would cost: seek() copies one.
-  std::size_t keyframe_bytes() const { return search_->keyframe_bytes(); }
+  std::size_t next_keyframe_bytes() const { return search_->keyframe_bytes(); }
   /// Keyframes at most so many nodes apart, until their budget spreads them: for callers who know what a node takes.
   void space_keyframes(std::uint64_t nodes);
 
@@ -97,6 +97,9 @@ class Session {
   /// The position after a line of moves from the root.
   std::unique_ptr<AnyPosition> position(const std::vector<Move>& line) const;
   Report report() const;
+  /// What seek() can restore: clones of the search, and the bytes that they hold.
+  std::size_t keyframes() const { return keyframes_.size(); }
+  std::size_t keyframe_bytes() const { return keyframes_held_; }
   /// Eight hexadecimal digits over what this node shows; the value of `check=`.
   std::string check() const;
 

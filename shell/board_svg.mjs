@@ -17,8 +17,8 @@ export function cellsMarkup({ columns, cells, numbers }) {
     const rectangle = `<rect x="${index % columns}" y="${Math.floor(index / columns)}"/>`;
     groups.set(cell, (groups.get(cell) ?? '') + rectangle);
   });
-  const colourOf = (/** @type {number} */ cell) => (cell ? `var(--cell-${((cell - 1) % colours) + 1})` : 'var(--gone)');
-  const markup = [...groups].map(([cell, group]) => `<g fill="${colourOf(cell)}">${group}</g>`);
+  const colourOf = (/** @type {number} */ cell) => (cell ? ((cell - 1) % colours) + 1 : 0);
+  const markup = [...groups].map(([cell, group]) => `<g class="c${colourOf(cell)}">${group}</g>`);
   return `<g class="cells">${markup.join('')}</g>${numbersMarkup(columns, numbers)}`;
 }
 

@@ -3,7 +3,7 @@
 /** @typedef {import('./playground.d.ts').Playground} Playground */
 /** @typedef {import('./playground.d.ts').Command} Command */
 
-/** Dialogs that a key opens. @typedef {{ help: () => void, load: () => void, share: () => void }} Dialogs */
+/** Dialogs that a key opens. @typedef {{ help: () => void, load: () => void, settings: () => void, share: () => void }} Dialogs */
 
 /**
  * In the order of the help. `repeats`: holding the key down does it again and again.
@@ -22,6 +22,7 @@ export const shortcuts = [
   { keys: ['r'], does: 'Play from the start', command: 'restart' },
   { keys: ['l'], does: 'Load a board', dialog: 'load' },
   { keys: ['s'], does: 'Share this moment', dialog: 'share' },
+  { keys: [','], does: 'Settings', dialog: 'settings' },
   { keys: ['?'], does: 'This help', dialog: 'help' },
 ];
 
@@ -31,14 +32,18 @@ export const undoKeys = [
   { shown: ['Ctrl', 'Shift', 'Z'], does: 'Redo' },
 ];
 
-/** @param {EventTarget | null} target */
-const typesInto = (target) =>
+const textFields = 'select, textarea, input:not([type=button], [type=submit], [type=range])';
+
+/** Whether the field that has the focus wants it. @param {KeyboardEvent} event */
+const isForField = ({ key, target }) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('select, textarea, input:not([type=button], [type=submit])'));
+  (target.isContentEditable ||
+    target.matches(textFields) ||
+    (target.matches('[type=range]') && /^(Arrow|Page|Home|End)/.test(key)));
 
 /** A button is pressed with these. @param {KeyboardEvent} event */
 const pressesButton = ({ key, target }) =>
-  (key === ' ' || key === 'Enter') && target instanceof Element && target.closest('button, a, summary, label') !== null;
+  (key === ' ' || key === 'Enter') && target instanceof Element && target.closest('button, a, summary') !== null;
 
 /** AltGr writes brackets on some keyboards, and says that it is Ctrl and Alt. @param {KeyboardEvent} event */
 const isPlain = (event) => !event.metaKey && ((!event.ctrlKey && !event.altKey) || event.getModifierState('AltGraph'));
@@ -53,7 +58,7 @@ function historyCommand({ key, ctrlKey, metaKey, shiftKey, altKey }) {
 /** @param {Playground} playground @param {Dialogs} dialogs */
 export function listenToKeys(playground, dialogs) {
   addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.isComposing || typesInto(event.target) || pressesButton(event)) return;
+    if (event.defaultPrevented || event.isComposing || isForField(event) || pressesButton(event)) return;
     if (document.querySelector('dialog[open]')) return;
     const history = historyCommand(event);
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

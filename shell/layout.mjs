@@ -21,13 +21,15 @@ function contentBox(region, canvas) {
 /** @param {HTMLCanvasElement} canvas @param {HTMLElement[]} regions @returns {Layout} */
 function measure(canvas, regions) {
   const box = canvas.getBoundingClientRect();
+  const style = getComputedStyle(canvas);
   const shown = regions.filter((region) => region.checkVisibility?.() ?? region.offsetParent);
   return {
     width: box.width,
     height: box.height,
     ratio: devicePixelRatio,
     touch: matchMedia('(pointer: coarse)').matches,
-    scale: Number(getComputedStyle(canvas).getPropertyValue('--scale')),
+    scale: Number(style.getPropertyValue('--scale')) * Number(style.getPropertyValue('--size')),
+    mostCell: parseFloat(style.getPropertyValue('--most-cell')),
     regions: Object.fromEntries(shown.map((region) => [region.dataset.region, contentBox(region, box)])),
   };
 }
@@ -72,5 +74,6 @@ export function followLayout(canvas, playground) {
   }
   for (const region of regions) observer.observe(region);
   watchRatio(() => update(undefined));
+  addEventListener('look', () => update(undefined));
   update(undefined);
 }

@@ -11,10 +11,13 @@ import { offerLoad } from './load/dialog.mjs';
 import { showFailure } from './notice.mjs';
 import { element } from './page.mjs';
 import { offerPanels } from './panels.mjs';
+import { Mirror } from './mirror/mirror.mjs';
 import { loadPlayground } from './playground.mjs';
 import { listenToPointers } from './pointer.mjs';
 import { offerShare } from './share.mjs';
-import { followTheme, offerThemes } from './theme.mjs';
+import { followDiagnostics } from './settings/diagnostics.mjs';
+import { offerSettings } from './settings/settings.mjs';
+import { followTheme, followThemeColour } from './theme.mjs';
 
 /** @typedef {import('./playground.d.ts').State} State */
 
@@ -23,7 +26,11 @@ const canvas = /** @type {HTMLCanvasElement} */ (element('canvas'));
 /** Told whenever what the playground shows has changed. @type {((state: State) => void)[]} */
 const followers = [];
 
-offerThemes();
+/** @type {Mirror | undefined} */
+let mirror;
+
+followThemeColour();
+const openSettings = offerSettings();
 const openHelp = offerHelp();
 
 try {
@@ -33,6 +40,7 @@ try {
       const state = playground.state();
       for (const follow of followers) follow(state);
     },
+    onMirror: (parts) => mirror?.changed(parts),
     onCursor: (cursor) => (canvas.style.cursor = cursor),
   });
   Object.assign(globalThis, { lookahead: playground }); // for the console: lookahead.state()
@@ -43,10 +51,13 @@ try {
   const games = offerGames(playground, link);
 
   followTheme(playground);
+  followDiagnostics(playground);
   followLayout(canvas, playground);
   listenToPointers(canvas, playground);
-  listenToKeys(playground, { help: openHelp, load: openLoad, share });
-  followers.push((state) => link.follow(state), followState(canvas), panels.follow, games.follow);
+  listenToKeys(playground, { help: openHelp, load: openLoad, settings: openSettings, share });
+  mirror = new Mirror(playground);
+  followers.push((state) => mirror?.follow(state));
+  followers.push((state) => link.follow(state), followState(), panels.follow, games.follow);
   link.openAddress();
   showCanvas(canvas, playground);
 } catch (error) {

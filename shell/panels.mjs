@@ -1,32 +1,64 @@
-// The two panels where there is no room for both: beside the board one of them, chosen by tabs; on a phone below it, and
-// only while it is asked for.
+// The two panels beside the board. With room for both, each folds to its side. Else one of them stands there, chosen by
+// tabs; or on a phone below, and only while it is asked for. What was chosen is an attribute of the root (first.js), and
+// remembered.
 import { element } from './page.mjs';
 
-/** @param {HTMLElement} main @param {HTMLElement} panels */
-function showChoice(main, panels) {
-  const hasSheet = narrow.matches;
-  for (const choice of panels.querySelectorAll('button')) {
-    const isShown = choice.dataset.panel === main.dataset.panel && (!hasSheet || 'sheet' in main.dataset);
-    choice.setAttribute('aria-pressed', String(isShown));
+const page = document.documentElement;
+
+/** On a phone, as the style sheet sees it. */
+const hasSheets = () => getComputedStyle(element('main')).getPropertyValue('--panels').trim() === 'sheet';
+
+/** @returns {NodeListOf<HTMLButtonElement>} */
+const tabs = () => element('panels').querySelectorAll('button');
+
+/** @returns {NodeListOf<HTMLButtonElement>} */
+const folds = () => document.querySelectorAll('.fold');
+
+const foldedPanels = () => new Set(page.dataset.folded?.split(' ').filter(Boolean));
+
+function remember() {
+  const { panel, folded } = page.dataset;
+  try {
+    localStorage.setItem('panels', JSON.stringify({ panel, folded }));
+  } catch {
+    // It lasts until the page is left.
   }
 }
 
-const narrow = matchMedia('(max-width: 699px)');
+function showChoice() {
+  const isOpen = !hasSheets() || 'sheet' in element('main').dataset;
+  for (const tab of tabs())
+    tab.setAttribute('aria-pressed', String(isOpen && tab.dataset.panel === page.dataset.panel));
+  for (const fold of folds()) fold.setAttribute('aria-expanded', String(!foldedPanels().has(fold.dataset.panel ?? '')));
+}
+
+/** @param {HTMLButtonElement} tab */
+function choose(tab) {
+  const main = element('main');
+  const wasShown = tab.getAttribute('aria-pressed') === 'true';
+  page.dataset.panel = tab.dataset.panel;
+  if (hasSheets() && wasShown) delete main.dataset.sheet;
+  else if (hasSheets()) main.dataset.sheet = '';
+}
+
+/** @param {HTMLButtonElement} button */
+function fold({ dataset: { panel = '' } }) {
+  const folded = foldedPanels();
+  if (!folded.delete(panel)) folded.add(panel);
+  page.dataset.folded = [...folded].join(' ');
+}
 
 export function offerPanels() {
-  const main = element('main');
-  const panels = element('panels');
-  for (const choice of panels.querySelectorAll('button')) {
-    choice.addEventListener('click', () => {
-      const wasShown = choice.getAttribute('aria-pressed') === 'true';
-      main.dataset.panel = choice.dataset.panel;
-      if (narrow.matches && wasShown) delete main.dataset.sheet;
-      else if (narrow.matches) main.dataset.sheet = '';
-      showChoice(main, panels);
+  const listen = (/** @type {HTMLButtonElement} */ button, /** @type {(button: HTMLButtonElement) => void} */ act) =>
+    button.addEventListener('click', () => {
+      act(button);
+      showChoice();
+      remember();
     });
-  }
-  narrow.addEventListener('change', () => showChoice(main, panels));
-  showChoice(main, panels);
+  for (const tab of tabs()) listen(tab, choose);
+  for (const button of folds()) listen(button, fold);
+  addEventListener('look', showChoice);
+  showChoice();
 
   /** @param {import('./playground.d.ts').State} state */
   const follow = ({ algorithm, board }) => {

@@ -16,6 +16,8 @@ export interface Layout {
   touch: boolean;
   /** How large texts and controls are; 1 unless told. */
   scale: number;
+  /** The largest that a board's cells get, in CSS pixels. */
+  mostCell: number;
   regions: Partial<Record<'say' | 'board' | 'setup' | 'inspector' | 'transport', Box>>;
 }
 
@@ -56,6 +58,53 @@ export interface State {
   canRedo: boolean;
 }
 
+/** A thing that a panel of the canvas shows (web/widgets/mirror.h). */
+export interface Part {
+  kind: 'heading' | 'text' | 'fact' | 'button' | 'toggle' | 'choice' | 'number' | 'slider' | 'steps' | 'board';
+  /** The words, of a heading or text. */
+  label: string;
+  /** The same as long as it is there; 0 where there is nothing to do with it. */
+  id: number;
+  /** Its value in words. */
+  shown: string;
+  /** A toggle's 0 or 1, the index of what is chosen or -1, the current step, the version of a board. */
+  value: number;
+  least: number;
+  most: number;
+  /** What 1 of them is worth in `shown`. */
+  unit: number;
+  enabled: boolean;
+  /** Of a choice; the steps. */
+  choices: string[];
+  help: string;
+}
+
+/** What the page costs. */
+export interface Diagnostics {
+  /** Drawn since the start. */
+  frames: number;
+  /** Milliseconds that the last 60 frames took the page itself, searching aside: their mean, and the most. */
+  frame: number;
+  mostFrame: number;
+  /** Nodes examined in the last slice between frames. */
+  sliceNodes: number;
+  /** Bytes: WebAssembly's memory, and the model's memory of the search. */
+  heap: number;
+  search: number;
+  keyframes: number;
+  keyframeBytes: number;
+}
+
+/** The board in words. */
+export interface BoardInWords {
+  rows: number;
+  columns: number;
+  /** Whether dragging from cell to cell can mean a move. */
+  drags: boolean;
+  /** A cell a line, row by row; less than what cell() tells. */
+  names: string;
+}
+
 /** What keys and buttons do; the same everywhere on the page. */
 export type Command =
   | 'play' // or pause
@@ -79,6 +128,8 @@ export interface Playground {
   colourNames(): string[];
   /** Their values, in that order, as #rrggbb. */
   setColours(values: string[]): void;
+  /** Whether cells have a pattern for their colour, and whether what plays changes seldom. */
+  setLook(patterns: boolean, calm: boolean): void;
 
   catalog(): Game[];
   /** Shows what a link says. After a failure all is as it was. An empty text is the first visit's default. */
@@ -102,8 +153,22 @@ export interface Playground {
   redraw(): void;
   /** Frames drawn since the start. */
   frames(): number;
+  diagnostics(): Diagnostics;
   /** What can be pointed at in the canvas, by label. */
   items(): { label: string; box: Box }[];
+
+  /** What the panels on screen show, by region, as of the last frame. */
+  mirror(): Record<string, Part[]>;
+  /** Gives a control of mirror() a value, as if it was set in the canvas; any value presses a button. */
+  want(id: number, value: number): void;
+  /** The control that has the focus: the canvas draws a ring around it, or around one of its cells or steps. `from` is a
+   *  cell that is being dragged. An id of 0 and items of -1 are none. */
+  focus(id: number, item: number, from: number): void;
+  board(): BoardInWords;
+  /** A cell and what a click there would do, in words; or what dragging another one there would: -1 for none. */
+  cell(index: number, from: number): string;
+  /** Plays what a click on a cell means, or a drag to another; false where it means nothing. */
+  playCells(from: number, to: number): boolean;
 }
 
 /** What the module is created with. */
@@ -111,6 +176,8 @@ export interface Host {
   canvas: HTMLCanvasElement;
   /** Called after a frame in which something that state() or link() tells has changed. */
   onChange?: () => void;
+  /** Called after a frame in which something that mirror() tells has changed; `parts`: not only values have. */
+  onMirror?: (parts: boolean) => void;
   /** Called when the canvas wants another mouse pointer: 'default', 'pointer', 'ew-resize'. */
   onCursor?: (cursor: string) => void;
 }

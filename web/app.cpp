@@ -3,11 +3,13 @@
 #include <utility>
 
 #include "window.h"
+#include "words.h"
 
 namespace lookahead {
 namespace {
 
-constexpr double slice = 0.009;  // seconds of searching a frame
+constexpr double slice = 0.009;        // seconds of searching a frame
+constexpr double calm_interval = 0.5;  // seconds
 constexpr std::size_t most_undo = 200;
 
 std::string board_name(const GameEntry& game, const std::string& board) {
@@ -129,6 +131,14 @@ void App::play_by_hand(Move move) {
   play_moves(std::move(moves));
 }
 
+bool App::play_cells(int from, int to) {
+  const auto cells = static_cast<int>(board().cells.size());
+  if (from < 0 || to < 0 || from >= cells || to >= cells) return false;
+  const auto move = move_meant(*playback_->session().position(board_line()), from, to);
+  if (move) play_by_hand(*move);
+  return move.has_value();
+}
+
 void App::take_back() {
   auto moves = spec_.moves;
   if (moves.empty()) return;
@@ -173,22 +183,31 @@ void App::preview(std::vector<Move> line, std::string caption) {
   if (preview_ && preview_->line == line) return;
   is_preview_pinned_ = false;
   BoardScene board = board_of(playback_->session().root(), line);
+  ++board_version_;
   preview_ = Preview{.line = std::move(line), .caption = std::move(caption), .board = std::move(board)};
 }
 
 void App::pin_preview() { is_preview_pinned_ = !is_preview_pinned_; }
 
 bool App::work(double (*clock)()) {
-  if (!is_preview_wanted_ && !is_preview_pinned_) preview_.reset();
+  if (preview_ && !is_preview_wanted_ && !is_preview_pinned_) {
+    preview_.reset();
+    ++board_version_;
+  }
   is_preview_wanted_ = false;
   const bool was_playing = playback_->is_playing();
   playback_->work(clock, slice);
+  searched_until_ = clock();
   check_link();
-  const bool is_new =
-      is_scene_stale_ || scene_.node != playback_->node() || scene_.is_looking != playback_->is_looking();
+  const bool is_waiting =
+      is_calm_ && playback_->is_playing() && was_playing && searched_until_ < scene_time_ + calm_interval;
+  const bool is_elsewhere = scene_.node != playback_->node() || scene_.is_looking != playback_->is_looking();
+  const bool is_new = is_scene_stale_ || (!is_waiting && is_elsewhere);
   if (is_new) {
     scene_ = scene_of(*playback_, *unplayed_);
+    scene_time_ = searched_until_;
     is_preview_pinned_ = false;
+    ++board_version_;
   }
   is_scene_stale_ = false;
   return is_new || was_playing != playback_->is_playing();

@@ -65,6 +65,16 @@ class App {
   const std::vector<Move>& board_line() const { return preview_ ? preview_->line : scene_.line; }
   const std::string* preview_caption() const { return preview_ ? &preview_->caption : nullptr; }
 
+  /// Another number whenever board() is another.
+  std::uint64_t board_version() const { return board_version_; }
+  /// Plays the move that going from one cell of board() to another means; false where it means none.
+  bool play_cells(int from, int to);
+
+  /// When the last work() was done with searching, and began to compute scene().
+  double searched_until() const { return searched_until_; }
+  /// While it plays, scene() then changes twice a second at most: what flashes seldom hurts no one.
+  void set_calm(bool on) { is_calm_ = on; }
+
   /// Searches for a slice of time and brings scene() up to date. True if what the page tells of changed.
   bool work(double (*clock)());
 
@@ -87,12 +97,16 @@ class App {
   Names names_;
   Scene scene_;
   bool is_scene_stale_ = true;
+  double searched_until_ = 0;
+  double scene_time_ = 0;  // when it was computed
+  bool is_calm_ = false;
   std::string notice_;
   std::string unchecked_;  // the check= of a link whose node is not reached yet
   std::vector<std::string> past_;
   std::vector<std::string> future_;
   unsigned last_hand_ = 0;
   std::optional<Preview> preview_;
+  std::uint64_t board_version_ = 0;
   bool is_preview_wanted_ = false;
   bool is_preview_pinned_ = false;
   bool is_first_ = true;  // nothing was opened yet: there is nothing to go back to

@@ -9,6 +9,10 @@ EM_JS(void, lookahead_changed, (), {
   Module['onChange']?.();
 });
 
+EM_JS(void, lookahead_mirror_changed, (int parts), {
+  Module['onMirror']?.(parts !== 0);
+});
+
 EM_JS(void, lookahead_set_cursor, (const char* name), {
   Module['onCursor']?.(UTF8ToString(name));
 });
@@ -39,6 +43,7 @@ EM_JS(void, lookahead_remove_glfw_listeners, (), {
 namespace lookahead::host {
 
 void changed() { lookahead_changed(); }
+void mirror_changed(bool parts) { lookahead_mirror_changed(parts); }
 void set_cursor(const char* name) { lookahead_set_cursor(name); }
 void remove_glfw_listeners() { lookahead_remove_glfw_listeners(); }
 int random_seed() { return lookahead_random_seed(); }

@@ -5,6 +5,8 @@ namespace lookahead::host {
 
 /// Something that the page shows outside the canvas changed.
 void changed();
+/// What the accessible mirror shows changed; `parts`: not only values did.
+void mirror_changed(bool parts);
 /// The mouse pointer over the canvas, as CSS names it.
 void set_cursor(const char* name);
 /// Takes GLFW's own listeners off the window and the canvas: they swallow Backspace and Tab in the whole page and keep

@@ -6,6 +6,7 @@
 #include "host.h"
 #include "playground.h"
 #include "theme.h"
+#include "widgets/mirror.h"
 #include "widgets/widgets.h"
 #include "window.h"
 
@@ -14,9 +15,13 @@ namespace {
 
 Screen screen;
 
-void draw_frame() {
+/// Returns the seconds spent searching.
+double draw_frame() {
+  const double start = window::seconds();
   const bool is_news = app().work(window::seconds);
+  const double searched = app().searched_until() - start;
   widgets::forget_items();
+  mirror::begin_frame();
   ImGui::PushFont(theme::font(Font::body));
   const Layout& layout = screen.layout;
   if (layout.setup) setup_panel(app(), *layout.setup);
@@ -25,7 +30,10 @@ void draw_frame() {
   if (layout.say) say_panel(app(), *layout.say);
   if (layout.board) board_panel(app(), *layout.board);
   ImGui::PopFont();
+  const mirror::News mirror_news = mirror::end_frame();
   if (is_news) host::changed();
+  if (mirror_news != mirror::News::none) host::mirror_changed(mirror_news == mirror::News::parts);
+  return searched;
 }
 
 }  // namespace
@@ -47,6 +55,7 @@ void set_screen(const Screen& next) {
     theme::set_scale(next.ratio, next.scale);
     window::take_fonts();
   }
+  theme::set_most_cell(next.most_cell);
   screen = next;
   window::set_size(screen.width, screen.height, screen.ratio);
 }

@@ -79,7 +79,7 @@ void Playback::go_to(std::uint64_t node) {
   looked_at_ = session_.nodes() == *target_ ? std::nullopt : session_.line_at(*target_ - 1);
   is_seek_due_ = true;
   seek_from_.reset();
-  if (!looked_at_ || session_.keyframe_bytes() <= large_keyframe) seek();
+  if (!looked_at_ || session_.next_keyframe_bytes() <= large_keyframe) seek();
 }
 
 /// The node itself is examined again, since the trace tells what happened there; at the end it still does.
@@ -146,12 +146,14 @@ void Playback::work(double (*clock)(), double seconds) {
 }
 
 void Playback::advance_slice(std::uint64_t nodes, double (*clock)(), double until) {
+  if (nodes > 0) slice_nodes_ = 0;
   while (nodes > 0 && session_.status() == Status::running) {
     const double start = clock();
     if (start >= until) break;
     const std::uint64_t batch = std::min(nodes, batch_);
     advance(batch);
     examined_since_ += batch;
+    slice_nodes_ += batch;
     nodes -= batch;
     // A batch takes about a millisecond, whatever a node costs.
     const double took = clock() - start;

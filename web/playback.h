@@ -54,8 +54,12 @@ class Playback {
   bool is_playing() const { return is_playing_; }
   /// Whether it is on its way to a node that is not to be seen yet.
   bool is_seeking() const { return target_ && !looked_at_; }
+  /// The node that it is on its way to, as far as is known, or else the one that is shown.
+  std::uint64_t aim() const { return target_ ? std::min(*target_ - 1, std::max(node(), end())) : node(); }
   /// Nodes a second lately, while it played or sought; 0 before that.
   double rate() const { return rate_; }
+  /// Nodes that the last work() examined which had any to examine.
+  std::uint64_t slice_nodes() const { return slice_nodes_; }
   std::size_t speed() const { return speed_; }  ///< an index into speeds()
   void set_speed(std::size_t speed);
 
@@ -97,6 +101,7 @@ class Playback {
   std::optional<double> seek_from_;             // and is not before this time
   double played_until_ = 0;                     // the time up to which the nodes due have been examined
   std::uint64_t batch_ = 64;
+  std::uint64_t slice_nodes_ = 0;
   double rate_ = 0;
   std::optional<double> rate_since_;  // none while there is nothing to measure
   std::uint64_t examined_since_ = 0;

@@ -12,8 +12,9 @@ namespace lookahead {
 struct Screen {
   float width = 0;
   float height = 0;
-  float ratio = 1;  ///< device pixels a CSS pixel
-  float scale = 1;  ///< of all measures
+  float ratio = 1;       ///< device pixels a CSS pixel
+  float scale = 1;       ///< of all measures
+  float most_cell = 48;  ///< the largest cells of a board
   Layout layout;
 };
 

@@ -1,5 +1,6 @@
 // The names that the page calls (shell/playground.d.ts).
 #include <emscripten/bind.h>
+#include <emscripten/heap.h>
 #include <emscripten/val.h>
 
 #include "commands.h"
@@ -7,8 +8,10 @@
 #include "position.h"
 #include "theme.h"
 #include "val_maker.h"
+#include "widgets/mirror.h"
 #include "widgets/widgets.h"
 #include "window.h"
+#include "words.h"
 
 namespace {
 
@@ -50,6 +53,7 @@ void set_layout(const val& layout) {
                 .height = layout["height"].as<float>(),
                 .ratio = layout["ratio"].as<float>(),
                 .scale = layout["scale"].as<float>(),
+                .most_cell = layout["mostCell"].as<float>(),
                 .layout = {}};
   const auto region = [&](const char* name) -> std::optional<Box> {
     const val box = layout["regions"][name];
@@ -69,6 +73,12 @@ val colour_names() { return describe<ValMaker>(theme::colour_names()); }
 
 void set_colours(const val& values) {
   theme::set_colours(strings_of(values));
+  window::redraw();
+}
+
+void set_look(bool patterns, bool calm) {
+  theme::set_patterns(patterns);
+  app().set_calm(calm);
   window::redraw();
 }
 
@@ -143,6 +153,21 @@ void pointer(const std::string& type, float x, float y, bool touch) {
   window::pointer(what, x, y, touch);
 }
 
+val diagnostics() {
+  const window::OwnWork own = window::own_work();
+  const Playback& playback = app().playback();
+  val out = val::object();
+  out.set("frames", window::frames());
+  out.set("frame", own.mean * 1000);
+  out.set("mostFrame", own.most * 1000);
+  out.set("sliceNodes", static_cast<double>(playback.slice_nodes()));
+  out.set("heap", static_cast<double>(emscripten_get_heap_size()));
+  out.set("search", static_cast<double>(app().scene().report.memory));
+  out.set("keyframes", static_cast<double>(playback.session().keyframes()));
+  out.set("keyframeBytes", static_cast<double>(playback.session().keyframe_bytes()));
+  return out;
+}
+
 val item_list() {
   val out = val::array();
   for (const widgets::Item& item : widgets::items()) {
@@ -157,6 +182,73 @@ val item_list() {
   return out;
 }
 
+val part_object(const mirror::Part& part) {
+  constexpr const char* kinds[] = {"heading", "text",   "fact",   "button", "toggle",
+                                   "choice",  "number", "slider", "steps",  "board"};
+  val out = val::object();
+  out.set("kind", kinds[static_cast<int>(part.kind)]);
+  out.set("label", part.label);
+  out.set("id", part.id);
+  out.set("shown", part.shown);
+  out.set("value", part.value);
+  out.set("least", part.least);
+  out.set("most", part.most);
+  out.set("unit", part.unit);
+  out.set("enabled", part.is_enabled);
+  out.set("choices", describe<ValMaker>(part.choices));
+  out.set("help", part.help);
+  return out;
+}
+
+val mirror_panels() {
+  val out = val::object();
+  for (const mirror::Panel& panel : mirror::panels()) {
+    val parts = val::array();
+    for (const mirror::Part& part : panel.parts) parts.call<void>("push", part_object(part));
+    out.set(panel.name, parts);
+  }
+  return out;
+}
+
+void want(double id, double value) {
+  mirror::want(static_cast<ImGuiID>(id), value);
+  window::redraw();
+}
+
+void focus(double id, int item, int from) {
+  mirror::set_focus({.id = static_cast<ImGuiID>(id), .item = item, .from = from});
+  window::redraw();
+}
+
+std::unique_ptr<AnyPosition> position_on_board() { return app().playback().session().position(app().board_line()); }
+
+/// Its cells in one text, a line each: a list of thousands takes long to hand over.
+val board_in_words() {
+  const auto position = position_on_board();
+  std::string names;
+  for (const std::string& name : cells_in_words(*position)) names += (names.empty() ? "" : "\n") + name;
+  val out = val::object();
+  out.set("rows", app().board().picture.rows);
+  out.set("columns", app().board().picture.columns);
+  out.set("drags", position->takes_drags());
+  out.set("names", names);
+  return out;
+}
+
+/// A cell in words, or what dragging another one there would do.
+std::string cell_on_board(int cell, int from) {
+  const auto cells = static_cast<int>(app().board().cells.size());
+  if (cell < 0 || cell >= cells || from >= cells) return "";
+  const auto position = position_on_board();
+  return from < 0 ? cell_in_words(*position, cell) : drag_in_words(*position, from, cell);
+}
+
+bool play_cells(int from, int to) {
+  const bool is_played = app().play_cells(from, to);
+  window::redraw();
+  return is_played;
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(lookahead_playground) {
@@ -164,6 +256,7 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("setLayout", &set_layout);
   emscripten::function("colourNames", &colour_names);
   emscripten::function("setColours", &set_colours);
+  emscripten::function("setLook", &set_look);
   emscripten::function("catalog", &games);
   emscripten::function("open", &open);
   emscripten::function("link", emscripten::optional_override([] { return app().link(); }));
@@ -176,5 +269,12 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("wheel", &window::wheel);
   emscripten::function("redraw", &window::redraw);
   emscripten::function("frames", &window::frames);
+  emscripten::function("diagnostics", &diagnostics);
   emscripten::function("items", &item_list);
+  emscripten::function("mirror", &mirror_panels);
+  emscripten::function("want", &want);
+  emscripten::function("focus", &focus);
+  emscripten::function("board", &board_in_words);
+  emscripten::function("cell", &cell_on_board);
+  emscripten::function("playCells", &play_cells);
 }

@@ -4,24 +4,51 @@
 #include <array>
 
 #include "numbers.h"
-#include "theme.h"
+#include "words.h"
 
 namespace lookahead {
 namespace {
+
+bool is_changed(const Picture& picture, std::size_t cell) { return (picture.marks[cell] & Picture::changed) != 0; }
+
+std::size_t count_changed(const Picture& picture) {
+  std::size_t out = 0;
+  for (std::size_t i = 0; i < picture.marks.size(); ++i) out += is_changed(picture, i);
+  return out;
+}
+
+/// Where the last move was made, where that is one place: the first of the cells that it took, if all hang together.
+std::string place_of_change(const Picture& picture) {
+  const std::size_t count = count_changed(picture);
+  std::size_t first = 0;
+  while (first < picture.marks.size() && !is_changed(picture, first)) ++first;
+  if (count == 0) return {};
+  std::vector<std::size_t> found = {first};
+  std::vector<bool> is_found(picture.marks.size());
+  is_found[first] = true;
+  const auto columns = static_cast<std::size_t>(picture.columns);
+  const auto visit = [&](bool exists, std::size_t cell) {
+    if (!exists || is_found[cell] || !is_changed(picture, cell)) return;
+    is_found[cell] = true;
+    found.push_back(cell);
+  };
+  for (std::size_t next = 0; next < found.size(); ++next) {
+    const std::size_t cell = found[next];
+    visit(cell % columns > 0, cell - 1);
+    visit(cell % columns + 1 < columns, cell + 1);
+    visit(cell >= columns, cell - columns);
+    visit(cell + columns < picture.marks.size(), cell + columns);
+  }
+  return found.size() == count ? place_name(static_cast<int>(first), picture.columns) : std::string();
+}
 
 /// The colour of most of the cells that a move changed.
 int colour_of_change(const Picture& before, const Picture& after) {
   std::array<int, 256> count{};
   for (std::size_t i = 0; i < after.cells.size(); ++i)
-    if (after.marks[i] & Picture::changed) ++count[before.cells[i]];
+    if (is_changed(after, i)) ++count[before.cells[i]];
   count[0] = 0;
   return static_cast<int>(std::max_element(count.begin(), count.end()) - count.begin());
-}
-
-/// What people call a cell: its number if it shows one, else its colour.
-std::string cell_name(const Picture& picture, std::size_t cell) {
-  if (!picture.numbers.empty()) return with_commas(static_cast<std::uint64_t>(picture.numbers[cell]));
-  return colour_name(picture.cells[cell]);
 }
 
 /// The names of the cells that a move changed, each once; empty where there are none.
@@ -31,7 +58,7 @@ std::string names_of_change(const Picture& before, const Picture& after) {
   for (std::size_t i = 0; i < after.cells.size(); ++i) {
     const std::uint8_t colour = before.cells[i];
     const bool is_new = std::find(named.begin(), named.end(), colour) == named.end();
-    if (!(after.marks[i] & Picture::changed) || colour == 0 || !is_new) continue;
+    if (!is_changed(after, i) || colour == 0 || !is_new) continue;
     out += (named.empty() ? "" : " and ") + cell_name(before, i);
     named.push_back(colour);
   }
@@ -53,11 +80,15 @@ void read_trace(const Session& session, Scene& scene) {
 std::string sentence_of(const Scene& scene) {
   std::string out;
   if (scene.line.empty()) {
-    out = "the board as it stands";
+    const std::size_t played = scene.played.size();
+    out = played == 0 ? "the board as it stands"
+                      : "the board after " + with_commas(played) + (played == 1 ? " move" : " moves") + " by hand";
   } else {
     const Step& last = scene.line_steps.back();
     out = "move " + with_commas(scene.line.size()) + " plays " + last.what;
-    if (last.gain > 0) out += ", +" + with_commas(static_cast<std::uint64_t>(last.gain));
+    const std::string place = place_of_change(scene.board.picture);
+    if (!place.empty()) out += " at " + place;
+    if (last.cells > 0) out += ", " + worth_in_words(last);
   }
   out += " \xC2\xB7 " + scene.measure.text;
   if (!scene.board.picture.note.empty()) out += " \xC2\xB7 " + scene.board.picture.note;
@@ -85,6 +116,7 @@ std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& lin
     step.colour = colour_of_change(before, after);
     step.what = names_of_change(before, after);
     if (step.what.empty()) step.what = step.move;
+    step.cells = count_changed(after);
     step.gain = measure.done - done;
     step.result = measure.text;
     done = measure.done;
@@ -120,7 +152,7 @@ BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line) {
   if (!stays || !at->undo()) return out;
   const Picture before = at->picture();
   for (std::size_t i = 0; i < out.cells.size(); ++i)
-    if (out.picture.marks[i] & Picture::changed) out.cells[i] = before.cells[i];
+    if (is_changed(out.picture, i)) out.cells[i] = before.cells[i];
   return out;
 }
 

@@ -11,11 +11,12 @@ namespace lookahead {
 
 /// One move of a line, as a chip shows it.
 struct Step {
-  std::string move;    ///< as specs write it
-  std::string what;    ///< in words: the colours or numbers of the cells that it changed; the move if of none
-  int colour = 0;      ///< of most of the cells that it changed, as Picture::cells has it; 0 if of none
-  Value gain = 0;      ///< how much further it got, in the unit of Measure::done
-  std::string result;  ///< what the line up to here comes to
+  std::string move;       ///< as specs write it
+  std::string what;       ///< in words: the colours or numbers of the cells that it changed; the move if of none
+  int colour = 0;         ///< of most of the cells that it changed, as Picture::cells has it; 0 if of none
+  std::size_t cells = 0;  ///< how many it changed
+  Value gain = 0;         ///< how much further it got, in the unit of Measure::done
+  std::string result;     ///< what the line up to here comes to
 };
 std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& line);
 

@@ -29,7 +29,9 @@ struct State {
   std::array<std::string, 2> files;
   std::array<ImFont*, font_count> fonts{};
   float scale = 1;
+  float most_cell = 48;
   bool touch = false;
+  bool patterns = false;
 };
 State state;
 
@@ -136,6 +138,10 @@ ImU32 on_cell(int colour) { return is_light(cell(colour)) ? IM_COL32(0, 0, 0, 19
 
 ImU32 number_on_cell(int colour) { return on_cell(colour) | IM_COL32_A_MASK; }
 
+void set_patterns(bool on) { state.patterns = on; }
+bool has_patterns() { return state.patterns; }
+ImU32 pattern_on_cell(int colour) { return with_opacity(on_cell(colour), 0.45F); }
+
 void set_fonts(std::string regular, std::string semibold) { state.files = {std::move(regular), std::move(semibold)}; }
 
 ImFont* font(Font font) { return state.fonts[static_cast<std::size_t>(font)]; }
@@ -161,6 +167,8 @@ void set_scale(float ratio, float scale) {
 }
 
 float px(float design) { return design * state.scale; }
+void set_most_cell(float size) { state.most_cell = size; }
+float most_cell() { return state.most_cell; }
 float control_height() { return px(state.touch ? 44 : 36); }
 
 void set_touch() {

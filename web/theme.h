@@ -42,6 +42,11 @@ ImU32 on_cell(int colour);
 /// The same for a number on it: without letting the cell through.
 ImU32 number_on_cell(int colour);
 
+/// Whether cells have a pattern for their colour, and the pattern's ink.
+void set_patterns(bool on);
+bool has_patterns();
+ImU32 pattern_on_cell(int colour);
+
 /// TrueType files, kept by the theme.
 void set_fonts(std::string regular, std::string semibold);
 ImFont* font(Font font);
@@ -49,6 +54,9 @@ ImFont* font(Font font);
 void set_scale(float ratio, float scale);
 /// A measure of the design in CSS pixels of this screen.
 float px(float design);
+/// The largest that a cell of a board gets.
+void set_most_cell(float size);
+float most_cell();
 /// The height of what can be pressed.
 float control_height();
 /// From now on what can be pressed is large enough for fingers.

@@ -8,6 +8,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <array>
 #include <cfloat>
 #include <cmath>
 
@@ -21,11 +22,15 @@ constexpr const char* canvas = "#canvas";
 constexpr double tooltip_delay = 0.4;  // seconds: when the pointer has come to rest, what it rests on may speak
 constexpr int frames_to_settle = 3;
 
+constexpr std::size_t frames_measured = 60;
+
 struct State {
   Frame frame;
-  bool is_requested = false;  // a frame
-  bool is_lost = false;       // the WebGL context
-  int unsettled = 0;          // frames still to be drawn for what happened
+  std::array<double, frames_measured> own_work{};  // seconds of the last frames; frame n is at n modulo the size
+  bool is_requested = false;                       // a frame
+  bool is_lost = false;                            // the WebGL context
+  int contexts = 1;
+  int unsettled = 0;  // frames still to be drawn for what happened
   int drawn = 0;
   int timer = 0;
   double last_frame = 0;
@@ -79,10 +84,11 @@ void draw() {
   }
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::NewFrame();
-  state.frame.draw();
+  const double searched = state.frame.draw();
   ImGui::Render();
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   set_cursor();
+  state.own_work[static_cast<std::size_t>(state.drawn) % frames_measured] = seconds() - now - searched;
   ++state.drawn;
   if (state.unsettled > 0) --state.unsettled;
   plan();
@@ -107,6 +113,7 @@ EM_BOOL context_lost(int, const void*, void*) {
 
 EM_BOOL context_restored(int, const void*, void*) {
   state.is_lost = false;
+  ++state.contexts;
   ImGui_ImplOpenGL3_DestroyDeviceObjects();  // made anew by the next frame
   redraw();
   return true;
@@ -172,7 +179,8 @@ void set_size(float width, float height, float ratio) {
   redraw();
 }
 
-void take_fonts() { ImGui_ImplOpenGL3_DestroyFontsTexture(); }  // made anew by the next frame
+/// The next frame makes all of them anew; the atlas's texture alone it would not.
+void take_fonts() { ImGui_ImplOpenGL3_DestroyDeviceObjects(); }
 
 void redraw() {
   state.unsettled = frames_to_settle;
@@ -180,7 +188,18 @@ void redraw() {
 }
 
 double seconds() { return emscripten_get_now() / 1000; }
+int contexts() { return state.contexts; }
 int frames() { return state.drawn; }
+
+OwnWork own_work() {
+  const auto count = std::min(frames_measured, static_cast<std::size_t>(state.drawn));
+  OwnWork out;
+  for (std::size_t i = 0; i < count; ++i) {
+    out.mean += state.own_work[i] / static_cast<double>(count);
+    out.most = std::max(out.most, state.own_work[i]);
+  }
+  return out;
+}
 
 void pointer(Pointer what, float x, float y, bool touch) {
   ImGuiIO& io = ImGui::GetIO();

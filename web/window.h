@@ -9,7 +9,8 @@ namespace lookahead::window {
 
 /// What the window asks when it is about to draw.
 struct Frame {
-  std::function<void()> draw;
+  /// Returns the seconds of it that were not drawing: those spent searching.
+  std::function<double()> draw;
   /// Seconds until the next frame is due; none if nothing is to be drawn until something happens.
   std::function<std::optional<double>()> due;
 };
@@ -26,8 +27,18 @@ void take_fonts();
 /// Draws soon, and twice more: what ImGui does on input takes up to three frames to settle.
 void redraw();
 double seconds();
+/// How many drawing contexts there were: textures made in an earlier one are lost. To ask WebGL itself whether one is
+/// left would wait for all that is being drawn.
+int contexts();
 /// Drawn since open().
 int frames();
+
+/// Seconds that the last frames took the page itself, searching aside.
+struct OwnWork {
+  double mean = 0;
+  double most = 0;
+};
+OwnWork own_work();
 
 enum class Pointer { move, down, up, leave };
 /// In CSS pixels of the canvas.

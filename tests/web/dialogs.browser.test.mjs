@@ -227,7 +227,7 @@ const outsideWindow = (page) =>
 const smallTargets = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, select, input:not([type=radio], .unseen), .card, label.button')]
-      .filter((element) => element.checkVisibility())
+      .filter((element) => element.checkVisibility() && !element.closest('.mirror'))
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
         return Math.min(width, height) < 44;

@@ -57,7 +57,7 @@ test('every shortcut does what the help says', async (t) => {
   await press('ArrowDown');
   await press('?');
   assert.ok(await page.getByRole('dialog', { name: 'Help' }).isVisible());
-  assert.equal(await page.locator('#keys dt').count(), 15);
+  assert.equal(await page.locator('#keys dt').count(), 16);
   await press('Escape');
   await press('L');
   assert.ok(await page.getByRole('dialog', { name: 'Load a board' }).isVisible());
@@ -76,16 +76,21 @@ test('a button that has the focus is pressed by Space, and other keys go on work
   await waitFor(page, ({ node, playing }) => node === 4001 && !playing);
 });
 
-test('Tab comes to the canvas and leaves it', async (t) => {
+test('Tab goes from the header to the board and on, and shortcuts work everywhere', async (t) => {
   const { page } = await openPlayground(t, firstLook);
+  await page.locator('[role=gridcell]').first().waitFor({ state: 'attached' });
+  const role = () => page.evaluate(() => document.activeElement?.role ?? document.activeElement?.getAttribute('type'));
   await page.locator('#share').focus();
   await page.keyboard.press('Tab');
-  assert.equal(await focused(page), 'canvas');
-  await page.keyboard.press('ArrowRight');
-  await waitFor(page, ({ node }) => node === 4001);
+  assert.equal(await role(), 'gridcell');
+  await page.keyboard.press(']');
+  const improvement = await waitFor(page, ({ node, playing }) => node > 4000 && !playing);
   await page.keyboard.press('Tab');
-  assert.notEqual(await focused(page), 'canvas');
-  assert.match((await page.locator('canvas').getAttribute('aria-label')) ?? '', /Playground/);
+  assert.equal(await role(), 'range', 'the board is one stop');
+  await page.keyboard.press('[');
+  await waitFor(page, ({ node, playing }) => node < improvement.node && !playing);
+  await page.keyboard.press('Space');
+  await waitFor(page, ({ playing }) => playing);
 });
 
 test('the browser keeps its own keys', async (t) => {

@@ -1,12 +1,12 @@
 // Comparing screenshots: the browser itself decodes them.
 
 /**
- * The share of pixels that differ by far, other than where edges are smoothed.
+ * The share of pixels that differ by `far` of 255 or more, other than where edges are smoothed.
  * @param {import('playwright-core').Page} page @param {Buffer} first @param {Buffer} second both of one size
  */
-export function differentPixels(page, first, second) {
+export function differentPixels(page, first, second, far = 100) {
   return page.evaluate(
-    async (images) => {
+    async ({ images, far }) => {
       const decode = async (/** @type {string} */ data) => {
         const image = await createImageBitmap(blobOf(data));
         const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
@@ -21,10 +21,10 @@ export function differentPixels(page, first, second) {
       let different = 0;
       for (let at = 0; at < one.length; at += 4) {
         const apart = Math.max(...[0, 1, 2].map((channel) => Math.abs(one[at + channel] - other[at + channel])));
-        if (apart > 100) ++different;
+        if (apart > far) ++different;
       }
       return different / (one.length / 4);
     },
-    [first.toString('base64'), second.toString('base64')],
+    { images: [first.toString('base64'), second.toString('base64')], far },
   );
 }

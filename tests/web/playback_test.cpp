@@ -131,7 +131,11 @@ TEST(Playback, ASeekCanBeGivenUp) {
   playback.go_to_end();
   playback.work(clock_that_runs, 0.0001);
   EXPECT_TRUE(playback.is_seeking());
+  EXPECT_EQ(playback.aim(), playback.end());
+  playback.go_to(playback.end() / 2);
+  EXPECT_EQ(playback.aim(), playback.end() / 2);
   playback.pause();
+  EXPECT_EQ(playback.aim(), playback.node());
   EXPECT_FALSE(playback.is_seeking());
   expect_shows(playback, long_run, playback.node());
 }

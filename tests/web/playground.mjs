@@ -36,13 +36,22 @@ export async function waitFor(page, wanted, timeout = 15000) {
   }
 }
 
-/** Waits until nothing more is drawn, or for a moment where something plays. @param {Page} page */
+/**
+ * Waits until nothing more is drawn, or for some frames where something plays: a click takes up to four to have its
+ * effect, and where there is no GPU a frame comes late without anything else being kept waiting.
+ * @param {Page} page
+ */
 export async function settle(page) {
-  let before = -1;
-  for (let frames = 0, tries = 0; frames !== before && tries < 10; ++tries) {
-    before = frames;
+  const frames = () =>
+    page.evaluate(async () => {
+      for (let i = 0; i < 2; ++i) await new Promise(requestAnimationFrame);
+      return lookahead.frames();
+    });
+  const enough = (await frames()) + 8;
+  for (let before = -1, now = 0; now !== before && now < enough;) {
+    before = await frames();
     await page.waitForTimeout(100);
-    frames = await page.evaluate(() => lookahead.frames());
+    now = await frames();
   }
 }
 

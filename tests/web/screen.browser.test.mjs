@@ -1,7 +1,7 @@
 // The canvas as a screen: sharp at any pixel ratio, still when nothing happens, back after its context was lost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boxOf, firstLook, openPlayground, settle, state, waitFor, waitForLook } from './playground.mjs';
+import { boxOf, firstLook, live, openPlayground, settle, state, waitFor, waitForLook } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -120,4 +120,56 @@ test('the canvas follows the window', async (t) => {
     assert.ok(board && board[2] >= 100 && board[0] >= 0 && board[0] + board[2] <= width, `${width}: ${board}`);
   }
   assert.deepEqual(site.problems, []);
+});
+
+test('panels fold to their sides, give the board their room, and stay as they were', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  const width = async () => (await boxOf(page, 'Cells')).width;
+  const before = await width();
+  for (const name of ['Set-up panel', 'Details panel']) await page.getByRole('button', { name }).click();
+  await settle(page);
+  const folded = await width();
+  assert.ok(folded > before * 1.2, `${before} -> ${folded}`);
+  assert.equal(await page.getByRole('combobox', { name: 'Algorithm' }).isVisible(), false, 'nor does Tab come there');
+  await page.reload();
+  await live(page);
+  await settle(page);
+  assert.equal(await width(), folded);
+  await page.getByRole('button', { name: 'Set-up panel' }).focus();
+  await page.keyboard.press('Enter');
+  await boxOf(page, 'Algorithm');
+  // Where there is room for one, the one chosen last stays.
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  await page.reload();
+  await live(page);
+  await boxOf(page, 'Best line so far 1');
+  assert.deepEqual(site.problems, []);
+});
+
+test('cells grow with the screen, as the first picture has them', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=color-walk;b=uniform:1:8x8x4;a=greedy;at=0');
+  for (const [width, height, cell] of [
+    [1280, 800, 48],
+    [2560, 1440, 64],
+    [3840, 2160, 96],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    assert.equal((await boxOf(page, 'Cells')).width, 8 * cell);
+  }
+});
+
+test('on the narrowest phone nothing of the transport overlaps, at any speed', async (t) => {
+  const options = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+  const { page } = await openPlayground(t, firstLook, options);
+  const labels = ['To the start', 'Back one node', 'Play', 'Forward one node', 'To the end', 'Speed'];
+  for (let press = 0; press < 20; ++press) {
+    const boxes = await Promise.all(labels.map((label) => boxOf(page, label)));
+    boxes.slice(1).forEach((box, index) => {
+      const before = boxes[index];
+      assert.ok(before.x + before.width <= box.x && box.x + box.width <= 320, `${labels[index]}, speed ${press}`);
+    });
+    await page.keyboard.press('ArrowUp');
+  }
 });

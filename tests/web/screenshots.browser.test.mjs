@@ -82,6 +82,10 @@ const states = {
     enter: openDialog('l'),
     leave: closeDialog,
   },
+  settings: {
+    enter: openDialog(','),
+    leave: closeDialog,
+  },
   help: {
     enter: openDialog('?'),
     leave: closeDialog,

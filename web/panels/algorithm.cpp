@@ -59,7 +59,7 @@ std::optional<Value> param_widget(const ParamEntry& row, Value value) {
   const bool is_coarse = row.param.most > many;
   const std::string shown = is_coarse ? with_commas(static_cast<std::uint64_t>(value)) : value_text(row, value);
   const auto next = widgets::number(row.param.name, value / unit, (row.param.least + unit - 1) / unit,
-                                    row.param.most / unit, shown, 0, is_coarse);
+                                    row.param.most / unit, shown, 0, is_coarse, unit == 1 ? 1 : 0.1);
   return next ? std::optional<Value>(*next * unit) : std::nullopt;
 }
 
@@ -133,7 +133,7 @@ bool part_rows(App& app, const Path& path) {
   const ImVec2 line = ImGui::GetCursorScreenPos();
   const float right = line.x + ImGui::GetContentRegionAvail().x;
   ImGui::SetCursorScreenPos({line.x, line.y + (size - px(13)) / 2});
-  widgets::text(Font::caption, Colour::quiet, "PART " + std::to_string(place + 1));
+  widgets::caption(("Part " + std::to_string(place + 1)).c_str());
   ImGui::SetCursorScreenPos({right - size, line.y});
   if (widgets::icon_button(
           {.icon = widgets::Icon::close, .label = "Remove", .is_enabled = parts.size() > 1, .is_small = true})) {

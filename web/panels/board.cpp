@@ -1,10 +1,11 @@
 #include <imgui.h>
 
-#include "numbers.h"
 #include "panels/panels.h"
 #include "theme.h"
 #include "views/views.h"
+#include "widgets/mirror.h"
 #include "widgets/widgets.h"
+#include "words.h"
 
 namespace lookahead {
 namespace {
@@ -23,20 +24,39 @@ Prospect prospect_of(const AnyPosition& position, Move move) {
   return out;
 }
 
-/// What the pointer means: a drag from the cell where it went down, or the cell that it is over.
-std::optional<Move> move_meant(const AnyPosition& position, const BoardGeometry& geometry, bool is_down) {
+/// Where the pointer, or else the focus, comes from and is: the same cell unless something is dragged.
+struct Pointed {
+  int from;
+  int to;
+};
+
+std::optional<Pointed> pointed_with_mouse(const BoardGeometry& geometry, bool is_down) {
   const auto cell = geometry.cell_at(ImGui::GetIO().MousePos);
   if (!cell) return std::nullopt;
   const auto start = is_down ? geometry.cell_at(ImGui::GetIO().MouseClickedPos[ImGuiMouseButton_Left]) : cell;
   if (!start) return std::nullopt;
-  if (const auto drag = position.move_between(*start, *cell)) return drag;
-  const auto move = position.move_at(*cell);
-  return move == position.move_at(*start) ? move : std::nullopt;
+  return Pointed{.from = *start, .to = *cell};
 }
 
-std::string words_for(const Step& step) {
-  const std::string gain = step.gain > 0 ? "+" + with_commas(static_cast<std::uint64_t>(step.gain)) : "nothing now";
-  return step.what + ": " + gain;
+/// The board in the mirror, which is a grid of cells there.
+std::optional<Pointed> pointed_in_mirror(const App& app, const Box& box) {
+  const ImGuiID id = ImGui::GetItemID();
+  const auto version = static_cast<double>(app.board_version());
+  mirror::tell({.kind = mirror::Kind::board, .label = "Board", .id = id, .value = version}, {box.x, box.y},
+               {box.x + box.width, box.y + box.height});
+  const auto cell = mirror::focused_item(id);
+  if (!cell || *cell >= static_cast<int>(app.board().picture.cells.size())) return std::nullopt;
+  const int from = mirror::focus().from;
+  return Pointed{.from = from >= 0 ? from : *cell, .to = *cell};
+}
+
+/// Around the cell that has the focus, and the one that was picked up.
+void draw_cell_rings(const BoardGeometry& geometry, const Pointed& focused) {
+  for (const int cell : {focused.from, focused.to}) {
+    const ImVec2 min = geometry.cell_min(cell);
+    mirror::draw_ring(min, {min.x + geometry.pitch, min.y + geometry.pitch});
+    if (focused.from == focused.to) return;
+  }
 }
 
 void list_cells(const BoardGeometry& geometry, bool are_dragged) {
@@ -52,18 +72,23 @@ void board_panel(App& app, const Box& box) {
   const BoardGeometry geometry(app.board().picture, {box.x, box.y}, {box.width, box.height});
   list_cells(geometry, app.unplayed().takes_drags());
   const bool pressed = ImGui::InvisibleButton("Board", {box.width, box.height});
+  const bool is_pointed = ImGui::IsItemHovered() || ImGui::IsItemActive();
+  const auto focused = pointed_in_mirror(app, box);
+  const auto pointed = is_pointed ? pointed_with_mouse(geometry, pressed || ImGui::IsItemActive()) : focused;
   std::vector<std::uint8_t> outlined;
-  if (ImGui::IsItemHovered() || ImGui::IsItemActive()) {
+  if (pointed) {
     const auto position = app.playback().session().position(app.board_line());
-    if (const auto move = move_meant(*position, geometry, pressed || ImGui::IsItemActive())) {
+    if (const auto move = move_meant(*position, pointed->from, pointed->to)) {
       const Prospect prospect = prospect_of(*position, *move);
       outlined = prospect.changed;
-      ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-      if (!app.playback().is_playing()) widgets::tooltip(words_for(prospect.step));
+      if (is_pointed) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+      if (is_pointed && !app.playback().is_playing())
+        widgets::tooltip(prospect.step.what + ": " + worth_in_words(prospect.step));
       if (pressed) app.play_by_hand(*move);
     }
   }
   board_view(app.board(), app.scene().best_trail, geometry, outlined);
+  if (focused) draw_cell_rings(geometry, *focused);
   widgets::end_panel();
 }
 

@@ -31,7 +31,7 @@ void line_section(App& app, const char* title, const std::vector<Move>& line, co
                   std::size_t current) {
   widgets::heading(title);
   if (steps.empty()) {
-    widgets::text(Font::body, Colour::quiet, "No move yet");
+    widgets::paragraph(Font::body, Colour::quiet, "No move yet");
     return;
   }
   const auto choice = widgets::chips(title, steps, current);
@@ -84,15 +84,14 @@ Chart sample_chart(const App& app, std::uint64_t Playback::Sample::*member) {
 
 void counters(const Scene& scene) {
   widgets::heading("Counters");
-  const auto row = [&](const char* name, std::uint64_t value) {
-    widgets::text_at_right(Font::body, Colour::text, scene.is_looking ? "\xE2\x80\xA6" : with_commas(value));
-    widgets::text(Font::body, Colour::quiet, name);
+  const auto fact = [&](const char* name, std::uint64_t value) {
+    widgets::fact(name, scene.is_looking ? "\xE2\x80\xA6" : with_commas(value));
   };
   for (const CounterRow& counter : counter_table) {
-    row(counter.name, scene.report.counters.*counter.member);
+    fact(counter.name, scene.report.counters.*counter.member);
     widgets::tooltip(counter.help);
   }
-  row("Frontier", scene.report.open);
+  fact("Frontier", scene.report.open);
 }
 
 }  // namespace

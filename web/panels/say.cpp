@@ -3,6 +3,7 @@
 #include "numbers.h"
 #include "panels/panels.h"
 #include "theme.h"
+#include "widgets/mirror.h"
 #include "widgets/widgets.h"
 
 namespace lookahead {
@@ -22,7 +23,9 @@ void say_panel(const App& app, const Box& box) {
   const float line_height = ImGui::GetTextLineHeight();
   const float lines = words_width > box.width ? 2 : 1;
   ImGui::SetCursorPosY(std::max(0.0F, (box.height - lines * line_height) / 2));
+  mirror::tell(mirror::Kind::fact, "Best", scene.report.best.text);
   if (is_one_line) {
+    mirror::tell(mirror::Kind::text, head + rest);
     widgets::text_at_right(Font::body, Colour::quiet, best);
     widgets::text(Font::strong, Colour::text, head);
     ImGui::SameLine(0, 0);

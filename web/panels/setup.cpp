@@ -66,7 +66,7 @@ void title_row(App& app) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float right = at.x + width_left();
   ImGui::SetCursorScreenPos({at.x, at.y + (size - px(13)) / 2});
-  widgets::text(Font::caption, Colour::quiet, "BOARD");
+  widgets::caption("Board");
   ImGui::SetCursorScreenPos({right - 2 * size, at.y});
   if (widgets::icon_button(
           {.icon = widgets::Icon::undo, .label = "Undo", .is_enabled = app.can_undo(), .is_small = true}))
@@ -83,11 +83,7 @@ void board_section(App& app) {
   board_choice(app, generated);
   if (!generated) {
     const Picture picture = app.unplayed().picture();
-    widgets::text(Font::body, Colour::quiet, "Size");
-    ImGui::SameLine();
-    widgets::text_at_right(Font::body, Colour::text,
-                           std::to_string(picture.rows) + " \xC3\x97 " + std::to_string(picture.columns));
-    ImGui::NewLine();
+    widgets::fact("Size", std::to_string(picture.rows) + " \xC3\x97 " + std::to_string(picture.columns));
     return;
   }
   const auto& rows = app.game().generators[generated->generator].shape_rows;

@@ -7,6 +7,7 @@
 #include "numbers.h"
 #include "panels/panels.h"
 #include "theme.h"
+#include "widgets/mirror.h"
 #include "widgets/widgets.h"
 
 namespace lookahead {
@@ -15,9 +16,45 @@ namespace {
 using theme::px;
 using widgets::Icon;
 
-std::string speed_text(const Playback& playback) {
+std::string speed_text(const Playback& playback, bool is_short) {
   const std::uint64_t speed = Playback::speeds()[playback.speed()];
-  return speed == Playback::as_fast_as_possible ? "fastest" : with_commas(speed) + " /s";
+  if (speed == Playback::as_fast_as_possible) return is_short ? "max" : "fastest";
+  return is_short ? in_short(static_cast<double>(speed)) + "/s" : with_commas(speed) + " /s";
+}
+
+std::string place_text(const Playback& playback, bool is_short) {
+  if (playback.nodes_to_go() > 0 && playback.is_looking() && !is_short)
+    return "node " + with_commas(playback.node()) + ", " + with_commas(playback.nodes_to_go()) + " to go";
+  const std::string end = with_commas(playback.end()) + (playback.is_complete() ? "" : "+");
+  return (is_short ? "" : "node ") + with_commas(playback.node()) + " / " + end;
+}
+
+/// The last item, as a slider of the page. On the way to a node it stands there already.
+void mirror_timeline(Playback& playback) {
+  const std::string end = playback.is_complete() ? " of " : " of so far ";
+  const auto wanted = mirror::tell({.kind = mirror::Kind::slider,
+                                    .label = "Timeline",
+                                    .id = ImGui::GetItemID(),
+                                    .shown = "node " + with_commas(playback.aim()) + end + with_commas(playback.end()),
+                                    .value = static_cast<double>(playback.aim()),
+                                    .most = static_cast<double>(playback.end())},
+                                   ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+  if (wanted) playback.go_to(static_cast<std::uint64_t>(std::max(0.0, *wanted)));
+}
+
+/// The speed, as a slider of the page.
+void mirror_speed(Playback& playback, ImVec2 min, ImVec2 max) {
+  const std::uint64_t speed = Playback::speeds()[playback.speed()];
+  const auto wanted = mirror::tell({.kind = mirror::Kind::slider,
+                                    .label = "Speed",
+                                    .id = ImGui::GetID("Speed##mirror"),
+                                    .shown = speed == Playback::as_fast_as_possible ? "as fast as possible"
+                                             : speed == 1                           ? "1 node a second"
+                                                          : with_commas(speed) + " nodes a second",
+                                    .value = static_cast<double>(playback.speed()),
+                                    .most = static_cast<double>(Playback::speeds().size() - 1)},
+                                   min, max);
+  if (wanted) playback.set_speed(static_cast<std::size_t>(std::max(0.0, *wanted)));
 }
 
 /// The run from its first node to the last one known, with a mark where it got better; dragging goes there.
@@ -37,6 +74,7 @@ void timeline(App& app, float width) {
   widgets::list_item("Timeline", at, {at.x + width, at.y + height}, true);
   const bool is_held = ImGui::IsItemActive();
   const bool is_hovered = ImGui::IsItemHovered();
+  mirror_timeline(playback);
   if (is_held) {
     const float fraction = std::clamp((ImGui::GetIO().MousePos.x - from) / length, 0.0F, 1.0F);
     const auto node = static_cast<std::uint64_t>(std::llround(fraction * static_cast<double>(playback.end())));
@@ -62,12 +100,12 @@ void timeline(App& app, float width) {
   draw.AddCircleFilled({x, y}, knob, theme::colour(Colour::text));
 }
 
-void buttons(App& app) {
+void buttons(App& app, float width) {
   const Playback& playback = app.playback();
   const bool is_busy = playback.is_playing() || playback.is_seeking();
   const bool at_start = playback.node() == 0;
   const bool at_end = playback.is_complete() && playback.node() == playback.end();
-  const float space = px(8);
+  const float space = px(width < px(340) ? 4 : 8);
   const auto put = [&](const widgets::IconButton& button, const char* command) {
     if (widgets::icon_button(button)) run_command(app, command);
     ImGui::SameLine(0, space);
@@ -75,7 +113,7 @@ void buttons(App& app) {
   put({.icon = Icon::start, .label = "To the start", .is_enabled = !at_start}, "start");
   put({.icon = Icon::back, .label = "Back one node", .is_enabled = !at_start}, "back");
   put({.icon = is_busy ? Icon::pause : Icon::play,
-       .label = is_busy ? "Pause" : (at_end ? "Play again" : "Play"),
+       .label = is_busy ? "Pause###play" : (at_end ? "Play again###play" : "Play###play"),
        .is_primary = true,
        .width = 48},
       "play");
@@ -85,11 +123,12 @@ void buttons(App& app) {
 
 void speed_control(App& app, float right) {
   Playback& playback = app.playback();
-  const float label_width = px(78);
-  const float track = px(110);
   const float space = right - ImGui::GetCursorScreenPos().x;
+  const bool is_short = space < px(78);
+  const float label_width = is_short ? space : px(78);
+  const float track = px(110);
   const float height = theme::control_height();
-  const std::string shown = speed_text(playback);
+  const std::string shown = speed_text(playback, is_short);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool has_track = space > label_width + track + px(14);
   const auto most = static_cast<float>(Playback::speeds().size() - 1);
@@ -102,6 +141,7 @@ void speed_control(App& app, float right) {
     ImGui::SetCursorScreenPos({right - label_width - track - px(10), at.y + down});
     if (const auto dragged = widgets::slider("Speed", static_cast<float>(playback.speed()) / most, track))
       playback.set_speed(static_cast<std::size_t>(std::lround(*dragged * most)));
+    mirror_speed(playback, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
     widgets::tooltip("Nodes a second");
   } else {
     // On a phone a tap goes on to the next speed that makes a difference.
@@ -109,6 +149,7 @@ void speed_control(App& app, float right) {
     if (ImGui::InvisibleButton("Speed", {label_width, height}))
       playback.set_speed((playback.speed() + 3) % Playback::speeds().size());
     widgets::list_item("Speed", ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+    mirror_speed(playback, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
   }
   ImGui::PushFont(theme::font(Font::body));
   const float width = ImGui::CalcTextSize(shown.c_str()).x;
@@ -117,20 +158,13 @@ void speed_control(App& app, float right) {
   widgets::text(Font::body, Colour::text, shown);
 }
 
-std::string place_text(const Playback& playback, bool is_short) {
-  if (playback.nodes_to_go() > 0 && playback.is_looking() && !is_short)
-    return "node " + with_commas(playback.node()) + ", " + with_commas(playback.nodes_to_go()) + " to go";
-  const std::string end = with_commas(playback.end()) + (playback.is_complete() ? "" : "+");
-  return (is_short ? "" : "node ") + with_commas(playback.node()) + " / " + end;
-}
-
 }  // namespace
 
 void transport_panel(App& app, const Box& box) {
   widgets::begin_panel("transport", {box.x, box.y}, {box.width, box.height}, false);
   const Playback& playback = app.playback();
   timeline(app, box.width);
-  buttons(app);
+  buttons(app, box.width);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float right = box.x + box.width;
   ImGui::PushFont(theme::font(Font::body));

@@ -11,8 +11,8 @@ namespace lookahead {
 
 BoardGeometry::BoardGeometry(const Picture& picture, ImVec2 at, ImVec2 size)
     : rows(std::max(picture.rows, 1)), columns(std::max(picture.columns, 1)) {
-  constexpr float most_pitch = 48;
-  const float room = std::min({size.x / static_cast<float>(columns), size.y / static_cast<float>(rows), most_pitch});
+  const float room =
+      std::min({size.x / static_cast<float>(columns), size.y / static_cast<float>(rows), theme::most_cell()});
   pitch = room >= 1 ? std::floor(room) : room;
   corner = {at.x + std::floor((size.x - pitch * static_cast<float>(columns)) / 2),
             at.y + std::floor((size.y - pitch * static_cast<float>(rows)) / 2)};
@@ -64,13 +64,14 @@ void board_view(const BoardScene& board, const std::vector<Clearing>& best, cons
 
   std::size_t steps = 1;
   for (const Clearing& clearing : board.trail) steps = std::max(steps, clearing.step);
-  const ImTextureID sprite = cell_sprite(pitch);
+  const CellSprites sprites(pitch);
+  const bool has_patterns = theme::has_patterns() && board.picture.numbers.empty();  // numbers tell them apart
   for (std::size_t i = 0; i < cells; ++i) {
     const ImVec2 min = geometry.cell_min(static_cast<int>(i));
-    const ImVec2 max = {min.x + pitch, min.y + pitch};
-    draw.AddImage(sprite, min, max, {0, 0}, {1, 1}, theme::cell(board.cells[i]));
+    sprites.stamp_cell(draw, min, theme::cell(board.cells[i]));
+    if (has_patterns) sprites.stamp_pattern(draw, board.cells[i], min, theme::pattern_on_cell(board.cells[i]));
     if (board.cells[i] == 0 && i < board.trail.size() && board.trail[i].step > 0)
-      draw.AddImage(sprite, min, max, {0, 0}, {1, 1}, theme::cell(board.trail[i].colour, tint(board.trail[i], steps)));
+      sprites.stamp_cell(draw, min, theme::cell(board.trail[i].colour, tint(board.trail[i], steps)));
   }
 
   draw_numbers(draw, board.picture, geometry);

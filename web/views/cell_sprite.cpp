@@ -7,53 +7,122 @@
 #include <cstdint>
 #include <vector>
 
+#include "window.h"
+
 namespace lookahead {
 namespace {
 
-struct Sprite {
-  float size = 0;  // device pixels
-  GLuint texture = 0;
-};
-Sprite sprite;
+constexpr int patterns = 8;
+constexpr int tiles = 1 + patterns;
+constexpr int gutter = 1;  // device pixels around a tile, so that none bleeds into its neighbour
 
-/// How much of a pixel the cell covers, from the distance of its centre to the cell's edge.
-float coverage(float x, float y, float size) {
-  const float radius = cell_rounding * size;
-  const float half = size / 2 - cell_inset * size - radius;
-  const float dx = std::max(std::abs(x - size / 2) - half, 0.0F);
-  const float dy = std::max(std::abs(y - size / 2) - half, 0.0F);
-  return std::clamp(0.5F + radius - std::sqrt(dx * dx + dy * dy), 0.0F, 1.0F);
+struct Sprites {
+  float size = 0;  // device pixels
+  int side = 0;    // the same, whole
+  GLuint texture = 0;
+  int context = 0;  // that it is of
+};
+Sprites sprites;
+
+/// How much of a pixel is covered by what ends `inside` cells away from the pixel's centre.
+float covered(float inside, float size) { return std::clamp(0.5F + inside * size, 0.0F, 1.0F); }
+
+/// How far inside the cell's shape a point lies. Points are in cells, from 0 to 1.
+float inside_cell(float x, float y) {
+  const float half = 0.5F - cell_inset - cell_rounding;
+  const float dx = std::max(std::abs(x - 0.5F) - half, 0.0F);
+  const float dy = std::max(std::abs(y - 0.5F) - half, 0.0F);
+  return cell_rounding - std::sqrt(dx * dx + dy * dy);
 }
 
-std::vector<std::uint32_t> draw(int side, float size) {
-  std::vector<std::uint32_t> out;
-  for (int y = 0; y < side; ++y)
-    for (int x = 0; x < side; ++x) {
-      const float scale = size / static_cast<float>(side);
-      const float alpha =
-          coverage((static_cast<float>(x) + 0.5F) * scale, (static_cast<float>(y) + 0.5F) * scale, size);
-      out.push_back(IM_COL32(255, 255, 255, std::lround(alpha * 255)));
+/// How far inside one of `count` strokes between 0 and 1 `t` lies.
+float inside_stripe(float t, float count) {
+  constexpr float half_stroke = 0.05F;
+  const float from_middle = std::abs(t * count - std::floor(t * count) - 0.5F) / count;
+  return half_stroke - from_middle;
+}
+
+float inside_dot(float x, float y) {
+  const float dx = std::abs(std::abs(x - 0.5F) - 0.2F);
+  const float dy = std::abs(std::abs(y - 0.5F) - 0.2F);
+  return 0.11F - std::sqrt(dx * dx + dy * dy);
+}
+
+float inside_frame(float x, float y) {
+  return 0.05F - std::abs(std::max(std::abs(x - 0.5F), std::abs(y - 0.5F)) - 0.23F);
+}
+
+/// How far inside the strokes of a pattern, from 0 on. Diagonals are half as wide apart as they are far in x.
+float inside_pattern(int pattern, float x, float y) {
+  constexpr float slant = 0.7071F;
+  switch (pattern) {
+    case 0:
+      return inside_stripe(y, 3);
+    case 1:
+      return inside_stripe(x, 3);
+    case 3:
+      return inside_stripe(x + y, 2) * slant;
+    case 4:
+      return inside_dot(x, y);
+    case 5:
+      return inside_stripe(x - y + 1, 2) * slant;
+    case 6:
+      return std::max(inside_stripe(x, 2), inside_stripe(y, 2));
+    case 7:
+      return inside_frame(x, y);
+    default:
+      return -1;  // plain
+  }
+}
+
+void draw_tile(int tile, std::vector<std::uint32_t>& out) {
+  const int step = sprites.side + 2 * gutter;
+  for (int row = 0; row < sprites.side; ++row)
+    for (int column = 0; column < sprites.side; ++column) {
+      const float x = (static_cast<float>(column) + 0.5F) / static_cast<float>(sprites.side);
+      const float y = (static_cast<float>(row) + 0.5F) / static_cast<float>(sprites.side);
+      float alpha = covered(inside_cell(x, y), sprites.size);
+      if (tile > 0) alpha *= covered(inside_pattern(tile - 1, x, y), sprites.size);
+      const int at = (row + gutter) * step * tiles + tile * step + column + gutter;
+      out[static_cast<std::size_t>(at)] = IM_COL32(255, 255, 255, std::lround(alpha * 255));
     }
-  return out;
+}
+
+void make_texture(float size) {
+  sprites.size = size;
+  sprites.side = std::max(1, static_cast<int>(std::ceil(size)));
+  const int step = sprites.side + 2 * gutter;
+  std::vector<std::uint32_t> pixels(static_cast<std::size_t>(step * step * tiles), IM_COL32(255, 255, 255, 0));
+  for (int tile = 0; tile < tiles; ++tile) draw_tile(tile, pixels);
+  if (sprites.context == window::contexts()) glDeleteTextures(1, &sprites.texture);
+  sprites.context = window::contexts();
+  glGenTextures(1, &sprites.texture);
+  glBindTexture(GL_TEXTURE_2D, sprites.texture);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, step * tiles, step, 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
 }
 
 }  // namespace
 
-ImTextureID cell_sprite(float pitch) {
+CellSprites::CellSprites(float pitch) : pitch_(pitch) {
   const float size = pitch * ImGui::GetIO().DisplayFramebufferScale.x;
-  if (sprite.size != size || !glIsTexture(sprite.texture)) {
-    glDeleteTextures(1, &sprite.texture);
-    glGenTextures(1, &sprite.texture);
-    glBindTexture(GL_TEXTURE_2D, sprite.texture);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-    const int side = std::max(1, static_cast<int>(std::ceil(size)));
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, side, side, 0, GL_RGBA, GL_UNSIGNED_BYTE, draw(side, size).data());
-    sprite.size = size;
-  }
-  return reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(sprite.texture));
+  if (sprites.size != size || sprites.context != window::contexts()) make_texture(size);
+}
+
+void CellSprites::stamp_pattern(ImDrawList& draw, int colour, ImVec2 min, ImU32 ink) const {
+  if (colour > 0) stamp(draw, 1 + (colour - 1) % patterns, min, ink);
+}
+
+void CellSprites::stamp(ImDrawList& draw, int tile, ImVec2 min, ImU32 ink) const {
+  const auto side = static_cast<float>(sprites.side);
+  const float step = side + 2 * gutter;
+  const ImVec2 from = {(static_cast<float>(tile) * step + gutter) / (step * tiles), gutter / step};
+  const ImVec2 to = {from.x + side / (step * tiles), from.y + side / step};
+  const auto texture = reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(sprites.texture));
+  draw.AddImage(texture, min, {min.x + pitch_, min.y + pitch_}, from, to, ink);
 }
 
 }  // namespace lookahead

@@ -1,18 +1,27 @@
 // A cell as a picture of its coverage, drawn once for a size and then stamped: a board of thousands of cells is as many
-// pairs of triangles, instead of as many polygons of thirty corners.
+// pairs of triangles, instead of as many polygons of thirty corners. The patterns that tell colours apart for those who
+// do not see them as others do lie beside it in one texture, so that a board is one draw call.
 #pragma once
 
 #include <imgui.h>
 
 namespace lookahead {
 
-/// The shape of every cell, as fractions of the pitch; the page's first picture has the same
-/// (web/toolchain/first_picture.mjs).
+/// The shape of every cell, as fractions of the pitch; the page's pictures have the same (shell/styles/layout.css).
 inline constexpr float cell_inset = 0.045F;
 inline constexpr float cell_rounding = 0.2F;
 
-/// A texture with a white cell in a square of `pitch` CSS pixels, made anew when pitch, screen or drawing context
-/// change.
-ImTextureID cell_sprite(float pitch);
+/// Stamps white tiles of `pitch` CSS pixels, made anew when pitch, screen or drawing context change.
+class CellSprites {
+ public:
+  explicit CellSprites(float pitch);
+  void stamp_cell(ImDrawList& draw, ImVec2 min, ImU32 ink) const { stamp(draw, 0, min, ink); }
+  /// The pattern of a colour as Picture::cells has it; the page's pictures have the same (shell/index.html).
+  void stamp_pattern(ImDrawList& draw, int colour, ImVec2 min, ImU32 ink) const;
+
+ private:
+  void stamp(ImDrawList& draw, int tile, ImVec2 min, ImU32 ink) const;
+  float pitch_;
+};
 
 }  // namespace lookahead

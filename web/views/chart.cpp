@@ -4,6 +4,7 @@
 #include "numbers.h"
 #include "theme.h"
 #include "views/views.h"
+#include "widgets/mirror.h"
 #include "widgets/widgets.h"
 
 namespace lookahead {
@@ -16,13 +17,28 @@ struct Range {
   float high;
 };
 
-/// From nothing, unless all that matters lies in a band far from it.
 Range range_of(const std::vector<ImVec2>& points) {
   Range out{points[0].y, points[0].y};
   for (const ImVec2& point : points) out = {std::min(out.low, point.y), std::max(out.high, point.y)};
+  return out;
+}
+
+/// From nothing, unless all that matters lies in a band far from it.
+Range shown_range_of(const std::vector<ImVec2>& points) {
+  Range out = range_of(points);
   if (out.low < out.high * 0.6F) out.low = std::min(out.low, 0.0F);
   if (out.high == out.low) out.high = out.low + 1;
   return out;
+}
+
+std::string in_words(const Chart& chart) {
+  if (chart.points.empty()) return chart.empty;
+  const auto point = [](const ImVec2& p) {
+    return in_short(p.y) + " at node " + with_commas(static_cast<std::uint64_t>(p.x));
+  };
+  const Range range = range_of(chart.points);
+  return "from " + point(chart.points.front()) + " to " + point(chart.points.back()) + ", between " +
+         in_short(range.low) + " and " + in_short(range.high);
 }
 
 /// A small text at one end of a grid line.
@@ -34,13 +50,14 @@ void label(ImVec2 at, const std::string& words) {
 }  // namespace
 
 void chart_view(const Chart& chart, float height) {
+  mirror::tell(mirror::Kind::text, in_words(chart));
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const ImVec2 min = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
   ImGui::Dummy({width, height});
   if (chart.points.empty()) return label(min, chart.empty);
 
-  const Range range = range_of(chart.points);
+  const Range range = shown_range_of(chart.points);
   const float top = min.y + px(16);
   const float bottom = min.y + height - px(4);
   const float last = std::max(chart.last_node, 1.0F);

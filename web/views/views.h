@@ -16,7 +16,7 @@ namespace lookahead {
 /// How a board lies in a place: the same arithmetic as the page's first picture has (shell/style.css), so that the
 /// canvas takes over without a jump.
 struct BoardGeometry {
-  float pitch = 1;  ///< from cell to cell: whole pixels, 48 at most
+  float pitch = 1;  ///< from cell to cell: whole pixels, theme::most_cell() at most
   ImVec2 corner;    ///< of the first cell
   int rows = 0;
   int columns = 0;

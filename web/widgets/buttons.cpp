@@ -2,15 +2,31 @@
 
 #include <cmath>
 
+#include "widgets/mirror.h"
+
 namespace lookahead::widgets {
 
 using theme::colour;
 using theme::px;
 
+namespace {
+
+/// Whether it was pressed in the mirror. After press_area().
+bool is_pressed_in_mirror(const char* label, bool is_enabled) {
+  return mirror::tell({.kind = mirror::Kind::button,
+                       .label = in_groups(seen(label)),
+                       .id = ImGui::GetItemID(),
+                       .is_enabled = is_enabled},
+                      ImGui::GetItemRectMin(), ImGui::GetItemRectMax())
+      .has_value();
+}
+
+}  // namespace
+
 bool icon_button(const IconButton& button) {
   const float height = theme::control_height() * (button.is_small ? 0.8F : 1);
-  const bool pressed =
-      press_area(button.label, {button.width > 0 ? px(button.width) : height, height}, button.is_enabled);
+  bool pressed = press_area(button.label, {button.width > 0 ? px(button.width) : height, height}, button.is_enabled);
+  pressed |= is_pressed_in_mirror(button.label, button.is_enabled);
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
   const bool is_hot = button.is_enabled && ImGui::IsItemHovered();
@@ -18,16 +34,17 @@ bool icon_button(const IconButton& button) {
   const float opacity = button.is_enabled ? 1 : 0.35F;
   const ImU32 ink = colour(button.is_primary ? Colour::on_accent : Colour::text, opacity);
   draw_icon(button.icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, px(16), ink);
-  tooltip(button.label);
+  tooltip(seen(button.label));
   return pressed;
 }
 
 bool button(const char* label, float width, bool is_enabled) {
-  const bool pressed = press_area(label, {width, theme::control_height()}, is_enabled);
+  bool pressed = press_area(label, {width, theme::control_height()}, is_enabled);
+  pressed |= is_pressed_in_mirror(label, is_enabled);
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
   draw_frame(min, max, is_enabled && ImGui::IsItemHovered(), false);
-  draw_centred(Font::body, min, max, colour(Colour::text, is_enabled ? 1 : 0.4F), label);
+  draw_centred(Font::body, min, max, colour(Colour::text, is_enabled ? 1 : 0.4F), seen(label));
   return pressed;
 }
 
@@ -36,6 +53,9 @@ std::optional<bool> toggle(const char* label, bool value) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = right_edge() - at.x;
   const bool pressed = press_area(label, {width, height});
+  const auto wanted = mirror::tell(
+      {.kind = mirror::Kind::toggle, .label = in_groups(label), .id = ImGui::GetItemID(), .value = value ? 1.0 : 0.0},
+      ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
   row_label(label, at, height);
   const float tall = px(20);
   const ImVec2 min = {at.x + width - px(36), std::round(at.y + (height - tall) / 2)};
@@ -43,8 +63,9 @@ std::optional<bool> toggle(const char* label, bool value) {
   draw().AddRectFilled(min, max, colour(value ? Colour::accent : Colour::line), tall / 2);
   const float x = value ? max.x - tall / 2 : min.x + tall / 2;
   draw().AddCircleFilled({x, min.y + tall / 2}, tall / 2 - px(3), colour(value ? Colour::on_accent : Colour::text));
-  if (!pressed) return std::nullopt;
-  return !value;
+  if (pressed) return !value;
+  if (wanted && (*wanted != 0) != value) return !value;
+  return std::nullopt;
 }
 
 std::optional<std::size_t> combo(const char* label, const std::string& shown, const std::vector<std::string>& choices,
@@ -54,6 +75,14 @@ std::optional<std::size_t> combo(const char* label, const std::string& shown, co
   ImGui::SetNextItemWidth(right_edge() - ImGui::GetCursorScreenPos().x);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(6), px(6)});
   const ImVec2 at = ImGui::GetCursorScreenPos();
+  const auto wanted = mirror::tell({.kind = mirror::Kind::choice,
+                                    .label = in_groups(label),
+                                    .id = ImGui::GetID(id.c_str()),
+                                    .shown = shown,
+                                    .value = chosen < choices.size() ? static_cast<double>(chosen) : -1,
+                                    .choices = choices},
+                                   at, {right_edge(), at.y + ImGui::GetFrameHeight()});
+  if (wanted && *wanted >= 0 && *wanted < static_cast<double>(choices.size())) out = static_cast<std::size_t>(*wanted);
   const std::string preview = shortened(shown, right_edge() - at.x - ImGui::GetStyle().FramePadding.x - px(26));
   const bool is_open =
       ImGui::BeginCombo(id.c_str(), preview.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
@@ -79,6 +108,7 @@ std::optional<std::size_t> combo(const char* label, const std::string& shown, co
 }
 
 void tile(const char* label, const std::string& value, float width, const std::string& aside) {
+  mirror::tell(mirror::Kind::fact, label, aside.empty() ? value : value + ", " + aside);
   const ImVec2 min = ImGui::GetCursorScreenPos();
   const ImVec2 max = {min.x + width, min.y + px(60)};
   const float inner = width - px(20);

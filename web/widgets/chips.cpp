@@ -4,14 +4,33 @@
 #include <cmath>
 
 #include "numbers.h"
+#include "widgets/mirror.h"
 
 namespace lookahead::widgets {
 
 using theme::colour;
 using theme::px;
 
+namespace {
+
+/// What the mirror makes of them: the step that has the focus there, and whether it was pressed.
+std::optional<ChipChoice> mirrored(const char* label, const std::vector<Step>& steps, std::size_t current) {
+  mirror::Part part{
+      .kind = mirror::Kind::steps, .label = label, .id = ImGui::GetItemID(), .value = static_cast<double>(current) - 1};
+  for (const Step& step : steps) {
+    const std::string gain = step.gain > 0 ? ", +" + with_commas(static_cast<std::uint64_t>(step.gain)) : "";
+    part.choices.push_back(step.what + gain + ", " + step.result);
+  }
+  const auto focused = mirror::focused_item(part.id);
+  const auto wanted = mirror::tell(std::move(part), ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+  const double step = wanted ? *wanted : focused.value_or(-1);
+  if (step < 0 || step >= static_cast<double>(steps.size())) return std::nullopt;
+  return ChipChoice{.step = static_cast<std::size_t>(step), .is_pressed = wanted.has_value()};
+}
+
+}  // namespace
+
 std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& steps, std::size_t current) {
-  std::optional<ChipChoice> out;
   const float size = px(22);
   const float gap_width = px(4);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -23,6 +42,8 @@ std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& step
   const bool pressed = ImGui::InvisibleButton(label, whole);
   const bool is_hovered = ImGui::IsItemHovered() || ImGui::IsItemActive();
   const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const auto focused = mirror::focused_item(ImGui::GetItemID());
+  std::optional<ChipChoice> out = mirrored(label, steps, current);
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const ImVec2 min = {at.x + static_cast<float>(i % per_row) * (size + gap_width),
                         at.y + static_cast<float>(i / per_row) * (size + gap_width)};
@@ -36,6 +57,7 @@ std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& step
     if (i + 1 == current)
       draw().AddRect({min.x - px(2), min.y - px(2)}, {max.x + px(2), max.y + px(2)}, colour(Colour::text), px(6), 0,
                      px(1.5F));
+    if (focused && *focused == static_cast<int>(i)) mirror::draw_ring(min, max);
     list_item(std::string(label) + " " + std::to_string(i + 1), min, max);
     if (is_hovered && mouse.x >= min.x && mouse.x < max.x + gap_width && mouse.y >= min.y &&
         mouse.y < max.y + gap_width) {

@@ -115,11 +115,16 @@ void draw_frame(ImVec2 min, ImVec2 max, bool is_hot, bool is_primary) {
 
 void draw_icon(Icon icon, ImVec2 centre, float size, ImU32 ink) { draw_with(Pen(centre, size, ink), icon); }
 
+std::string seen(const char* label) {
+  const std::string whole = label;
+  return whole.substr(0, whole.find("##"));
+}
+
 bool press_area(const char* label, ImVec2 size, bool is_enabled) {
   ImGui::BeginDisabled(!is_enabled);
   const bool pressed = ImGui::InvisibleButton(label, size);
   ImGui::EndDisabled();
-  if (is_enabled) list_item(label, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+  if (is_enabled) list_item(seen(label), ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
   if (is_enabled && ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   return pressed;
 }

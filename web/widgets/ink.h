@@ -23,6 +23,8 @@ void row_label(const char* label, ImVec2 at, float height);
 void draw_frame(ImVec2 min, ImVec2 max, bool is_hot, bool is_primary);
 void draw_icon(Icon icon, ImVec2 centre, float size, ImU32 ink);
 
+/// A label without what only tells its widget from others: "Pause###play" is seen as "Pause".
+std::string seen(const char* label);
 /// An invisible item of the given size: the hand over it, its place listed. True if it was pressed.
 bool press_area(const char* label, ImVec2 size, bool is_enabled = true);
 /// Where the panel's content ends.

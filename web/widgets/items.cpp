@@ -1,4 +1,5 @@
 #include "widgets/ink.h"
+#include "widgets/mirror.h"
 
 #include <imgui_internal.h>
 #include <algorithm>
@@ -15,7 +16,7 @@ std::vector<std::size_t> group_lengths;
 const std::vector<Item>& items() { return listed; }
 void forget_items() { listed.clear(); }
 void list_item(const std::string& label, ImVec2 min, ImVec2 max, bool is_dragged) {
-  listed.push_back({group + label, min, max, is_dragged});
+  listed.push_back({in_groups(label), min, max, is_dragged});
 }
 
 void begin_group(const std::string& name) {
@@ -30,7 +31,9 @@ void end_group() {
   ImGui::PopID();
 }
 
-unsigned hand() { return ImGui::GetActiveID(); }
+std::string in_groups(const std::string& label) { return group + label; }
+
+unsigned hand() { return mirror::hand() != 0 ? mirror::hand() : ImGui::GetActiveID(); }
 
 bool is_dragged_at(ImVec2 point) {
   return std::any_of(listed.begin(), listed.end(),

@@ -1,4 +1,5 @@
 #include "widgets/ink.h"
+#include "widgets/mirror.h"
 
 #include <imgui_internal.h>
 #include <algorithm>
@@ -11,6 +12,7 @@ using theme::colour;
 using theme::px;
 
 float slider_height() { return theme::control_height() * 0.75F; }
+float steps_height() { return theme::control_height() * 0.8F; }
 
 /// Label, track and value in one row.
 std::optional<std::int64_t> number_on_track(const char* label, std::int64_t value, std::int64_t least,
@@ -58,7 +60,7 @@ std::optional<std::int64_t> number_in_steps(const char* label, std::int64_t valu
                                             std::int64_t most, const std::string& shown, float aside, bool is_coarse) {
   std::optional<std::int64_t> out;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float height = theme::control_height() * 0.8F;
+  const float height = steps_height();
   const float value_width = std::max(px(40), size_of(Font::strong, shown).x + px(12));
   row_label(label, at, height);
   ImGui::SetCursorScreenPos({right_edge() - aside - 2 * height - value_width, at.y});
@@ -99,10 +101,26 @@ std::optional<float> slider(const char* label, float value, float width) {
 }
 
 std::optional<std::int64_t> number(const char* label, std::int64_t value, std::int64_t least, std::int64_t most,
-                                   const std::string& shown, float aside, bool is_coarse) {
+                                   const std::string& shown, float aside, bool is_coarse, double unit) {
   constexpr std::int64_t most_on_track = 100;
-  return most - least <= most_on_track ? number_on_track(label, value, least, most, shown)
-                                       : number_in_steps(label, value, least, most, shown, aside, is_coarse);
+  const bool is_on_track = most - least <= most_on_track;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float height = is_on_track ? slider_height() : steps_height();
+  const auto wanted = mirror::tell({.kind = is_on_track ? mirror::Kind::slider : mirror::Kind::number,
+                                    .label = in_groups(label),
+                                    .id = ImGui::GetID((std::string(label) + "##number").c_str()),
+                                    .shown = shown,
+                                    .value = static_cast<double>(value),
+                                    .least = static_cast<double>(least),
+                                    .most = static_cast<double>(most),
+                                    .unit = unit},
+                                   at, {right_edge() - aside, at.y + height});
+  const auto used = is_on_track ? number_on_track(label, value, least, most, shown)
+                                : number_in_steps(label, value, least, most, shown, aside, is_coarse);
+  if (!wanted) return used;
+  const std::int64_t to = std::clamp(static_cast<std::int64_t>(std::llround(*wanted)), least, most);
+  if (to == value) return std::nullopt;
+  return to;
 }
 
 }  // namespace lookahead::widgets

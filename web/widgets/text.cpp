@@ -1,4 +1,5 @@
 #include "widgets/ink.h"
+#include "widgets/mirror.h"
 
 namespace lookahead::widgets {
 
@@ -14,6 +15,7 @@ void begin_panel(const char* name, ImVec2 at, ImVec2 size, bool scrolls) {
   ImGui::SetNextWindowSize(size);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, scrolls ? ImVec2{px(18), px(18)} : ImVec2{0, 0});
   ImGui::Begin(name, nullptr, flags);
+  mirror::begin_panel(name);
   ImGui::PopStyleVar();
 }
 
@@ -26,6 +28,7 @@ void text(Font font, Colour ink, const std::string& words) {
 }
 
 void paragraph(Font font, Colour ink, const std::string& words) {
+  mirror::tell(mirror::Kind::text, words);
   ImGui::PushFont(theme::font(font));
   ImGui::PushStyleColor(ImGuiCol_Text, colour(ink));
   ImGui::PushTextWrapPos(0);
@@ -41,8 +44,19 @@ void text_at_right(Font font, Colour ink, const std::string& words) {
   draw_text(font, {right_edge() - size.x, line.y}, colour(ink), words);
 }
 
+void fact(const char* name, const std::string& value) {
+  mirror::tell(mirror::Kind::fact, name, value);
+  text_at_right(Font::body, Colour::text, value);
+  text(Font::body, Colour::quiet, name);
+}
+
 void heading(const char* words) {
   gap(10);
+  caption(words);
+}
+
+void caption(const char* words) {
+  mirror::tell(mirror::Kind::heading, words);
   std::string capitals = words;
   for (char& c : capitals)
     if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
@@ -52,6 +66,7 @@ void heading(const char* words) {
 void gap(float design) { ImGui::Dummy({0, px(design)}); }
 
 void tooltip(const std::string& words) {
+  mirror::tell_help(words);
   if (words.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_DelayShort | ImGuiHoveredFlags_AllowWhenDisabled))
     return;
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(10), px(8)});

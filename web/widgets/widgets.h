@@ -32,7 +32,10 @@ bool is_dragged_at(ImVec2 point);
 /// Labels of what follows, until end_group, begin with `name` and a comma: the same labels may stand in several groups.
 void begin_group(const std::string& name);
 void end_group();
-/// What holds a widget that is being dragged: changes made by it are one change to undo.
+/// A label with the names of its groups.
+std::string in_groups(const std::string& label);
+/// What is being changed: the widget that the pointer holds, or whose control in the mirror is set. Changes by the same
+/// hand are one change to undo. 0: nothing is.
 unsigned hand();
 
 /// A window without decoration that fills a place of the canvas; scrolls if `scrolls`.
@@ -44,8 +47,12 @@ void text(Font font, Colour colour, const std::string& words);
 void paragraph(Font font, Colour colour, const std::string& words);
 /// Text that ends at the right edge of the panel, on the same line.
 void text_at_right(Font font, Colour colour, const std::string& words);
+/// A name and its value at the right edge of the panel.
+void fact(const char* name, const std::string& value);
 /// The heading of a section, with room above it.
 void heading(const char* words);
+/// The same without room.
+void caption(const char* words);
 void gap(float design);
 /// Shows words when the pointer rests on the last item.
 void tooltip(const std::string& words);
@@ -53,7 +60,7 @@ void tooltip(const std::string& words);
 enum class Icon { start, back, play, pause, forward, end, undo, redo, dice, plus, minus, reset, close };
 struct IconButton {
   Icon icon;
-  const char* label;
+  const char* label;  ///< "WORDS###ID" where the words change
   bool is_primary = false;
   bool is_enabled = true;
   float width = 0;        ///< design pixels; 0: a square
@@ -65,9 +72,10 @@ bool button(const char* label, float width, bool is_enabled = true);
 /// A value from 0 to 1 on a track; what it was dragged to, while it is dragged.
 std::optional<float> slider(const char* label, float value, float width);
 /// A number as it is shown, with a track where it has few values, else with a minus and a plus. What it is changed to.
-/// `aside` is room left at the right, in pixels. Large numbers go by their first digit where `is_coarse`.
+/// `aside` is room left at the right, in pixels. Large numbers go by their first digit where `is_coarse`. `unit` is
+/// what 1 of `value` is worth as it is shown.
 std::optional<std::int64_t> number(const char* label, std::int64_t value, std::int64_t least, std::int64_t most,
-                                   const std::string& shown, float aside = 0, bool is_coarse = false);
+                                   const std::string& shown, float aside = 0, bool is_coarse = false, double unit = 1);
 /// What it is switched to.
 std::optional<bool> toggle(const char* label, bool value);
 /// What is chosen instead of `chosen`.

@@ -1,0 +1,72 @@
+// A line of moves: one stop for Tab, arrow keys from step to step. The canvas shows the board at the step that has the
+// focus; pressing a step keeps it there.
+import { make } from '../page.mjs';
+import { setAttribute, setText } from './controls.mjs';
+
+/** @typedef {import('../playground.d.ts').Playground} Playground */
+/** @typedef {import('../playground.d.ts').Part} Part */
+
+const numbers = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+
+export class Steps {
+  /** @type {HTMLButtonElement[]} */
+  #buttons = [];
+  #current = 0;
+
+  /** @param {Playground} playground @param {number} id */
+  constructor(playground, id) {
+    this.playground = playground;
+    this.id = id;
+    this.element = make('ol');
+    this.element.addEventListener('focusin', ({ target }) => this.#show(indexOf(target)));
+    this.element.addEventListener('click', ({ target }) => {
+      if (indexOf(target) >= 0) playground.want(id, indexOf(target));
+    });
+    this.element.addEventListener('keydown', (event) => this.#listen(event));
+  }
+
+  /** @param {Part} part */
+  update({ label, choices, value }) {
+    setAttribute(this.element, 'aria-label', `${label}, ${choices.length} ${choices.length === 1 ? 'move' : 'moves'}`);
+    while (this.#buttons.length > choices.length) this.#buttons.pop()?.parentElement?.remove();
+    choices.forEach((words, index) => {
+      const button = (this.#buttons[index] ??= this.#add(index));
+      setText(button, `${index + 1}: ${words}`);
+      setAttribute(button, 'aria-current', index === value ? 'step' : 'false');
+    });
+    this.#makeCurrent(Math.min(this.#current, choices.length - 1));
+  }
+
+  /** @param {number} index */
+  #add(index) {
+    const button = make('button', { type: 'button', tabIndex: -1 });
+    button.dataset.item = String(index);
+    this.element.append(make('li', {}, button));
+    return button;
+  }
+
+  /** @param {number} index */
+  #makeCurrent(index) {
+    this.#current = Math.max(0, index);
+    this.#buttons.forEach((button, other) => (button.tabIndex = other === this.#current ? 0 : -1));
+  }
+
+  /** @param {number} index */
+  #show(index) {
+    if (index < 0) return;
+    this.#makeCurrent(index);
+    this.playground.focus(this.id, index, -1);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #listen(event) {
+    const step = numbers[/** @type {keyof typeof numbers} */ (event.key)];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(this.#current + step, 0), this.#buttons.length - 1);
+    this.#buttons[next]?.focus({ preventScroll: true });
+  }
+}
+
+/** @param {EventTarget | null} target */
+const indexOf = (target) => (target instanceof HTMLElement && target.dataset.item ? Number(target.dataset.item) : -1);

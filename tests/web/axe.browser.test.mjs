@@ -1,0 +1,138 @@
+// axe-core's rules on every screen: the page, every dialog and message, light and dark, on a desktop and on phones. It
+// knows nothing of a canvas; that the mirror has what the canvas shows is mirror.browser.test.mjs' matter.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { openSite } from './browser.mjs';
+import { firstLook, openPlayground, settle, state, waitFor } from './playground.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What it finds, an element a line. @param {Page} page @returns {Promise<string[]>} */
+async function findings(page) {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const options = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
+    const { violations } = await /** @type {any} */ (globalThis).axe.run(document, options);
+    return violations.flatMap((/** @type {any} */ { id, help, nodes }) =>
+      nodes.map((/** @type {any} */ { html, any }) => `${id}: ${help}: ${html} ${any[0]?.message ?? ''}`),
+    );
+  });
+}
+
+/** @param {Page} page */
+const closeDialog = async (page) => {
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+};
+
+/** @param {string} tab */
+const load = (tab) => async (/** @type {Page} */ page) => {
+  await page.keyboard.press('l');
+  await page.getByRole('tab', { name: tab }).click();
+};
+
+/** How to get to each screen, and away. @type {Record<string, { enter?: (page: Page) => Promise<unknown>, leave?: (page: Page) => Promise<unknown> }>} */
+const screens = {
+  'as it opens': {},
+  'at rest': {
+    async enter(page) {
+      await page.keyboard.press('Home');
+      await waitFor(page, ({ playing }) => !playing);
+    },
+  },
+  'details on a phone': {
+    enter: (page) =>
+      page.evaluate(() =>
+        document.querySelectorAll('#panels button').forEach((b) => /** @type {HTMLElement} */ (b).click()),
+      ),
+  },
+  diagnostics: {
+    enter: (page) =>
+      page.evaluate(() => {
+        document.documentElement.dataset.diagnosticsChoice = 'on';
+        dispatchEvent(new Event('settings'));
+      }),
+  },
+  generate: { enter: load('Generate'), leave: closeDialog },
+  gallery: { enter: load('Gallery'), leave: closeDialog },
+  'a text that cannot be read': {
+    async enter(page) {
+      await load('Paste or file')(page);
+      await page.locator('#text').fill('0123012\n1203#12\n0012301\n');
+      await page.locator('#verdict.bad').waitFor();
+    },
+    leave: closeDialog,
+  },
+  settings: { enter: (page) => page.keyboard.press(','), leave: closeDialog },
+  help: { enter: (page) => page.keyboard.press('?'), leave: closeDialog },
+  'a link that is not copied': {
+    async enter(page) {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      });
+      await page.keyboard.press('s');
+      await page.locator('#share-dialog[open]').waitFor();
+    },
+    leave: closeDialog,
+  },
+  'a broken link': {
+    async enter(page) {
+      await page.evaluate(() => (location.hash = '1;g=nothing'));
+      await page.getByRole('alert').waitFor();
+    },
+  },
+};
+
+/** Every cell is checked: few of them are soon done. */
+const small = '#1;g=color-walk;b=3x4x4:.012/1130/2213;a=look-ahead';
+
+const phone = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+for (const [name, options] of /** @type {[string, import('playwright-core').BrowserContextOptions][]} */ ([
+  ['desktop, dark', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' }],
+  ['desktop, light', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],
+  ['phone, light', { viewport: { width: 390, height: 844 }, colorScheme: 'light', ...phone }],
+  ['small phone, dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark', ...phone }],
+]))
+  test(`axe-core finds nothing: ${name}`, async (t) => {
+    const { site, page } = await openPlayground(t, small, options);
+    await page.locator('[role=gridcell]').first().waitFor({ state: 'attached' });
+    for (const [screen, { enter, leave }] of Object.entries(screens)) {
+      await enter?.(page);
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      assert.deepEqual(await findings(page), [], screen);
+      await leave?.(page);
+    }
+    assert.deepEqual(site.problems, []);
+  });
+
+test('axe-core finds nothing in any game', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  for (const { name } of await page.evaluate(() => lookahead.catalog())) {
+    await page.getByRole('navigation', { name: 'Game' }).getByRole('button', { name }).click();
+    await page.keyboard.press('Home');
+    await waitFor(page, ({ playing, node }) => !playing && node === 0);
+    await settle(page);
+    assert.deepEqual(await findings(page), [], (await state(page)).game);
+  }
+});
+
+for (const colorScheme of /** @type {const} */ (['dark', 'light']))
+  test(`axe-core finds nothing on the pages to read: ${colorScheme}`, async (t) => {
+    const site = await openSite(t, { colorScheme });
+    const page = await site.open('docs/replications.html');
+    assert.deepEqual(await findings(page), []);
+  });
+
+test('axe-core finds what it should: a check of the check', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await page.locator('#help').evaluate((button) => button.removeAttribute('aria-label'));
+  await page.locator('#help').evaluate((button) => button.removeAttribute('title'));
+  await page.locator('#help').evaluate((button) => button.replaceChildren());
+  const found = await findings(page);
+  assert.equal(found.length, 1);
+  assert.match(found[0], /^button-name: /);
+});

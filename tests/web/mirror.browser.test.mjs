@@ -1,0 +1,272 @@
+// The page without its canvas being seen: a session through the accessible mirror by keyboard alone, and the ring that
+// shows on the canvas where the focus is.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadEngine, startSession } from './engine.mjs';
+import { boxOf, firstLook, link, openPlayground, settle, state, waitFor } from './playground.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Locator} Locator */
+
+/** Goes there with the Tab key. @param {Page} page @param {Locator} wanted */
+async function tabTo(page, wanted, key = 'Tab') {
+  await wanted.waitFor({ state: 'attached' });
+  for (let presses = 0; presses < 80; ++presses) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not come to ${wanted}`);
+}
+
+/** Tabs there and presses Enter. @param {Page} page @param {Locator} button */
+async function pressByKey(page, button) {
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+}
+
+/** What the mirror says of the timeline. @param {Page} page @param {string} wanted */
+const timelineSays = (page, wanted) =>
+  page.waitForFunction(
+    (words) =>
+      [...document.querySelectorAll('[data-region=transport] input')].some((slider) => slider.ariaValueText === words),
+    wanted,
+  );
+
+/** The text of the live region, once it has it. @param {Page} page @param {string} wanted a regular expression */
+const hear = (page, wanted) =>
+  page.waitForFunction(
+    (words) => new RegExp(words).test(document.getElementById('announcer')?.textContent ?? ''),
+    wanted,
+    { timeout: 15000 },
+  );
+
+const focusedText = (/** @type {Page} */ page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+/** The spec without the moment. @param {string} text */
+const settings = (text) => text.replace(/;(at|check)=[^;]*/g, '');
+
+test('a session by keyboard alone: it searches, seeks, plays by hand, sets up, loads and shares', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.locator('canvas').evaluate((canvas) => (canvas.style.opacity = '0'));
+  await waitFor(page, ({ node }) => node === 4000);
+  const button = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });
+  await timelineSays(page, 'node 4,000 of 8,363');
+
+  // Steps and seeks.
+  await pressByKey(page, button('Forward one node'));
+  await timelineSays(page, 'node 4,001 of 8,363');
+  await hear(page, '^Node 4,001: ');
+  await tabTo(page, page.getByRole('slider', { name: 'Timeline' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await waitFor(page, ({ node }) => node === 3999);
+  await page.keyboard.press('End');
+  await waitFor(page, ({ status }) => status === 'solved');
+  await hear(page, 'The search has ended, solved: ');
+  await page.keyboard.press('Home');
+  await waitFor(page, ({ node }) => node === 0);
+
+  // Plays, at another speed.
+  const speed = page.getByRole('slider', { name: 'Speed' });
+  await tabTo(page, speed);
+  await page.keyboard.press('End');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some((slider) => slider.ariaValueText === 'as fast as possible'),
+  );
+  await tabTo(page, button('Play'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await waitFor(page, ({ status, playing }) => status === 'solved' && !playing);
+  await button('Play again').waitFor({ state: 'attached' });
+  assert.equal(await focusedText(page), 'Play again', 'the button that was pressed keeps the focus');
+
+  // Sets up.
+  await tabTo(page, page.getByRole('combobox', { name: 'Algorithm', exact: true }));
+  await page.keyboard.type('Beam');
+  await page.waitForFunction(() => /;a=beam/.test(lookahead.link()));
+  await tabTo(page, page.getByRole('spinbutton', { name: 'Seed' }), 'Shift+Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('77');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /;b=koblenski:77;/.test(lookahead.link()));
+  await tabTo(page, page.getByRole('slider', { name: 'Rows' }), 'Shift+Tab');
+  await page.keyboard.press('Home');
+  await page.waitForFunction(() => /;b=koblenski:77:1x30x5;/.test(lookahead.link()));
+  await page.getByRole('grid', { name: 'Board, 1 rows, 30 columns' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+z');
+  await page.waitForFunction(() => /;b=koblenski:77;/.test(lookahead.link()));
+
+  // Plays by hand, from the start.
+  await page.keyboard.press('Home'); // in the slider: the least
+  await page.keyboard.press('Control+z');
+  await tabTo(page, button('To the start'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await waitFor(page, ({ node, playing }) => node === 0 && !playing);
+  const session = startSession(await loadEngine(), settings(await link(page)));
+  session.goTo(1);
+  const { cells, marks, columns } = session.picture();
+  const cell = cells.findIndex((colour, i) => colour > 0 && (marks[i] & 2) !== 0);
+  await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'), 'Shift+Tab');
+  await page.keyboard.press('Control+Home');
+  for (let row = 0; row < Math.floor(cell / columns); ++row) await page.keyboard.press('ArrowDown');
+  for (let column = 0; column < cell % columns; ++column) await page.keyboard.press('ArrowRight');
+  assert.match(await focusedText(page), /^[A-Z]+\d+, [a-z ]+, \d+ cells?, \d+ of 600 cleared$/);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /;m=\d;/.test(lookahead.link()));
+  await hear(page, 'after 1 move by hand');
+  await pressByKey(page, button('Take back'));
+  await page.waitForFunction(() => !/;m=/.test(lookahead.link()));
+
+  // Loads.
+  await page.keyboard.press('l');
+  await tabTo(page, page.getByRole('tab', { name: 'Generate' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, page.locator('#text'));
+  await page.keyboard.type('0123012\n1203112\n0012301\n');
+  await pressByKey(page, page.locator('#load-apply'));
+  await page.waitForFunction(() => /;b=3x7x4:/.test(lookahead.link()));
+  await page.getByRole('grid', { name: 'Board, 3 rows, 7 columns' }).waitFor({ state: 'attached' });
+
+  // Shares.
+  await page.keyboard.press('End');
+  await waitFor(page, ({ status }) => status === 'solved');
+  await pressByKey(page, button('Share'));
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(decodeURIComponent(new URL(copied).hash.slice(1)), await link(page));
+  assert.deepEqual(site.problems, []);
+});
+
+test('a drag by keyboard: a cell is picked up, carried and dropped, or let go', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=blockbuster;b=2x3:4:1.2.3/2.1.3;a=greedy;at=0');
+  await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
+  await page.keyboard.press('Shift+Enter');
+  await hear(page, '^Picked up A1, 1$');
+  await page.keyboard.press('ArrowRight');
+  assert.match(await focusedText(page), /^A1, 1 to B1, 2, 2 cells, /);
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await focusedText(page), 'A1, 1 to C1, 3, no move');
+  await page.keyboard.press('Enter');
+  await hear(page, 'nothing to play there');
+  await page.keyboard.press('Escape');
+  await hear(page, '^Let go$');
+  assert.match(await focusedText(page), /^C1, 3/);
+  assert.doesNotMatch(await link(page), /;m=/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /;m=/.test(lookahead.link()));
+  await page.getByRole('gridcell', { name: /^A1, 2/ }).waitFor({ state: 'attached' });
+  assert.deepEqual(site.problems, []);
+});
+
+test('the canvas shows a ring where the focus is, and none for the mouse', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await settle(page);
+  const look = async (/** @type {string} */ label) => {
+    const { x, y, width, height } = await boxOf(page, label);
+    return page.screenshot({ clip: { x: x - 5, y: y - 5, width: width + 10, height: height + 10 } });
+  };
+  for (const [label, control] of /** @type {[string, Locator][]} */ ([
+    ['Back one node', page.getByRole('button', { name: 'Back one node' })],
+    ['Timeline', page.getByRole('slider', { name: 'Timeline' })],
+    ['Algorithm', page.getByRole('combobox', { name: 'Algorithm', exact: true })],
+    ['Cells', page.locator('[role=gridcell][tabindex="0"]')],
+    [
+      'Best line so far 1',
+      page
+        .getByRole('list', { name: /^Best line so far/ })
+        .getByRole('button')
+        .first(),
+    ],
+  ])) {
+    await page.locator('#help').focus();
+    await settle(page);
+    const without = await look(label);
+    await tabTo(page, control);
+    await settle(page);
+    assert.ok(!without.equals(await look(label)), label);
+  }
+  const chip = page.getByRole('list', { name: /^Best line so far/ }).getByRole('button');
+  const before = await page.locator('[data-region=say]').textContent();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction((words) => document.querySelector('[data-region=say]')?.textContent !== words, before);
+  assert.match((await page.locator('[data-region=say]').textContent()) ?? '', /Best line so far, move 2 of \d+: /);
+  assert.match((await chip.nth(1).textContent()) ?? '', /^2: [a-z ]+, \+\d+, \d+ of 600 cleared$/);
+});
+
+test('the mirror has what every panel shows, in every game, and changes nothing while nothing changes', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  for (const game of await page.evaluate(() => lookahead.catalog())) {
+    await page.getByRole('navigation', { name: 'Game' }).getByRole('button', { name: game.name }).click();
+    await page.keyboard.press('Home');
+    await waitFor(page, ({ node, playing }) => node === 0 && !playing);
+    const choices = page.getByRole('combobox', { name: 'Algorithm', exact: true }).getByRole('option');
+    const names = game.algorithms.map(({ name }) => name).join();
+    while (!(await choices.allTextContents()).join().startsWith(names)) await page.waitForTimeout(20);
+    for (const { id, name, params } of game.algorithms) {
+      await page.getByRole('combobox', { name: 'Algorithm', exact: true }).selectOption({ label: name });
+      await page.waitForFunction((wanted) => lookahead.link().includes(`;a=${wanted}`), id);
+      for (const param of params)
+        await page
+          .locator('[data-region=setup] .mirror')
+          .getByText(param.name, { exact: true })
+          .waitFor({ state: 'attached' });
+    }
+    await page.keyboard.press('Home');
+    await waitFor(page, ({ node, playing }) => node === 0 && !playing);
+    await settle(page);
+    const { rows, columns } = await page.evaluate(() => lookahead.board());
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[role=gridcell]').length === count,
+      rows * columns,
+    );
+  }
+  const changes = await page.evaluate(async () => {
+    let count = 0;
+    const observer = new MutationObserver((records) => (count += records.length));
+    const whole = { subtree: true, childList: true, attributes: true, characterData: true };
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    observer.observe(document.body, whole);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return count;
+  });
+  assert.equal(changes, 0);
+  assert.deepEqual(site.problems, []);
+});
+
+test('the parts of a composed algorithm are told apart', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  const algorithm = page.getByRole('combobox', { name: 'Algorithm', exact: true });
+  await algorithm.selectOption({ label: 'Phases' });
+  await page.getByRole('combobox', { name: 'Part 2, Algorithm' }).selectOption({ label: 'Greedy' });
+  await page.waitForFunction(() => /;2\.a=greedy/.test(lookahead.link()));
+  const target = page.getByRole('spinbutton', { name: 'Part 1, ' }).first();
+  const name = await target.evaluate((input) => /** @type {HTMLInputElement} */ (input).labels?.[0].textContent);
+  await target.fill('21');
+  await target.press('Enter');
+  await page.waitForFunction(() => /;1\.\w+=21;/.test(lookahead.link()), name);
+  await page.getByRole('button', { name: 'Part 1, Remove' }).press('Enter');
+  await page.waitForFunction(() => !/;2\.a=/.test(lookahead.link()));
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await page.waitForFunction(() => /;1\.\w+=21;/.test(lookahead.link()));
+  assert.deepEqual(site.problems, []);
+});
+
+test('while a search plays as fast as it can, the mirror changes a few times a second at most', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8;at=0');
+  for (let press = 0; press < 20; ++press) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await waitFor(page, ({ node }) => node > 1000);
+  const changes = await page.evaluate(async () => {
+    let count = 0;
+    const timeline = /** @type {Element} */ (document.querySelector('[data-region=transport] [type=range]'));
+    new MutationObserver((records) => (count += records.length)).observe(timeline, {
+      attributeFilter: ['aria-valuetext'],
+    });
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    return count;
+  });
+  assert.ok(changes >= 1 && changes <= 7, `${changes} in three seconds`);
+});

@@ -1,0 +1,82 @@
+#include "words.h"
+
+#include <map>
+
+#include "numbers.h"
+#include "theme.h"
+
+namespace lookahead {
+namespace {
+
+/// What a move would do from a position, at the end of a sentence.
+std::string prospect(const AnyPosition& position, std::optional<Move> move) {
+  if (!move) return {};
+  const Step step = steps_of(position, {*move}).front();
+  return ", " + worth_in_words(step) + ", " + step.result;
+}
+
+std::string place_and_name(const Picture& picture, int cell) {
+  return place_name(cell, picture.columns) + ", " + cell_name(picture, static_cast<std::size_t>(cell));
+}
+
+}  // namespace
+
+std::string place_name(int cell, int columns) {
+  const int column = cell % columns;
+  std::string out(1, static_cast<char>('A' + column % 26));
+  if (column >= 26) out.insert(out.begin(), static_cast<char>('A' + column / 26 - 1));
+  return out + std::to_string(cell / columns + 1);
+}
+
+std::string cell_name(const Picture& picture, std::size_t cell) {
+  if (picture.cells[cell] == 0) return "empty";
+  if (!picture.numbers.empty()) return with_commas(static_cast<std::uint64_t>(picture.numbers[cell]));
+  return colour_name(picture.cells[cell]);
+}
+
+std::optional<Move> move_meant(const AnyPosition& position, int from, int to) {
+  if (const auto drag = position.move_between(from, to)) return drag;
+  const auto move = position.move_at(to);
+  return move == position.move_at(from) ? move : std::nullopt;
+}
+
+std::string worth_in_words(const Step& step) {
+  if (step.cells == 0 && step.gain == 0) return "changes nothing";
+  const std::string cells = with_commas(step.cells) + (step.cells == 1 ? " cell" : " cells");
+  if (step.gain == static_cast<Value>(step.cells)) return cells;
+  return cells + (step.gain > 0 ? ", +" + with_commas(static_cast<std::uint64_t>(step.gain)) : ", nothing gained");
+}
+
+std::vector<std::string> cells_in_words(const AnyPosition& position) {
+  const Picture picture = position.picture();
+  const Value done = position.measure(position.objective()).done;
+  const auto at = position.clone();
+  std::map<Move, Value> gains;  // many cells mean the same move
+  std::vector<std::string> out;
+  for (int cell = 0; cell < static_cast<int>(picture.cells.size()); ++cell) {
+    out.push_back(place_and_name(picture, cell));
+    const auto move = position.move_at(cell);
+    if (!move) continue;
+    const auto [gain, is_new] = gains.try_emplace(*move, 0);
+    if (is_new) {
+      at->apply(*move);
+      gain->second = at->measure(at->objective()).done - done;
+      at->undo();
+    }
+    if (gain->second > 0) out.back() += ", +" + with_commas(static_cast<std::uint64_t>(gain->second));
+  }
+  return out;
+}
+
+std::string cell_in_words(const AnyPosition& position, int cell) {
+  return place_and_name(position.picture(), cell) + prospect(position, position.move_at(cell));
+}
+
+std::string drag_in_words(const AnyPosition& position, int from, int to) {
+  const Picture picture = position.picture();
+  const auto move = from == to ? std::nullopt : position.move_between(from, to);
+  return place_and_name(picture, from) + " to " + place_and_name(picture, to) +
+         (move ? prospect(position, move) : ", no move");
+}
+
+}  // namespace lookahead

@@ -1,0 +1,30 @@
+// Cells and moves in words: for tooltips, sentences, and those who hear the page instead of seeing it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "scene.h"
+
+namespace lookahead {
+
+/// "C4": column C, row 4 from the top. Columns after Z are AA, AB, ...
+std::string place_name(int cell, int columns);
+/// What people call a cell: its number if it shows one, else its colour; "empty" where nothing is.
+std::string cell_name(const Picture& picture, std::size_t cell);
+
+/// The legal move that going from one cell to another means: a drag, or pointing where both mean the same.
+std::optional<Move> move_meant(const AnyPosition& position, int from, int to);
+
+/// What a move took and was worth: "12 cells, +42", or "12 cells" where a cell is worth 1.
+std::string worth_in_words(const Step& step);
+
+/// A cell with its place, what is on it, and what pointing at it would do: "C4, green, 7 cells, +42, 59 points".
+std::string cell_in_words(const AnyPosition& position, int cell);
+/// All of them, with what is quick to tell: "C4, green, +42".
+std::vector<std::string> cells_in_words(const AnyPosition& position);
+/// What dragging from one cell to another would do.
+std::string drag_in_words(const AnyPosition& position, int from, int to);
+
+}  // namespace lookahead
