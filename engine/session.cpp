@@ -32,13 +32,14 @@ Session::Session(Spec spec, std::unique_ptr<AnyPosition> root, std::unique_ptr<S
 
 Status Session::advance(std::uint64_t count) {
   while (count > 0 && status() == Status::running) {
+    const bool keeps = keyframe_bytes_ > 0;
+    if (keeps && nodes() >= keyframes_.back().nodes + spacing_) keep_keyframe();
     const std::uint64_t next = keyframes_.back().nodes + spacing_;
-    const bool keeps = keyframe_bytes_ > 0 && nodes() < next;
-    const std::uint64_t batch = keeps ? std::min(count, next - nodes()) : count;
+    const std::uint64_t batch = keeps && nodes() < next ? std::min(count, next - nodes()) : count;
     search_->advance(batch);
     count -= batch;
-    if (keeps && nodes() == next && status() == Status::running) keep_keyframe();
   }
+  if (furthest_ && nodes() >= furthest_->counters().nodes) furthest_.reset();
   return status();
 }
 
@@ -48,14 +49,34 @@ std::uint64_t Session::seek(std::uint64_t nodes_wanted) {
                                       [](std::uint64_t n, const Keyframe& k) { return n < k.nodes; });
   auto nearest = std::prev(after);  // the first is at 0
   const bool here_is_nearer = nodes() <= nodes_wanted && nodes() >= nearest->nodes;
-  if (!here_is_nearer) {
+  const std::uint64_t reached = furthest_ ? furthest_->counters().nodes : 0;
+  if (furthest_ && reached <= nodes_wanted) {
+    search_ = std::move(furthest_);
+    trace_ = std::move(furthest_trace_);
+  } else if (!here_is_nearer) {
     auto clone = nearest->search->clone();
     while (!clone && nearest != keyframes_.begin()) clone = (--nearest)->search->clone();  // the first is small
+    if (nodes() > reached) set_furthest_aside();
     search_ = std::move(clone);
     search_->watch(trace_.get());
     if (trace_) trace_->clear();
   }
   return nodes_wanted - nodes();
+}
+
+void Session::set_furthest_aside() {
+  furthest_ = std::move(search_);
+  furthest_trace_ = std::move(trace_);
+  if (furthest_trace_) trace_ = std::make_unique<Trace>();
+}
+
+std::optional<std::vector<Move>> Session::line_at(std::uint64_t node) const {
+  if (auto line = search_->line_at(node)) return line;
+  return furthest_ ? furthest_->line_at(node) : std::nullopt;
+}
+
+void Session::space_keyframes(std::uint64_t nodes) {
+  if (!is_thinned_) spacing_ = std::clamp<std::uint64_t>(nodes, 1, spacing_);
 }
 
 void Session::stop() { stopped_ = search_->status() == Status::running; }
@@ -64,6 +85,7 @@ void Session::watch(bool on) {
   if (on == (trace_ != nullptr)) return;
   trace_ = on ? std::make_unique<Trace>() : nullptr;
   search_->watch(trace_.get());
+  furthest_.reset();
 }
 
 void Session::keep_keyframe() {
@@ -84,6 +106,7 @@ void Session::thin_keyframes() {
   }
   keyframes_ = std::move(kept);
   spacing_ *= 2;
+  is_thinned_ = true;
 }
 
 std::vector<Improvement> Session::improvements() const {

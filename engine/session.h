@@ -7,6 +7,9 @@
 //   nodes      0 ........ 1024 ..... 2048 ..... 3072 ..... 4096
 //   keyframes  K           K          K          K
 //   seek(2500)                        K--->|     restore, then examine 452 nodes
+//
+// The search that got furthest is kept as it is: it knows the lines to the nodes before it, and going on from it is
+// going on at once. So looking at a node of a search that keeps its tree takes no searching at all.
 #pragma once
 
 #include <cstddef>
@@ -37,7 +40,7 @@ struct Report {
 
 class Session {
  public:
-  static constexpr std::size_t default_keyframe_bytes = std::size_t{32} << 20;
+  static constexpr std::size_t default_keyframe_bytes = std::size_t{128} << 20;
 
   /// A run at its beginning: no node is examined yet. `keyframe_bytes` changes how fast seek() is, never where it
   /// leads; with 0 there is only the keyframe at the start. Fails where the spec names no algorithm, or more than one
@@ -55,6 +58,11 @@ class Session {
   /// Goes to where `nodes` nodes have been examined, or to the run's end if that comes before.
   Status go_to(std::uint64_t nodes) { return advance(seek(nodes)); }
 
+  /// What a keyframe taken here would cost: seek() copies one.
+  std::size_t keyframe_bytes() const { return search_->keyframe_bytes(); }
+  /// Keyframes at most so many nodes apart, until their budget spreads them: for callers who know what a node takes.
+  void space_keyframes(std::uint64_t nodes);
+
   /// Ends the run where it is, until the next seek.
   void stop();
 
@@ -71,6 +79,8 @@ class Session {
   /// Moves from the root to the node just examined.
   std::vector<Move> line() const { return search_->line(); }
   std::vector<Move> best_line() const { return search_->best_line(); }
+  /// Moves from the root to any node that was reached, wherever the run stands; none where only seek() can tell.
+  std::optional<std::vector<Move>> line_at(std::uint64_t node) const;
   std::vector<Improvement> improvements() const;
   std::size_t improvement_count() const { return search_->improvements().size(); }
   /// Children listed and not yet examined.
@@ -80,7 +90,7 @@ class Session {
   Report report() const;
   /// What seek() can restore: clones of the search, and the bytes that they hold.
   std::size_t keyframes() const { return keyframes_.size(); }
-  std::size_t keyframe_bytes() const { return keyframes_held_; }
+  std::size_t keyframes_held() const { return keyframes_held_; }
   /// Eight hexadecimal digits over what this node shows; the value of `check=`.
   std::string check() const;
 
@@ -92,16 +102,20 @@ class Session {
   static constexpr std::uint64_t first_spacing = 1024;
 
   Session(Spec spec, std::unique_ptr<AnyPosition> root, std::unique_ptr<Search> search, std::size_t keyframe_bytes);
+  void set_furthest_aside();
   void keep_keyframe();
   void thin_keyframes();
 
   Spec spec_;
   std::unique_ptr<AnyPosition> root_;
   std::unique_ptr<Search> search_;
-  std::vector<Keyframe> keyframes_;  // by nodes, ascending; the first is the start
-  std::size_t keyframe_bytes_;       // the budget
-  std::size_t keyframes_held_ = 0;   // bytes
+  std::unique_ptr<Search> furthest_;       // if that is not search_,
+  std::unique_ptr<Trace> furthest_trace_;  // and what it was watched by
+  std::vector<Keyframe> keyframes_;        // by nodes, ascending; the first is the start
+  std::size_t keyframe_bytes_;             // the budget
+  std::size_t keyframes_held_ = 0;         // bytes
   std::uint64_t spacing_ = first_spacing;
+  bool is_thinned_ = false;
   std::unique_ptr<Trace> trace_;
   bool stopped_ = false;
 };

@@ -47,6 +47,8 @@ export interface Session {
   /** Goes as near to that many nodes as it can at once; returns how many are left to examine. */
   seek(nodes: number): number;
   goTo(nodes: number): string;
+  /** Keyframes at most so many nodes apart, so that going back is quick where nodes are slow. */
+  spaceKeyframes(nodes: number): void;
   stop(): void;
   status(): string;
   nodes(): number;
@@ -54,6 +56,8 @@ export interface Session {
   improvements(): Improvement[];
   /** Moves to the node just examined. */
   line(): string[];
+  /** The line to any node that was reached, wherever the run stands; null where only seek() can tell. */
+  lineAt(node: number): string[] | null;
   picture(): Picture;
   check(): string;
   delete(): void;

@@ -56,7 +56,7 @@ std::optional<Error> App::open(const std::string& text) {
 std::string App::link() const {
   Spec spec = spec_;
   spec.at = NodePlace{.move = {}, .node = playback_->node()};
-  spec.check = playback_->session().check();
+  if (!playback_->is_looking()) spec.check = playback_->session().check();
   return to_text(spec);
 }
 
@@ -112,7 +112,7 @@ std::optional<Error> App::show(const Spec& spec, bool plays) {
 
 /// Does this build show what the link's maker saw?
 void App::check_link() {
-  if (unchecked_.empty() || playback_->is_seeking()) return;
+  if (unchecked_.empty() || playback_->is_seeking() || playback_->is_looking()) return;
   if (playback_->session().check() != unchecked_)
     notice_ = "This link was made by another version of " + std::string(algorithm().info.name) +
               ", which stood elsewhere at this node. The board and the moves are the link's.";
@@ -201,7 +201,8 @@ bool App::work(double (*clock)()) {
   check_link();
   const bool is_waiting =
       is_calm_ && playback_->is_playing() && was_playing && searched_until_ < scene_time_ + calm_interval;
-  const bool is_new = is_scene_stale_ || (!is_waiting && scene_.node != playback_->node());
+  const bool is_other = scene_.node != playback_->node() || scene_.is_looking != playback_->is_looking();
+  const bool is_new = is_scene_stale_ || (is_other && !is_waiting);
   if (is_new) {
     scene_ = scene_of(*playback_, *unplayed_);
     scene_time_ = searched_until_;

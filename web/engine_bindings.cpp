@@ -26,7 +26,12 @@ struct Names {
   static std::string status(const Session& session) { return name(session.status()); }
   static double nodes(const Session& session) { return static_cast<double>(session.nodes()); }
   static val report(const Session& session) { return describe<ValMaker>(session.report()); }
+  static void space_keyframes(Session& session, double nodes) { session.space_keyframes(count(nodes)); }
   static val line(const Session& session) { return describe<ValMaker>(line_text(session.root(), session.line())); }
+  static val line_at(const Session& session, double node) {
+    const auto line = session.line_at(count(node));
+    return line ? describe<ValMaker>(line_text(session.root(), *line)) : val::null();
+  }
   static val picture(const Session& session) { return picture_object(*session.position(session.line())); }
   static val improvements(const Session& session) {
     val list = val::array();
@@ -71,7 +76,9 @@ EMSCRIPTEN_BINDINGS(lookahead_engine) {
       .function("nodes", &Names::nodes)
       .function("report", &Names::report)
       .function("improvements", &Names::improvements)
+      .function("spaceKeyframes", &Names::space_keyframes)
       .function("line", &Names::line)
+      .function("lineAt", &Names::line_at)
       .function("picture", &Names::picture)
       .function("check", &Session::check);
   emscripten::function("parse", &parse);

@@ -7,9 +7,14 @@ namespace {
 
 constexpr std::size_t most_samples = 512;
 constexpr std::uint64_t most_batch = 65'536;
-constexpr std::size_t first_speed = 9;  // 1,000 nodes a second
-constexpr double rate_window = 0.5;     // seconds
-constexpr double least_window = 0.02;   // of a run that ends sooner
+constexpr std::uint64_t keyframe_batches = 32;  // from one keyframe to the next, where nodes are slow
+constexpr std::size_t first_speed = 9;          // 1,000 nodes a second
+constexpr double rate_window = 0.5;             // seconds
+constexpr double least_window = 0.02;           // of a run that ends sooner
+
+// Where copying a keyframe takes long, the session follows whoever drags the timeline only once they pause.
+constexpr std::size_t large_keyframe = std::size_t{1} << 20;
+constexpr double pause_before_seek = 0.15;
 
 }  // namespace
 
@@ -32,10 +37,29 @@ Playback::Playback(Session session) : session_(std::move(session)), speed_(first
 
 void Playback::set_speed(std::size_t speed) { speed_ = std::min(speed, speeds().size() - 1); }
 
-void Playback::play(double now) {
+void Playback::arrive() {
   target_.reset();
-  if (is_complete_ && node() == end()) session_.seek(0);
-  if (session_.nodes() == 0) advance(1);
+  looked_at_.reset();
+  is_seek_due_ = false;
+}
+
+const Improvement& Playback::best() const {
+  const auto after = std::upper_bound(improvements_.begin(), improvements_.end(), node(),
+                                      [](std::uint64_t n, const Improvement& i) { return n < i.node; });
+  return *std::prev(after);
+}
+
+std::vector<Move> Playback::best_line() const {
+  if (looked_at_)
+    if (auto line = session_.line_at(best().node)) return *std::move(line);
+  return session_.best_line();
+}
+
+void Playback::play(double now) {
+  if (!looked_at_) arrive();
+  if (is_seek_due_) seek();
+  if (!target_ && is_complete_ && node() == end()) session_.seek(0);
+  if (!target_ && session_.nodes() == 0) advance(1);
   is_playing_ = true;
   played_until_ = now;
   begin_measuring(now);
@@ -43,7 +67,8 @@ void Playback::play(double now) {
 
 void Playback::pause() {
   is_playing_ = false;
-  target_.reset();
+  if (looked_at_) return;  // it goes on to stand there
+  arrive();
   rate_since_.reset();
   if (session_.nodes() == 0) advance(1);
 }
@@ -51,11 +76,28 @@ void Playback::pause() {
 void Playback::go_to(std::uint64_t node) {
   is_playing_ = false;
   target_ = is_complete_ ? std::min(node + 1, reached_) : node + 1;
-  // The node itself is examined again in any case: the trace tells what happened there.
-  session_.seek(*target_ - 1);
+  looked_at_ = session_.nodes() == *target_ ? std::nullopt : session_.line_at(*target_ - 1);
+  is_seek_due_ = true;
+  seek_from_.reset();
+  if (!looked_at_ || session_.keyframe_bytes() <= large_keyframe) seek();
+}
+
+/// The node itself is examined again, since the trace tells what happened there; at the end it still does.
+void Playback::seek() {
+  is_seek_due_ = false;
+  session_.seek(*target_ == reached_ ? *target_ : *target_ - 1);
+  if (session_.nodes() == *target_) looked_at_.reset();
+}
+
+/// Whether it only looks for now.
+bool Playback::waits(double now) {
+  if (!is_seek_due_) return false;
+  if (!seek_from_) seek_from_ = now + pause_before_seek;
+  return now < *seek_from_;
 }
 
 std::optional<double> Playback::due(double now) const {
+  if (is_seek_due_ && seek_from_) return std::max(0.0, *seek_from_ - now);
   if (target_ || !is_scouted_) return 0;
   if (!is_playing_) return std::nullopt;
   const std::uint64_t speed = speeds()[speed_];
@@ -76,11 +118,16 @@ void Playback::scout(double (*clock)(), double seconds) {
 void Playback::work(double (*clock)(), double seconds) {
   if (!is_scouted_ && !target_) scout(clock, 3 * seconds);
   const double now = clock();
+  if (waits(now)) return;
+  if (is_seek_due_) seek();
   const bool was_busy = is_playing_ || target_;
   if (was_busy && !rate_since_) begin_measuring(now);
   if (target_) {
     advance_slice(*target_ - session_.nodes(), clock, now + seconds);
-    if (session_.nodes() >= *target_ || session_.status() != Status::running) target_.reset();
+    if (session_.nodes() >= *target_ || session_.status() != Status::running) {
+      arrive();
+      played_until_ = clock();
+    }
   } else if (is_playing_) {
     const std::uint64_t speed = speeds()[speed_];
     if (speed == as_fast_as_possible) {
@@ -111,7 +158,10 @@ void Playback::advance_slice(std::uint64_t nodes, double (*clock)(), double unti
     // A batch takes about a millisecond, whatever a node costs.
     const double took = clock() - start;
     if (took < 0.0005) batch_ = std::min(batch_ * 2, most_batch);
-    if (took > 0.002) batch_ = std::max<std::uint64_t>(batch_ / 2, 1);
+    if (took > 0.002) {
+      batch_ = std::max<std::uint64_t>(batch_ / 2, 1);
+      session_.space_keyframes(batch_ * keyframe_batches);
+    }
   }
 }
 

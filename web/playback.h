@@ -29,8 +29,18 @@ class Playback {
   explicit Playback(Session session);
 
   const Session& session() const { return session_; }
-  /// The node that is shown.
-  std::uint64_t node() const { return std::max<std::uint64_t>(session_.nodes(), 1) - 1; }
+  /// The node that is shown: the one that the run stands at, or one on its way to which it is looked at already.
+  std::uint64_t node() const { return looked_at_ ? *target_ - 1 : std::max<std::uint64_t>(session_.nodes(), 1) - 1; }
+  /// Whether the node shown is only looked at: its line is known, and what was counted there is not yet.
+  bool is_looking() const { return looked_at_.has_value(); }
+  /// Moves from the root to the node shown.
+  std::vector<Move> line() const { return looked_at_ ? *looked_at_ : session_.line(); }
+  /// Moves from the root to the best node up to there.
+  std::vector<Move> best_line() const;
+  /// The best node up to the one shown; there is one from the first node on.
+  const Improvement& best() const;
+  /// Nodes still to be examined on its way.
+  std::uint64_t nodes_to_go() const { return target_ && !is_seek_due_ ? *target_ - session_.nodes() : 0; }
   /// The last node that was ever reached, shown or not.
   std::uint64_t end() const { return reached_ - 1; }
   /// Whether end() is where the run ends, and no more is to come.
@@ -42,8 +52,8 @@ class Playback {
   std::uint64_t sample_spacing() const { return spacing_; }
 
   bool is_playing() const { return is_playing_; }
-  /// Whether it is on its way to a node.
-  bool is_seeking() const { return target_.has_value(); }
+  /// Whether it is on its way to a node that is not to be seen yet.
+  bool is_seeking() const { return target_ && !looked_at_; }
   /// The node that it is on its way to, as far as is known, or else the one that is shown.
   std::uint64_t aim() const { return target_ ? std::min(*target_ - 1, std::max(node(), end())) : node(); }
   /// Nodes a second lately, while it played or sought; 0 before that.
@@ -53,7 +63,7 @@ class Playback {
   std::size_t speed() const { return speed_; }  ///< an index into speeds()
   void set_speed(std::size_t speed);
 
-  /// Plays; from the start if all was shown.
+  /// Plays on from the node shown; from the start if all was shown.
   void play(double now);
   void pause();
   /// Goes to a node, or to where the run ends.
@@ -70,6 +80,9 @@ class Playback {
   void advance_slice(std::uint64_t nodes, double (*clock)(), double until);
   void advance(std::uint64_t nodes);
   void take_sample();
+  void arrive();
+  void seek();
+  bool waits(double now);
   void begin_measuring(double now);
   void measure_rate(double now);
 
@@ -82,8 +95,11 @@ class Playback {
   std::uint64_t spacing_ = 1;
   bool is_playing_ = false;
   std::size_t speed_;
-  std::optional<std::uint64_t> target_;  // in nodes examined
-  double played_until_ = 0;              // the time up to which the nodes due have been examined
+  std::optional<std::uint64_t> target_;         // in nodes examined
+  std::optional<std::vector<Move>> looked_at_;  // the line to the target's last node, until the run stands there
+  bool is_seek_due_ = false;                    // the session has not been told of the target yet,
+  std::optional<double> seek_from_;             // and is not before this time
+  double played_until_ = 0;                     // the time up to which the nodes due have been examined
   std::uint64_t batch_ = 64;
   std::uint64_t slice_nodes_ = 0;
   double rate_ = 0;

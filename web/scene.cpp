@@ -92,7 +92,9 @@ std::string sentence_of(const Scene& scene) {
   }
   out += " \xC2\xB7 " + scene.measure.text;
   if (!scene.board.picture.note.empty()) out += " \xC2\xB7 " + scene.board.picture.note;
-  if (scene.is_repeat)
+  if (scene.is_looking)
+    out += " \xC2\xB7 on the way there";
+  else if (scene.is_repeat)
     out += " \xC2\xB7 seen before, dropped";
   else if (scene.is_best && scene.node > 0)
     out += " \xC2\xB7 the best so far";
@@ -158,22 +160,25 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed) {
   const Session& session = playback.session();
   const AnyPosition& root = session.root();
   Scene scene{.node = playback.node(),
-              .line = session.line(),
+              .line = playback.line(),
               .line_steps = {},
-              .best = session.best_line(),
+              .best = playback.best_line(),
               .best_steps = {},
               .best_trail = {},
               .played = steps_of(unplayed, root.line()),
               .board = {},
               .measure = {},
               .report = session.report(),
+              .is_looking = playback.is_looking(),
               .sentence = {}};
+  scene.report.best = root.measure(playback.best().objective);
+  scene.report.node = playback.best().node;
   scene.line_steps = steps_of(root, scene.line);
   scene.best_steps = steps_of(root, scene.best);
   scene.best_trail = clearings_of(root, scene.best);
   scene.board = board_of(root, scene.line);
   scene.measure = root.measure(session.position(scene.line)->objective());
-  read_trace(session, scene);
+  if (!scene.is_looking) read_trace(session, scene);
   scene.sentence = sentence_of(scene);
   return scene;
 }

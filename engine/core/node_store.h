@@ -1,5 +1,6 @@
 // The nodes of a search that keeps its tree: a child costs eight bytes (parent and move), a packed state is kept only
-// where a node was expanded. A line is a walk from child to parent.
+// where a node was expanded. A line is a walk from child to parent, so any node that was ever examined can be looked
+// at.
 #pragma once
 
 #include <algorithm>
@@ -30,15 +31,19 @@ class NodeStore {
 
   explicit NodeStore(const Board& board) : states_(std::max<std::size_t>(1, State::packed_bytes(board))) {}
 
-  /// Keeps an expanded node. False where the device has no memory left.
-  bool append(const Board& board, const Child& node, const State& state) {
+  /// Keeps a node, in the order in which they are examined. False where the device has no memory left.
+  bool examine(const Child& node) { return examined_.append(node); }
+
+  /// Keeps the state of the node examined last: it is expanded. False where the device has no memory left.
+  bool expand(const Board& board, const State& state) {
     std::byte* packed = states_.append();
     if (!packed) return false;
     state.pack(board, packed);
-    return nodes_.append(node);
+    return expanded_.append(static_cast<std::uint32_t>(examined_.size() - 1));
   }
 
-  std::size_t size() const { return nodes_.size(); }
+  /// How many were expanded.
+  std::size_t size() const { return expanded_.size(); }
 
   /// The state of a child: its parent's after its move.
   State state(const Board& board, const Child& child) const {
@@ -48,18 +53,25 @@ class NodeStore {
     return state;
   }
 
+  /// The n-th examined, counted from 0.
+  Child examined(std::uint64_t n) const { return examined_[n]; }
+  std::uint64_t examined_count() const { return examined_.size(); }
+
   /// Appends the moves from the root to `node`.
   void line(Child node, std::vector<Move>& out) const {
     const std::size_t first = out.size();
-    for (; node.parent != Child::no_parent; node = nodes_[node.parent]) out.push_back(node.move);
+    for (; node.parent != Child::no_parent; node = examined_[expanded_[node.parent]]) out.push_back(node.move);
     std::reverse(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
   }
 
-  std::uint64_t memory_bytes() const { return nodes_.memory_bytes() + states_.memory_bytes(); }
+  std::uint64_t memory_bytes() const {
+    return examined_.memory_bytes() + expanded_.memory_bytes() + states_.memory_bytes();
+  }
 
  private:
-  Store<Child> nodes_;
-  RowStore states_;
+  Store<Child> examined_;
+  Store<std::uint32_t> expanded_;  // numbers of examined nodes
+  RowStore states_;                // of the expanded ones
 };
 
 }  // namespace lookahead

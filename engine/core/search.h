@@ -8,6 +8,8 @@
 //   std::uint64_t open() const            children listed and not yet examined
 //   std::uint64_t memory_bytes() const    model bytes held: the same on every machine
 //   std::size_t copied_bytes() const      what a copy takes besides the machine's own size; left out where nothing
+//   bool line_at(std::uint64_t node, std::vector<Move>&) const      appends the moves from the root to a node examined
+//                                         before; false where it does not know them. Left out where it never does
 // Copying a machine clones the search. Recursion is an explicit stack inside the machine, so that it can stop anywhere.
 #pragma once
 
@@ -16,6 +18,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -181,6 +184,7 @@ class AnyMachine {
   virtual Status advance(Run& run, std::uint64_t count, std::uint64_t memory) = 0;
   virtual void line(std::vector<Move>& out) const = 0;
   virtual void best_line(std::vector<Move>& out) const = 0;
+  virtual bool line_at(std::uint64_t node, std::vector<Move>& out) const = 0;
   virtual std::uint64_t open() const = 0;
   virtual std::uint64_t memory_bytes() const = 0;
   /// What a copy takes, the machine's own size included.
@@ -210,6 +214,10 @@ class MachineOf final : public AnyMachine {
 
   void line(std::vector<Move>& out) const override { machine_.line(out); }
   void best_line(std::vector<Move>& out) const override { machine_.best_line(out); }
+  bool line_at([[maybe_unused]] std::uint64_t node, [[maybe_unused]] std::vector<Move>& out) const override {
+    if constexpr (requires { machine_.line_at(node, out); }) return machine_.line_at(node, out);
+    return false;
+  }
   std::uint64_t open() const override { return machine_.open(); }
   std::uint64_t memory_bytes() const override { return machine_.memory_bytes(); }
   std::size_t copied_bytes() const override {
@@ -255,6 +263,12 @@ class Search {
   std::vector<Move> best_line() const {
     std::vector<Move> moves;
     if (!run_.improvements().empty()) machine_->best_line(moves);
+    return moves;
+  }
+  /// Moves from the root to a node examined before; none where the machine does not know them.
+  std::optional<std::vector<Move>> line_at(std::uint64_t node) const {
+    std::vector<Move> moves;
+    if (node >= run_.counters.nodes || !machine_->line_at(node, moves)) return std::nullopt;
     return moves;
   }
 

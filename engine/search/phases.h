@@ -101,6 +101,12 @@ class Phases::Machine {
     out.insert(out.end(), played_.begin(), played_.end());
     if (has_improved_) machine_->best_line(out);
   }
+  /// Phases that are over took their nodes with them.
+  bool line_at(std::uint64_t node, std::vector<Move>& out) const {
+    if (node < origin_.node) return false;
+    out.insert(out.end(), played_.begin(), played_.end());
+    return machine_->line_at(node - origin_.node, out);
+  }
   std::uint64_t open() const { return machine_->open(); }
   std::uint64_t memory_bytes() const { return played_.size() * sizeof(Move) + machine_->memory_bytes(); }
   std::size_t copied_bytes() const { return played_.size() * sizeof(Move) + machine_->copied_bytes(); }

@@ -37,21 +37,26 @@ class TreeSearch {
         children_(children),
         repeats_(drop_repeats),
         frontier_(std::move(frontier)),
-        expanded_(board) {}
+        nodes_(board) {}
 
   Status step(Run& run) {
     const bool is_root = run.node() == 0;
     at_ = is_root ? no_child : frontier_.pop();
-    const State state = is_root ? root_ : expanded_.state(*board_, at_);
+    const State state = is_root ? root_ : nodes_.state(*board_, at_);
     const Status status = examine(state, run);
     return status == Status::running && open() == 0 ? Status::exhausted : status;
   }
 
-  void line(std::vector<Move>& out) const { expanded_.line(at_, out); }
-  void best_line(std::vector<Move>& out) const { expanded_.line(best_, out); }
+  void line(std::vector<Move>& out) const { nodes_.line(at_, out); }
+  void best_line(std::vector<Move>& out) const { nodes_.line(best_, out); }
+  bool line_at(std::uint64_t node, std::vector<Move>& out) const {
+    if (node >= nodes_.examined_count()) return false;
+    nodes_.line(nodes_.examined(node), out);
+    return true;
+  }
   std::uint64_t open() const { return frontier_.open(); }
   std::uint64_t memory_bytes() const {
-    return frontier_.memory_bytes() + expanded_.memory_bytes() + repeats_.memory_bytes();
+    return frontier_.memory_bytes() + nodes_.memory_bytes() + repeats_.memory_bytes();
   }
   std::size_t copied_bytes() const { return frontier_.copied_bytes(); }
 
@@ -59,6 +64,7 @@ class TreeSearch {
   static constexpr Child no_child{Child::no_parent, 0, 0};
 
   Status examine(const State& state, Run& run) {
+    if (!nodes_.examine(at_)) return Status::device_memory;
     const auto verdict = repeats_.judge(state.key(), at_.depth, at_.move, run);
     if (verdict == Repeats::Verdict::no_memory) return Status::device_memory;
     if (verdict == Repeats::Verdict::dropped) return Status::running;
@@ -76,8 +82,8 @@ class TreeSearch {
     children_.list(*board_, state, moves);
     run.expand(at_.depth, at_.move, moves.size());
     if (moves.empty()) return Status::running;
-    const auto parent = static_cast<std::uint32_t>(expanded_.size());
-    if (!expanded_.append(*board_, at_, state)) return Status::device_memory;
+    const auto parent = static_cast<std::uint32_t>(nodes_.size());
+    if (!nodes_.expand(*board_, state)) return Status::device_memory;
     for (const Move move : moves)
       if (!list({parent, move, static_cast<std::uint16_t>(at_.depth + 1)}, state)) return Status::device_memory;
     return Status::running;
@@ -98,7 +104,7 @@ class TreeSearch {
   Children<G> children_;
   Repeats repeats_;
   Frontier frontier_;
-  NodeStore<G> expanded_;
+  NodeStore<G> nodes_;
   Child at_ = no_child;
   Child best_ = no_child;
 };

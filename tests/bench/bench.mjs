@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { printPage } from './page.mjs';
+import { printSeeks } from './seek.mjs';
 
 const build = new URL('../../build/', import.meta.url);
 const native = fileURLToPath(new URL('release/tests/bench/bench-native', build));
@@ -138,4 +139,5 @@ printRatio('priority search: WebAssembly / native', `wasm ${priority}`, `native 
 printRatio('Blockbuster playouts, native: planes / bytes', `native ${planes}`, `native ${bytes}`, 2);
 printRatio('Blockbuster playouts, WebAssembly: planes / bytes', `wasm ${planes}`, `wasm ${bytes}`);
 printRatio('Blockbuster playouts: WebAssembly / native', `wasm ${planes}`, `native ${planes}`, 0.8);
+await printSeeks();
 await printPage(rounds);

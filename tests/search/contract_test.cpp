@@ -161,6 +161,18 @@ TEST_P(SearchContract, IsTheSameWhenWatched) {
   EXPECT_GT(trace.size(), 0u);
 }
 
+TEST_P(SearchContract, LinesOfNodesBeforeAreAsTheyWere) {
+  const auto search = start_.search();
+  advance_to(*search, record_.end, UINT64_MAX);
+  for (const auto& [nodes, shot] : record_.at) {
+    if (nodes == 0) continue;
+    const auto line = search->line_at(nodes - 1);
+    if (!line) continue;
+    ASSERT_EQ(*line, shot.line) << "node " << nodes - 1;
+  }
+  EXPECT_EQ(search->line_at(record_.end), std::nullopt) << "not examined";
+}
+
 TEST_P(SearchContract, EventsSpeakOfTheNodeJustExamined) {
   Trace trace;
   const auto search = start_.search();

@@ -179,5 +179,46 @@ TEST(Session, KeyframesCountTheOpenNodesThatTheyCopy) {
   EXPECT_EQ(breadth_first->keyframe_bytes(), before) << "its open list is shared";
 }
 
+TEST(Session, LooksAtAnyNodeOfASearchThatKeepsItsTree) {
+  for (const std::string spec : {"g=bubble-burst;a=priority", "g=color-walk;a=dijkstra", "g=color-walk;a=breadth-first",
+                                 "g=blockbuster;b=uniform:1:9x9x5;a=beam"}) {
+    Session session = session_of(spec + ";nodes=20000", Session::default_keyframe_bytes);
+    session.advance(UINT64_MAX);
+    const std::uint64_t end = session.nodes();
+    const auto last = session.line();
+    session.go_to(end / 3);
+    for (const std::uint64_t node : {std::uint64_t{0}, std::uint64_t{1}, end / 2, end - 1}) {
+      const auto line = session.line_at(node);
+      ASSERT_TRUE(line) << spec << " at " << node;
+      Session straight = session_of(spec);
+      straight.advance(node + 1);
+      EXPECT_EQ(*line, straight.line()) << spec << " at " << node;
+    }
+    EXPECT_EQ(session.nodes(), end / 3) << "where it stands stays";
+    EXPECT_EQ(session.seek(end), 0u) << "the search that got furthest is still there";
+    EXPECT_EQ(session.line(), last);
+  }
+}
+
+TEST(Session, GoesOnFromWhereItGotFurthest) {
+  Session session = session_of("g=color-walk;a=dijkstra", Session::default_keyframe_bytes);
+  session.advance(5000);
+  session.go_to(100);
+  EXPECT_EQ(session.seek(6000), 1000u);
+  session.advance(1000);
+  Session straight = session_of("g=color-walk;a=dijkstra");
+  straight.advance(6000);
+  EXPECT_EQ(snapshot(session), snapshot(straight));
+}
+
+TEST(Session, KeepsKeyframesCloserWhereItIsAskedTo) {
+  Session session = session_of("g=color-walk;a=look-ahead", Session::default_keyframe_bytes);
+  session.advance(3000);
+  session.space_keyframes(50);
+  session.advance(2000);
+  for (const std::uint64_t nodes : {4999, 4500, 3070}) EXPECT_LT(session.seek(nodes), 50u) << nodes;
+  EXPECT_LT(session.seek(2000), 1024u) << "those before stay where they are";
+}
+
 }  // namespace
 }  // namespace lookahead::tests

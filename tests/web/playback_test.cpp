@@ -182,5 +182,57 @@ TEST(Playback, SamplesAreEvenlySpacedHoweverItWasPlayed) {
   }
 }
 
+TEST(Playback, LooksAtANodeBeforeTheRunStandsThereAgain) {
+  const std::string spec = "g=color-walk;a=dijkstra";
+  Playback playback = playback_of(spec);
+  playback.go_to(100'000);
+  rest(playback);
+  playback.go_to(70'000);
+  ASSERT_TRUE(playback.is_looking());
+  EXPECT_EQ(playback.node(), 70'000u);
+  Session straight = session_of(spec);
+  straight.advance(70'001);
+  EXPECT_EQ(playback.line(), straight.line());
+  EXPECT_EQ(playback.best_line(), straight.best_line());
+  EXPECT_EQ(playback.best(), straight.improvements().back());
+  rest(playback);
+  EXPECT_FALSE(playback.is_looking());
+  expect_shows(playback, spec, 70'000);
+}
+
+TEST(Playback, GoesBackToItsEndAtOnce) {
+  const std::string spec = "g=color-walk;a=dijkstra;nodes=50000";
+  Playback playback = playback_of(spec);
+  playback.go_to_end();
+  rest(playback);
+  playback.go_to(3);
+  rest(playback);
+  playback.go_to_end();
+  EXPECT_EQ(playback.nodes_to_go(), 0u);
+  rest(playback);
+  expect_shows(playback, spec, 49'999);
+  EXPECT_GT(playback.session().trace()->size(), 0u) << "what happened at the node is known";
+}
+
+TEST(Playback, FollowsADragOverALargeSearchOnceItPauses) {
+  Playback playback = playback_of("g=color-walk;a=dijkstra");
+  playback.go_to(100'000);
+  rest(playback);
+  for (const std::uint64_t node : {90'000, 80'000, 70'000}) {
+    playback.go_to(node);
+    playback.work(clock_that_runs, 0.005);
+    EXPECT_EQ(playback.node(), node);
+    EXPECT_EQ(playback.session().nodes(), 100'001u) << "no keyframe is copied while the timeline is dragged";
+    EXPECT_NEAR(*playback.due(now), 0.15, 0.01);
+  }
+  rest(playback);
+  expect_shows(playback, "g=color-walk;a=dijkstra", 70'000);
+  playback.go_to(60'000);
+  playback.play(now);
+  play_for(playback, 0.1);
+  EXPECT_GE(playback.node(), 60'000u) << "playing goes on from the node that was looked at";
+  EXPECT_LT(playback.node(), 61'000u);
+}
+
 }  // namespace
 }  // namespace lookahead::tests

@@ -23,6 +23,8 @@ std::string speed_text(const Playback& playback, bool is_short) {
 }
 
 std::string place_text(const Playback& playback, bool is_short) {
+  if (playback.nodes_to_go() > 0 && playback.is_looking() && !is_short)
+    return "node " + with_commas(playback.node()) + ", " + with_commas(playback.nodes_to_go()) + " to go";
   const std::string end = with_commas(playback.end()) + (playback.is_complete() ? "" : "+");
   return (is_short ? "" : "node ") + with_commas(playback.node()) + " / " + end;
 }
