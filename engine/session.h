@@ -99,7 +99,7 @@ class Session {
   Report report() const;
   /// What seek() can restore: clones of the search, and the bytes that they hold.
   std::size_t keyframes() const { return keyframes_.size(); }
-  std::size_t keyframe_bytes() const { return keyframes_held_; }
+  std::size_t keyframes_held() const { return keyframes_held_; }
   /// Eight hexadecimal digits over what this node shows; the value of `check=`.
   std::string check() const;
 

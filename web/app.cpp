@@ -201,8 +201,8 @@ bool App::work(double (*clock)()) {
   check_link();
   const bool is_waiting =
       is_calm_ && playback_->is_playing() && was_playing && searched_until_ < scene_time_ + calm_interval;
-  const bool is_elsewhere = scene_.node != playback_->node() || scene_.is_looking != playback_->is_looking();
-  const bool is_new = is_scene_stale_ || (!is_waiting && is_elsewhere);
+  const bool is_other = scene_.node != playback_->node() || scene_.is_looking != playback_->is_looking();
+  const bool is_new = is_scene_stale_ || (is_other && !is_waiting);
   if (is_new) {
     scene_ = scene_of(*playback_, *unplayed_);
     scene_time_ = searched_until_;

@@ -126,7 +126,7 @@ val state() {
   out.set("game", std::string(app().game().info.id));
   out.set("board", app().names().board);
   out.set("algorithm", app().names().algorithm);
-  out.set("status", std::string(name(playback.session().status())));
+  out.set("status", std::string(name(app().scene().report.status)));
   out.set("playing", playback.is_playing() || playback.is_seeking());
   out.set("node", static_cast<double>(playback.node()));
   out.set("end", static_cast<double>(playback.end()));
@@ -164,7 +164,7 @@ val diagnostics() {
   out.set("heap", static_cast<double>(emscripten_get_heap_size()));
   out.set("search", static_cast<double>(app().scene().report.memory));
   out.set("keyframes", static_cast<double>(playback.session().keyframes()));
-  out.set("keyframeBytes", static_cast<double>(playback.session().keyframe_bytes()));
+  out.set("keyframeBytes", static_cast<double>(playback.session().keyframes_held()));
   return out;
 }
 

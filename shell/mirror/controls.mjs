@@ -75,7 +75,11 @@ function makeNumber(_, want) {
   const name = make('span');
   const input = make('input', { type: 'number', inputMode: 'numeric' });
   let unit = 1;
+  let isTyped = false; // and not given yet: what is typed stays, whatever the search does meanwhile
+  input.addEventListener('input', () => (isTyped = true));
+  input.addEventListener('blur', () => (isTyped = false));
   input.addEventListener('change', () => {
+    isTyped = false;
     const typed = input.valueAsNumber / unit;
     if (Number.isFinite(typed)) want(typed);
   });
@@ -87,7 +91,7 @@ function makeNumber(_, want) {
       setText(name, label);
       for (const [limit, bound] of Object.entries({ min: least, max: most, step: 1 }))
         setAttribute(input, limit, shownAs(bound));
-      if (input.value !== shownAs(value)) input.value = shownAs(value);
+      if (!isTyped && input.value !== shownAs(value)) input.value = shownAs(value);
       input.title = help;
     },
   };

@@ -140,6 +140,7 @@ test('a session by keyboard alone: it searches, seeks, plays by hand, sets up, l
 test('a drag by keyboard: a cell is picked up, carried and dropped, or let go', async (t) => {
   const { site, page } = await openPlayground(t, '#1;g=blockbuster;b=2x3:4:1.2.3/2.1.3;a=greedy;at=0');
   await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
+  await hear(page, '^Node 0: ');
   await page.keyboard.press('Shift+Enter');
   await hear(page, '^Picked up A1, 1$');
   await page.keyboard.press('ArrowRight');
@@ -245,6 +246,7 @@ test('the parts of a composed algorithm are told apart', async (t) => {
   const target = page.getByRole('spinbutton', { name: 'Part 1, ' }).first();
   const name = await target.evaluate((input) => /** @type {HTMLInputElement} */ (input).labels?.[0].textContent);
   await target.fill('21');
+  await page.waitForTimeout(1200); // what is typed is not written over while the search plays
   await target.press('Enter');
   await page.waitForFunction(() => /;1\.\w+=21;/.test(lookahead.link()), name);
   await page.getByRole('button', { name: 'Part 1, Remove' }).press('Enter');

@@ -84,14 +84,14 @@ Chart sample_chart(const App& app, std::uint64_t Playback::Sample::*member) {
 
 void counters(const Scene& scene) {
   widgets::heading("Counters");
-  const auto fact = [&](const char* name, std::uint64_t value) {
+  const auto row = [&](const char* name, std::uint64_t value) {
     widgets::fact(name, scene.is_looking ? "\xE2\x80\xA6" : with_commas(value));
   };
   for (const CounterRow& counter : counter_table) {
-    fact(counter.name, scene.report.counters.*counter.member);
+    row(counter.name, scene.report.counters.*counter.member);
     widgets::tooltip(counter.help);
   }
-  fact("Frontier", scene.report.open);
+  row("Frontier", scene.report.open);
 }
 
 }  // namespace

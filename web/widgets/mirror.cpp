@@ -40,6 +40,12 @@ Part* find_part(ImGuiID id) {
   return nullptr;
 }
 
+/// It is told to have what it is wanted to have, until the panel tells of it again: who asks in between would set the
+/// mirror's control back.
+void set_value(Part& part, double value) {
+  if (part.kind != Kind::steps && part.kind != Kind::button) part.value = value;
+}
+
 bool is_same_control(const Part& a, const Part& b) {
   return a.kind == b.kind && a.id == b.id && (a.kind != Kind::choice || a.choices == b.choices);
 }
@@ -93,6 +99,7 @@ std::optional<double> tell(Part part, ImVec2 min, ImVec2 max) {
     if (state.is_focus_new) scroll_into_view(min, max);
   }
   const auto wanted = take_wish(id);
+  if (wanted) set_value(state.panels.back().parts.back(), *wanted);
   return is_enabled ? wanted : std::nullopt;
 }
 
@@ -113,7 +120,7 @@ void want(ImGuiID id, double value) {
     state.wishes.erase(
         std::remove_if(state.wishes.begin(), state.wishes.end(), [&](const Wish& w) { return w.id == id; }),
         state.wishes.end());
-  if (part->kind != Kind::steps) part->value = value;
+  set_value(*part, value);
   state.wishes.push_back({id, value});
 }
 

@@ -59,8 +59,7 @@ void tell_help(const std::string& words);
 /// The control told last, if its value was taken from the mirror; else 0.
 ImGuiID hand();
 
-/// What the mirror's control wants, in the next frame. Until then panels() tells of it as if it had it: whoever asks in
-/// between would set the control back.
+/// What the mirror's control wants, in the next frame; panels() tells of it as if it had it already.
 void want(ImGuiID id, double value);
 
 /// What has the focus in the mirror.
