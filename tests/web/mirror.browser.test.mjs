@@ -96,8 +96,6 @@ test('a session by keyboard alone: it searches, seeks, plays by hand, sets up, l
   await page.waitForFunction(() => /;b=koblenski:77;/.test(lookahead.link()));
 
   // Plays by hand, from the start.
-  await page.keyboard.press('Home'); // in the slider: the least
-  await page.keyboard.press('Control+z');
   await tabTo(page, button('To the start'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await waitFor(page, ({ node, playing }) => node === 0 && !playing);
