@@ -86,9 +86,10 @@ std::string sentence_of(const Scene& scene) {
   } else {
     const Step& last = scene.line_steps.back();
     out = "move " + with_commas(scene.line.size()) + " plays " + last.what;
-    const std::string place = place_of_change(scene.board.picture);
+    const bool is_named_by_place = last.what == last.move;  // where cells have neither colour nor number
+    const std::string place = is_named_by_place ? "" : place_of_change(scene.board.picture);
     if (!place.empty()) out += " at " + place;
-    if (last.cells > 0) out += ", " + worth_in_words(last);
+    if (last.cells > 0 && !is_named_by_place) out += ", " + worth_in_words(last);
   }
   out += " \xC2\xB7 " + scene.measure.text;
   if (!scene.board.picture.note.empty()) out += " \xC2\xB7 " + scene.board.picture.note;
