@@ -3,6 +3,7 @@
 // A suite that cannot run, or runs no test, counts as one failure. Logs are in build/logs/.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -18,9 +19,13 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const logs = join(project, 'build/logs');
 const tool = (/** @type {string} */ name) => join(project, 'node_modules/.bin', name);
 
-/** @param {string} command @param {string[]} parameters @returns {Promise<{ ok: boolean, log: string }>} */
-function run(command, parameters) {
-  const options = { cwd: project, maxBuffer: 1 << 28, timeout: 20 * 60_000 };
+/**
+ * @param {string} command @param {string[]} parameters @param {Record<string, string>} [environment] added to ours
+ * @returns {Promise<{ ok: boolean, log: string }>}
+ */
+function run(command, parameters, environment = {}) {
+  const env = { ...process.env, ...environment };
+  const options = { cwd: project, env, maxBuffer: 1 << 28, timeout: 20 * 60_000 };
   return new Promise((resolve) => {
     execFile(command, parameters, options, (error, stdout, stderr) => {
       const reason = error && !stdout && !stderr ? error.message : '';
@@ -35,12 +40,26 @@ async function check(command, parameters) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, log };
 }
 
-/** @param {string} preset @returns {Promise<Result>} */
+/** All native tests, a share of them on each core. @param {string} preset @returns {Promise<Result>} */
 async function googleTest(preset) {
-  const report = join(logs, `native-${preset}.json`);
+  const cores = availableParallelism();
+  const shares = await Promise.all(Array.from({ length: cores }, (_, share) => googleTestShare(preset, share, cores)));
+  return {
+    passed: shares.reduce((sum, { passed }) => sum + passed, 0),
+    failed: shares.reduce((sum, { failed }) => sum + failed, 0),
+    log: shares.map(({ log }) => log).join('\n'),
+  };
+}
+
+/** @param {string} preset @param {number} share @param {number} of @returns {Promise<Result>} */
+async function googleTestShare(preset, share, of) {
+  const report = join(logs, `native-${preset}-${share}.json`);
   rmSync(report, { force: true });
   const binary = join(project, `build/${preset}/tests/lookahead-tests`);
-  const { ok, log } = await run(binary, ['--gtest_brief=1', `--gtest_output=json:${report}`]);
+  const { ok, log } = await run(binary, ['--gtest_brief=1', `--gtest_output=json:${report}`], {
+    GTEST_TOTAL_SHARDS: String(of),
+    GTEST_SHARD_INDEX: String(share),
+  });
   if (!existsSync(report)) return { passed: 0, failed: 1, log };
   /** @type {{ testsuites: { testsuite: { result: string, failures?: object[] }[] }[] }} */
   const { testsuites } = JSON.parse(readFileSync(report, 'utf8'));
