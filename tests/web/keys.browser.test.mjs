@@ -1,7 +1,7 @@
 // Keys, wheel and fingers: shortcuts work everywhere but where one types, and the page keeps what is the browser's.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstLook, openPlayground, state, waitFor } from './playground.mjs';
+import { firstLook, live, openPlayground, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -74,6 +74,17 @@ test('a button that has the focus is pressed by Space, and other keys go on work
   assert.equal(await focused(page), 'help', 'the focus is back');
   await page.keyboard.press('ArrowRight');
   await waitFor(page, ({ node, playing }) => node === 4001 && !playing);
+});
+
+test('help leads to the published tables, and those back to a search', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await page.keyboard.press('?');
+  await page.getByRole('link', { name: 'Published tables, run again' }).click();
+  await page.getByRole('heading', { name: 'Published tables, run again' }).waitFor();
+  await page.getByRole('link', { name: 'Greedy-Dijkstra' }).first().click();
+  await live(page);
+  await waitFor(page, ({ algorithm }) => algorithm === 'Greedy-Dijkstra');
+  assert.deepEqual(site.problems, []);
 });
 
 test('Tab goes from the header to the board and on, and shortcuts work everywhere', async (t) => {
