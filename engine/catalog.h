@@ -111,7 +111,7 @@ struct AlgorithmEntry {
 struct PresetEntry {
   const char* name;
   const char* note;
-  const char* algorithm;  ///< as a spec has it: "a=phases;1.a=greedy;..."
+  const char* algorithm;  ///< as the canonical text of a spec has it: "a=phases;1.a=greedy;..."
 };
 
 struct HeuristicEntry {

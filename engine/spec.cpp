@@ -1,5 +1,7 @@
 #include "spec.h"
 
+#include <algorithm>
+
 #include "position.h"
 
 namespace lookahead {
@@ -87,6 +89,12 @@ std::string to_text(const Spec& spec) {
   return out;
 }
 
+std::string to_text(const AlgorithmSpec& spec) {
+  std::string out;
+  write_algorithm(out, "", spec);
+  return out.empty() ? out : out.substr(1);  // the semicolon before it
+}
+
 std::vector<Value> option_values(const std::vector<ParamEntry>& rows, const AlgorithmSpec& spec) {
   std::vector<Value> values;
   for (const ParamEntry& row : rows) {
@@ -102,6 +110,12 @@ AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset) {
   const auto spec = parse_spec(std::string("g=") + game.info.id + ";" + preset.algorithm);
   assert(spec && "a row of a game's presets that is no algorithm");
   return spec->algorithm;
+}
+
+bool depends_on_seed(const GameEntry& game, const AlgorithmSpec& spec) {
+  return game.algorithms[*find_algorithm(game, spec.id)].info.is_random ||
+         std::any_of(spec.parts.begin(), spec.parts.end(),
+                     [&](const auto& part) { return depends_on_seed(game, part.second); });
 }
 
 Setup setup_of(const GameEntry& game, const AlgorithmSpec& spec) {

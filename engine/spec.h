@@ -89,6 +89,8 @@ Result<Spec> parse_spec(std::string_view text, Version version = Version::option
 
 /// The canonical text, version first.
 std::string to_text(const Spec& spec);
+/// The same of the algorithm alone: "a=greedy;metric=ratio".
+std::string to_text(const AlgorithmSpec& spec);
 
 /// The value that a text names, if the parameter can have it.
 std::optional<Value> parse_value(const ParamEntry& row, std::string_view text);
@@ -104,6 +106,9 @@ std::vector<Value> option_values(const std::vector<ParamEntry>& rows, const Algo
 
 /// What a preset stands for.
 AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset);
+
+/// Whether an algorithm, or one that it is composed of, says that it depends on the seed.
+bool depends_on_seed(const GameEntry& game, const AlgorithmSpec& spec);
 
 /// What a spec that was parsed names, for AnyPosition::search.
 Setup setup_of(const GameEntry& game, const AlgorithmSpec& spec);

@@ -21,8 +21,9 @@ std::string board_name(const GameEntry& game, const std::string& board) {
 }
 
 std::string algorithm_name(const GameEntry& game, const AlgorithmSpec& spec) {
+  const std::string text = to_text(spec);
   for (const PresetEntry& preset : game.presets)
-    if (spec == algorithm_of(game, preset)) return preset.name;
+    if (text == preset.algorithm) return preset.name;
   const AlgorithmEntry& entry = game.algorithms[*find_algorithm(game, spec.id)];
   const auto values = option_values(entry.params, spec);
   std::string out = entry.info.name;

@@ -9,10 +9,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <optional>
-#include <utility>
 
-#include "core/device_memory.h"
+#include "core/open_table.h"
 
 namespace lookahead {
 
@@ -25,11 +23,11 @@ class SeenTable {
 
   /// Records that `node` reached `key`. Nodes come in ascending order.
   Insertion insert(std::uint64_t key, std::uint32_t node) {
-    if (!table_->has_room() && !table_->grow()) return {.first = false, .no_memory = true};
+    if (!table_->reserve()) return {.first = false, .no_memory = true};
     Entry& entry = table_->find(key);
-    if (entry.node == none) {
+    if (!entry.is_used()) {
       entry = {key, node, 0};
-      ++table_->used;
+      table_->count();
     }
     const bool first = entry.node >= node;
     if (first) ++reached_;
@@ -39,52 +37,24 @@ class SeenTable {
   std::uint64_t size() const { return reached_; }
 
   /// Model bytes: those of the table a fresh run would have by now.
-  std::uint64_t memory_bytes() const {
-    std::uint64_t slots = first_slots;
-    while (reached_ * 2 > slots) slots *= 2;
-    return slots * sizeof(Entry);
-  }
+  std::uint64_t memory_bytes() const { return OpenTable<Entry>::model_bytes(reached_); }
 
  private:
   static constexpr std::uint32_t none = 0xffffffff;
-  static constexpr std::uint64_t first_slots = 1024;
 
   struct Entry {
-    std::uint64_t key = 0;
+    std::uint64_t position = 0;
     std::uint32_t node = none;
     std::uint32_t unused = 0;
+
+    bool is_used() const { return node != none; }
+    std::uint64_t key() const { return position; }
+    static std::uint64_t hash(std::uint64_t key) { return key; }
   };
   static_assert(sizeof(Entry) == 16);
 
-  struct Table {
-    std::unique_ptr<Entry[]> entries;
-    std::uint64_t slots = 0;
-    std::uint64_t used = 0;
-
-    bool has_room() const { return used * 2 < slots; }
-
-    /// The entry of this key, or the free one where it belongs.
-    Entry& find(std::uint64_t key) {
-      std::uint64_t i = key & (slots - 1);
-      while (entries[i].node != none && entries[i].key != key) i = (i + 1) & (slots - 1);
-      return entries[i];
-    }
-
-    bool grow() {
-      Table larger;
-      larger.slots = slots ? slots * 2 : first_slots;
-      larger.entries = allocate<Entry>(larger.slots);
-      if (!larger.entries) return false;
-      for (std::uint64_t i = 0; i < slots; ++i)
-        if (entries[i].node != none) larger.find(entries[i].key) = entries[i];
-      larger.used = used;
-      *this = std::move(larger);
-      return true;
-    }
-  };
-
   std::uint64_t reached_ = 0;
-  std::shared_ptr<Table> table_ = std::make_shared<Table>();
+  std::shared_ptr<OpenTable<Entry>> table_ = std::make_shared<OpenTable<Entry>>();
 };
 
 }  // namespace lookahead

@@ -2,6 +2,7 @@
 #include <set>
 
 #include "position.h"
+#include "spec.h"
 #include "toy/toys.h"
 
 namespace lookahead::tests {
@@ -64,6 +65,14 @@ TEST_P(CatalogRows, OfAlgorithmsAreWhole) {
         expect_param(row);
         EXPECT_FALSE(taken.contains(row.param.id)) << algorithm.info.id << " has " << row.param.id;
       }
+    }
+}
+
+TEST_P(CatalogRows, OfPresetsHaveTheCanonicalText) {
+  for (const GameEntry& game : *GetParam())
+    for (const PresetEntry& preset : game.presets) {
+      EXPECT_STRNE(preset.name, "");
+      EXPECT_EQ(to_text(algorithm_of(game, preset)), preset.algorithm) << "the page knows it by its text";
     }
 }
 

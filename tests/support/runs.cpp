@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <ostream>
 #include <set>
 
@@ -63,16 +62,6 @@ Report report_of(const std::string& text, const Catalog& games) {
   return session.report();
 }
 
-namespace {
-
-bool depends_on_seed(const GameEntry& game, const Setup& setup) {
-  return game.algorithms[setup.algorithm].info.is_random ||
-         std::any_of(setup.parts.begin(), setup.parts.end(),
-                     [&](const Setup& part) { return depends_on_seed(game, part); });
-}
-
-}  // namespace
-
 Start::Start(const std::string& text, const Catalog& games)
     : spec_(spec_of(text, games)),
       root_(root_position(spec_, games)),
@@ -80,7 +69,7 @@ Start::Start(const std::string& text, const Catalog& games)
       is_random_(false) {
   const GameEntry& game = *find_game(games, spec_.game);
   setup_ = setup_of(game, spec_.algorithm);
-  is_random_ = depends_on_seed(game, setup_);
+  is_random_ = depends_on_seed(game, spec_.algorithm);
   players_ = game.info.players;
 }
 

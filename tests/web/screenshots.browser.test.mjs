@@ -63,6 +63,24 @@ const states = {
       assert.equal((await state(page)).node, 900);
     },
   },
+  falling: {
+    async enter(page) {
+      await go(page, '1;g=bubble-burst;b=uniform:1:15x15x5:samegame;a=beam;at=900');
+      assert.equal((await state(page)).node, 900);
+    },
+  },
+  'two-players': {
+    async enter(page) {
+      await go(page, '1;g=isolation;b=7x7;m=d4,c2,e6,b4;a=alpha-beta;at=900');
+      assert.equal((await state(page)).node, 900);
+    },
+  },
+  parts: {
+    async enter(page) {
+      await go(page, '1;g=color-walk;b=koblenski:1;a=phases;at=300');
+      assert.equal((await state(page)).node, 300);
+    },
+  },
   'by-hand': {
     async enter(page) {
       await go(page, '1;g=color-walk;b=koblenski:2;m=3,1,2,0,4,3;a=greedy;at=0');

@@ -1,6 +1,5 @@
 #include <imgui.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "numbers.h"
@@ -66,8 +65,9 @@ std::optional<Value> param_widget(const ParamEntry& row, Value value) {
 /// The rows of one table. True if a value was changed: what is on screen is then outdated.
 bool param_rows(App& app, const Path& path, const std::vector<ParamEntry>& rows) {
   const AlgorithmSpec& now = at(app.spec(), path);
+  const auto shown = option_values(rows, now);
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    const auto value = param_widget(rows[i], option_values(rows, now)[i]);
+    const auto value = param_widget(rows[i], shown[i]);
     widgets::tooltip(rows[i].param.help);
     if (!value) continue;
     Spec next = app.spec();
@@ -172,15 +172,9 @@ bool algorithm_rows(App& app, const Path& path) {
   return entry.most_parts > 0 && parts_rows(app, path);
 }
 
-bool depends_on_seed(const App& app, const AlgorithmSpec& spec) {
-  return entry_of(app, spec).info.is_random || std::any_of(spec.parts.begin(), spec.parts.end(), [&](const auto& part) {
-           return depends_on_seed(app, part.second);
-         });
-}
-
 /// True if another seed was chosen.
 bool seed_row(App& app) {
-  if (!depends_on_seed(app, app.spec().algorithm)) return false;
+  if (!depends_on_seed(app.game(), app.spec().algorithm)) return false;
   const auto seed = static_cast<std::int64_t>(app.spec().seed);
   const auto next = widgets::number("Random seed", seed, 1, 9'007'199'254'740'991, with_commas(app.spec().seed));
   if (!next) return false;

@@ -22,11 +22,11 @@ std::string speed_text(const Playback& playback, bool is_short) {
   return is_short ? in_short(static_cast<double>(speed)) + "/s" : with_commas(speed) + " /s";
 }
 
-std::string place_text(const Playback& playback, bool is_short) {
-  if (playback.nodes_to_go() > 0 && playback.is_looking() && !is_short)
+std::string place_text(const Playback& playback) {
+  if (playback.nodes_to_go() > 0 && playback.is_looking())
     return "node " + with_commas(playback.node()) + ", " + with_commas(playback.nodes_to_go()) + " to go";
   const std::string end = with_commas(playback.end()) + (playback.is_complete() ? "" : "+");
-  return (is_short ? "" : "node ") + with_commas(playback.node()) + " / " + end;
+  return "node " + with_commas(playback.node()) + " / " + end;
 }
 
 /// The last item, as a slider of the page. On the way to a node it stands there already.
@@ -168,7 +168,7 @@ void transport_panel(App& app, const Box& box) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float right = box.x + box.width;
   ImGui::PushFont(theme::font(Font::body));
-  const std::string full = place_text(playback, false);
+  const std::string full = place_text(playback);
   const float full_width = ImGui::CalcTextSize(full.c_str()).x;
   const float line = ImGui::GetTextLineHeight();
   ImGui::PopFont();
