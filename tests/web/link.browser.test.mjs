@@ -127,15 +127,82 @@ test('an address typed over another opens without a reload', async (t) => {
   assert.equal(await page.getByRole('alert').isVisible(), false);
 });
 
-test('Share copies what brings this moment back', async (t) => {
-  const { page } = await openPlayground(t, firstLook, { permissions: ['clipboard-read', 'clipboard-write'] });
+/** What the Share dialog says has come of it. @param {Page} page @param {RegExp} words */
+const verdict = (page, words) => page.locator('#share-verdict').filter({ hasText: words }).waitFor();
+
+/** @param {Page} page */
+const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+const canCopy = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+test('Share copies what brings this moment back, and says what it carries', async (t) => {
+  const { site, page } = await openPlayground(t, `${firstLook};m=1,2`, canCopy);
   await waitFor(page, ({ node }) => node === 4000);
   await page.keyboard.press('s');
-  await page.locator('#toast').filter({ hasText: 'Link copied: it opens this board at node 4,000' }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await verdict(page, /^Link copied: \d+ characters$/);
+  const copied = await clipboard(page);
   assert.equal(decodeURIComponent(new URL(copied).hash.slice(1)), await link(page));
+  assert.equal(await page.locator('#share-link').inputValue(), copied);
+  const hint = page.locator('#share-carries');
+  assert.equal(await hint.innerText(), 'Opens this board at node 4,000, after 2 moves by hand.');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.locator('#toast').waitFor();
+  await verdict(page, /^Link copied/);
+  assert.deepEqual(site.problems, []);
+});
+
+test('a link may carry less: the run from its start, or the board alone', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:5:9x7x3;m=1;a=greedy;at=3', canCopy);
+  await waitFor(page, ({ node }) => node === 3);
+  await page.keyboard.press('s');
+  for (const [part, spec, words] of [
+    ['Board and settings', '1;g=color-walk;b=uniform:5:9x7x3;m=1;a=greedy', /from its start, after 1 move by hand/],
+    ['Board only', '1;g=color-walk;b=uniform:5:9x7x3', /board alone/],
+  ]) {
+    await page.getByRole('radio', { name: String(part) }).check({ force: true });
+    assert.match(await page.locator('#share-carries').innerText(), /** @type {RegExp} */ (words));
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await verdict(page, /^Link copied/);
+    const copied = await clipboard(page);
+    assert.equal(decodeURIComponent(new URL(copied).hash.slice(1)), spec);
+    const other = await site.context.newPage();
+    await other.goto(copied);
+    await live(other);
+    await waitFor(other, ({ game }) => game === 'color-walk');
+    assert.ok((await link(other)).startsWith(`${spec};`));
+    await other.close();
+  }
+  assert.deepEqual(site.problems, []);
+});
+
+test('a link that is too long to be sent is offered as a file, which Load reads back', async (t) => {
+  const rows = Array.from({ length: 64 }, (_, row) =>
+    Array.from({ length: 64 }, (_, column) => (row * row + 3 * column * column + row * column) % 8).join(''),
+  );
+  const { site, page } = await openPlayground(t, `#1;g=color-walk;b=64x64x8:${rows.join('/')};a=greedy;at=9`, canCopy);
+  await waitFor(page, ({ node, playing }) => node === 9 && !playing);
+  const shared = await link(page);
+  await page.keyboard.press('s');
+  await verdict(page, /^Too long for most chats/);
+  assert.match(await page.locator('#share-length').innerText(), /^[2-9],\d{3} characters$/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await download;
+  assert.equal(file.suggestedFilename(), 'lookahead-color-walk.txt');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+  await waitFor(page, ({ node }) => node === 0);
+  await page.keyboard.press('l');
+  await page.getByRole('tab', { name: 'Paste or file' }).click();
+  await page.locator('#file').setInputFiles(await file.path());
+  await page
+    .locator('#verdict')
+    .filter({ hasText: /64 × 64, \d colours · link/ })
+    .waitFor();
+  await page.locator('#load-apply').click();
+  await waitFor(page, ({ node, playing }) => node === 9 && !playing);
+  assert.equal(await link(page), shared);
+  assert.deepEqual(site.problems, []);
 });
 
 test('where copying is refused the link is there, marked', async (t) => {
@@ -144,8 +211,8 @@ test('where copying is refused the link is there, marked', async (t) => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   await page.getByRole('button', { name: 'Share' }).click();
+  await verdict(page, /copy the marked text/);
   const field = page.locator('#share-link');
-  await field.waitFor();
   assert.match(await field.inputValue(), /#1;g=color-walk;b=koblenski:1;.*at=4000/);
   const marked = await field.evaluate((element) => {
     const { selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (element);
