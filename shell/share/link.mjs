@@ -10,6 +10,9 @@ import { showVerdict } from './dialog.mjs';
 // One chat service cuts messages at 2,000 characters, and something is said around a link.
 const mostCharacters = 1800;
 
+// A QR code of more is too fine to be read off a screen.
+const mostInCode = 500;
+
 export class ShareLink {
   /** @type {Shared | undefined} */
   #shared;
@@ -17,6 +20,7 @@ export class ShareLink {
   constructor() {
     this.panel = element('as-link');
     this.field = /** @type {HTMLTextAreaElement} */ (element('share-link'));
+    this.code = /** @type {Element} */ (element('share-code'));
     this.panel.addEventListener('change', () => this.#write());
     this.field.addEventListener('focus', () => this.field.select());
     button('copy-link').addEventListener('click', () => this.#copy());
@@ -57,6 +61,17 @@ export class ShareLink {
     element('share-length').classList.toggle('bad', this.#isLong());
     button('save-link').hidden = !this.#isLong();
     showVerdict('');
+    this.#drawCode();
+  }
+
+  /** Its library comes when it is first needed. */
+  async #drawCode() {
+    const link = this.field.value;
+    const fits = link.length <= mostInCode;
+    this.code.classList.toggle('none', !fits);
+    if (!fits) return;
+    const { drawCode } = await import('./code.mjs');
+    if (link === this.field.value) drawCode(this.code, link);
   }
 
   /** What whoever opens it will see. */
