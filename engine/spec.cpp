@@ -112,6 +112,12 @@ AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset) {
   return spec->algorithm;
 }
 
+AlgorithmSpec newest(const GameEntry& game, AlgorithmSpec spec) {
+  spec.revision = game.algorithms[*find_algorithm(game, spec.id)].info.revision;
+  for (auto& [number, part] : spec.parts) part = newest(game, std::move(part));
+  return spec;
+}
+
 bool depends_on_seed(const GameEntry& game, const AlgorithmSpec& spec) {
   return game.algorithms[*find_algorithm(game, spec.id)].info.is_random ||
          std::any_of(spec.parts.begin(), spec.parts.end(),

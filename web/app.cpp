@@ -56,8 +56,8 @@ std::optional<Error> App::open(const std::string& text) {
 
 std::string App::link() const {
   Spec spec = spec_;
-  spec.at = NodePlace{.move = {}, .node = playback_->node()};
-  if (!playback_->is_looking()) spec.check = playback_->session().check();
+  spec.at = NodePlace{.move = {}, .node = playback_->is_unprepared() ? playback_->aim() : playback_->node()};
+  if (!playback_->is_looking() && !playback_->is_unprepared()) spec.check = playback_->session().check();
   return to_text(spec);
 }
 
@@ -99,13 +99,14 @@ std::optional<Error> App::show(const Spec& spec, bool plays) {
   auto session = Session::start(spec);
   if (!session) return session.error();
   const std::size_t speed = playback_ ? playback_->speed() : SIZE_MAX;
-  spec_ = spec;
+  spec_ = session->spec();
   unplayed_ = std::move(load_board(game(), spec.board)->position);
   playback_ = std::make_unique<Playback>(*std::move(session));
   if (speed != SIZE_MAX) playback_->set_speed(speed);
   names_ = {board_name(game(), spec.board), algorithm_name(game(), spec.algorithm)};
   notice_.clear();
   unchecked_ = spec.check;
+  is_older_ = spec_.algorithm != spec.algorithm;
   preview_.reset();
   is_preview_pinned_ = false;
   is_scene_stale_ = true;
@@ -120,10 +121,14 @@ std::optional<Error> App::show(const Spec& spec, bool plays) {
 
 /// Does this build show what the link's maker saw?
 void App::check_link() {
-  if (unchecked_.empty() || playback_->is_seeking() || playback_->is_looking()) return;
-  if (playback_->session().check() != unchecked_)
-    notice_ = "This link was made by another version of " + std::string(algorithm().info.name) +
-              ", which stood elsewhere at this node. The board and the moves are the link's.";
+  const bool has_claim = is_older_ || !unchecked_.empty();
+  if (!has_claim || playback_->is_unprepared() || playback_->is_seeking() || playback_->is_looking()) return;
+  const bool agrees = playback_->session().check() == unchecked_;
+  if (!agrees)
+    notice_ = "This link was made by another version of " + std::string(algorithm().info.name) + ", which " +
+              (unchecked_.empty() ? "may have stood" : "stood") +
+              " elsewhere at this node. The board and the moves are the link's.";
+  is_older_ = false;
   unchecked_.clear();
 }
 
@@ -204,12 +209,14 @@ bool App::work(double (*clock)()) {
   }
   is_preview_wanted_ = false;
   const bool was_playing = playback_->is_playing();
+  const bool was_unprepared = playback_->is_unprepared();
   playback_->work(clock, slice);
   searched_until_ = clock();
   check_link();
   const bool is_waiting =
       is_calm_ && playback_->is_playing() && was_playing && searched_until_ < scene_time_ + calm_interval;
   const bool is_other = scene_.node != playback_->node() || scene_.is_looking != playback_->is_looking();
+  if (was_unprepared && !playback_->is_unprepared()) is_scene_stale_ = true;
   const bool is_new = is_scene_stale_ || (is_other && !is_waiting);
   if (is_new) {
     scene_ = scene_of(*playback_, *unplayed_);

@@ -104,7 +104,8 @@ class App {
   double scene_time_ = 0;  // when it was computed
   bool is_calm_ = false;
   std::string notice_;
-  std::string unchecked_;  // the check= of a link whose node is not reached yet
+  std::string unchecked_;  // the check= of a link whose node is not reached yet,
+  bool is_older_ = false;  // and whether it names revisions that are gone
   std::vector<std::string> past_;
   std::vector<std::string> future_;
   unsigned last_hand_ = 0;

@@ -112,11 +112,16 @@ val read_link(const std::string& text) {
   return out;
 }
 
+/// Of whatever version.
+bool has_link(const std::string& text) {
+  const std::size_t game = text.find(";g=");
+  return game != std::string::npos && game > 0 && text[game - 1] >= '0' && text[game - 1] <= '9';
+}
+
 val read(const std::string& id, const std::string& text) {
   const GameEntry* game = find_game(catalog(), id);
   if (!game) return failure(Error{"there is no game " + in_quotes(id), 0}, text);
-  const bool is_link = text.find(std::string(spec_version) + ";g=") != std::string::npos;
-  if (is_link) return read_link(text.substr(0, text.find_last_not_of(" \t\r\n") + 1));
+  if (has_link(text)) return read_link(text.substr(0, text.find_last_not_of(" \t\r\n") + 1));
   const auto board = read_board(*game, text);
   if (!board) return failure(board.error(), text);
   return board_object(*game, *board);

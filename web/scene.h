@@ -45,13 +45,14 @@ struct Scene {
   std::vector<Clearing> best_trail;
   std::vector<Step> played;  ///< before the run began
   BoardScene board;
-  Measure measure;           ///< of the line
-  Report report;             ///< of where the run stands, but for the best up to the node shown
-  bool is_looking = false;   ///< the run is still on its way to the node: nothing was counted there yet
-  bool is_best = false;      ///< the node is the best so far
-  bool is_repeat = false;    ///< the node was dropped: reached before
-  std::size_t children = 0;  ///< that were listed at it
-  std::string sentence;      ///< all of this in words
+  Measure measure;             ///< of the line
+  Report report;               ///< of where the run stands, but for the best up to the node shown
+  bool is_looking = false;     ///< the run is still on its way to the node: nothing was counted there yet
+  bool is_unprepared = false;  ///< the searches of earlier turns come first
+  bool is_best = false;        ///< the node is the best so far
+  bool is_repeat = false;      ///< the node was dropped: reached before
+  std::size_t children = 0;    ///< that were listed at it
+  std::string sentence;        ///< all of this in words
 };
 
 /// `unplayed` is the board before the moves that the spec carries.
