@@ -9,6 +9,7 @@ import { followLayout } from './layout.mjs';
 import { Link } from './link.mjs';
 import { offerLoad } from './load/dialog.mjs';
 import { showFailure } from './notice.mjs';
+import { keepOffline } from './offline.mjs';
 import { element } from './page.mjs';
 import { offerPanels } from './panels.mjs';
 import { Mirror } from './mirror/mirror.mjs';
@@ -60,6 +61,7 @@ try {
   followers.push((state) => link.follow(state), followState(), panels.follow, games.follow);
   link.openAddress();
   showCanvas(canvas, playground);
+  keepOffline();
 } catch (error) {
   showFailure(error);
 }

@@ -5,7 +5,7 @@
 // front (assets/icons/icon.svg), a font's (fonts.mjs), or a built module's (lookahead-engine.mjs); `manifest` maps it to
 // where the file lies and its size unpacked. Pages refer to plain names in src="" and href=""; scripts ask `fileUrl` in
 // shell/files.mjs, whose table shell/manifest.mjs is filled in here. Workers (*.worker.mjs) are built before the pages'
-// scripts because those must know the workers' final names.
+// scripts because those must know the workers' final names. The service worker comes last, and knows all files.
 import { build, transform } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { firstLook, pictureStyle, wantsFirstLook, withFirstLook } from './first_picture.mjs';
 import { fontPackages, makeFonts } from './fonts.mjs';
+import { hashInName } from './serve.mjs';
 
 /** @typedef {Record<string, { file: string, size: number }>} Manifest */
 
@@ -24,6 +25,11 @@ function hashOf(...contents) {
   for (const content of contents) hash.update(content);
   return hash.digest('hex').slice(0, 10);
 }
+
+const serviceWorker = 'service-worker.js'; // always under this name: browsers look there for a new one
+
+/** Pages that stand in other people's, or show how: nobody reads them without a network. */
+const needsNetwork = /^(embed|examples\/)/;
 
 /** @param {string} name @param {string} hash */
 function hashedName(name, hash) {
@@ -201,6 +207,23 @@ class Site {
     return (file.startsWith('.') ? file : `./${file}`) + rest;
   }
 
+  /** What it keeps: every file whose name changes with its content, and pages as they are now. @param {string[]} pages */
+  async addServiceWorker(pages) {
+    /** @type {{ file: string, integrity?: string }[]} */
+    const files = (await filesBelow(this.output))
+      .filter((file) => hashInName.test(file) && !file.endsWith('.png'))
+      .map((file) => ({ file }));
+    for (const page of pages.filter((name) => !needsNetwork.test(name))) {
+      const hash = createHash('sha256').update(await readFile(path.join(this.output, page)));
+      files.push({ file: page === 'index.html' ? './' : page, integrity: `sha256-${hash.digest('base64')}` });
+    }
+    const table = JSON.stringify(files);
+    const source = await readFile(path.join(this.shell, serviceWorker), 'utf8');
+    const define = { siteBuild: JSON.stringify(hashOf(source, table)), siteFiles: table };
+    const { code } = await transform(source, { minify: true, target: 'es2022', define });
+    await writeFile(path.join(this.output, serviceWorker), code);
+  }
+
   async compress() {
     for (const name of await filesBelow(this.output)) {
       const file = path.join(this.output, name);
@@ -217,11 +240,12 @@ class Site {
     const pages = sources.filter((name) => name.endsWith('.html'));
     const html = await Promise.all(pages.map((name) => readFile(path.join(this.shell, name), 'utf8')));
     if (html.some(wantsFirstLook)) this.firstLook = await firstLook(this.modules);
-    await this.addClassicScripts(sources.filter((name) => name.endsWith('.js')));
+    await this.addClassicScripts(sources.filter((name) => name.endsWith('.js') && name !== serviceWorker));
     await this.bundle(sources.filter((name) => name.endsWith('.worker.mjs')));
     await this.bundle(await this.entriesOf(pages));
     await this.addLicenses();
     for (const page of pages) await this.addPage(page);
+    if (sources.includes(serviceWorker)) await this.addServiceWorker(pages);
     await writeFile(path.join(this.output, 'manifest.json'), JSON.stringify(this.manifest, null, 2) + '\n');
     await this.compress();
   }
