@@ -10,7 +10,7 @@ namespace lookahead {
 std::optional<Error> not_one_run(const Spec& spec) {
   if (!spec.algorithm.id.empty()) return std::nullopt;
   if (!spec.racers.empty()) return Error{"r1. names several runs: start them one by one", 0};
-  if (!spec.players[0].id.empty() || !spec.players[1].id.empty()) return Error{"p1. names players, not a run", 0};
+  if (is_match(spec)) return Error{"p1. names players, not a run", 0};
   return Error{"a= is missing: which algorithm?", 0};
 }
 
@@ -31,9 +31,7 @@ Result<Session> Session::start(const Spec& spec, std::size_t keyframe_bytes, con
     if (!turns) return turns.error();
     earlier = std::make_unique<EarlierTurns>(*std::move(turns));
   }
-  Session session(spec, std::move(root), std::move(search), std::move(earlier), keyframe_bytes);
-  session.spec_.algorithm = newest(game, spec.algorithm);
-  return session;
+  return Session(newest(spec, games), std::move(root), std::move(search), std::move(earlier), keyframe_bytes);
 }
 
 Session::Session(Spec spec, std::unique_ptr<AnyPosition> root, std::unique_ptr<Search> search,

@@ -86,7 +86,10 @@ val games() { return describe_all<ValMaker>(catalog()); }
 
 val open(const std::string& text) { return result(app().open(text), text, shown); }
 
-std::string shortened(const std::string& to) { return to == "board" ? app().link_to_board() : app().link_to_run(); }
+std::string shortened(const std::string& to) {
+  if (to == "board") return app().link_to_board();
+  return to == "run" ? to_text(app().playback().session().spec()) : app().link_to_run();
+}
 
 val open_board(const std::string& game, const std::string& board) {
   return result(app().open_board(game, board), board, shown);
@@ -134,7 +137,7 @@ val state() {
   out.set("board", app().names().board);
   out.set("algorithm", app().names().algorithm);
   out.set("status", std::string(name(app().scene().report.status)));
-  out.set("playing", playback.is_playing() || playback.is_seeking());
+  out.set("playing", app().is_playing());
   out.set("node", static_cast<double>(playback.node()));
   out.set("end", static_cast<double>(playback.end()));
   out.set("sentence", app().scene().sentence);
@@ -229,6 +232,8 @@ void focus(double id, int item, int from) {
 
 std::unique_ptr<AnyPosition> position_on_board() { return app().playback().session().position(app().board_line()); }
 
+val picture() { return picture_object(*position_on_board()); }
+
 /// Its cells in one text, a line each: a list of thousands takes long to hand over.
 val board_in_words() {
   const auto position = position_on_board();
@@ -282,6 +287,7 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("mirror", &mirror_panels);
   emscripten::function("want", &want);
   emscripten::function("focus", &focus);
+  emscripten::function("picture", &picture);
   emscripten::function("board", &board_in_words);
   emscripten::function("cell", &cell_on_board);
   emscripten::function("playCells", &play_cells);
