@@ -133,9 +133,11 @@ function printWeight(files) {
   // A font is listed twice, for the style sheet and for the canvas; hosts that let browsers cache send it once.
   const byName = new Map(files.map(({ name, bytes }) => [name, bytes]));
   const rows = [...byName].map(([name, bytes]) => ({ name, bytes })).sort((a, b) => b.bytes - a.bytes);
-  for (const { name, bytes } of rows) print(new URL(name).pathname.slice(1) || 'index.html', (bytes / 1024).toFixed(1));
   const sum = rows.reduce((total, { bytes }) => total + bytes, 0);
-  print('in all', (sum / 1024).toFixed(1), 'goal: at most 350, better 250');
+  const kilobytes = (/** @type {number} */ bytes) => (bytes / 1024).toFixed(1);
+  for (const { name, bytes } of rows)
+    print(new URL(name).pathname.slice(1) || 'index.html', kilobytes(bytes), `${Math.round((100 * bytes) / sum)} %`);
+  print('in all', kilobytes(sum), 'goal: at most 350, better 250');
 }
 
 /** @param {number} rounds */

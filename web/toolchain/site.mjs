@@ -13,6 +13,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { cardName, makeCard } from './card.mjs';
 import { firstLook, pictureStyle, wantsFirstLook, withFirstLook } from './first_picture.mjs';
 import { fontPackages, makeFonts } from './fonts.mjs';
 import { hashInName } from './serve.mjs';
@@ -60,8 +61,12 @@ class Site {
   /** npm packages of which something is in the site. */
   packages = new Set(fontPackages);
 
-  /** @param {string} project @param {string} modules where the built modules are @param {string} output */
-  constructor(project, modules, output) {
+  /**
+   * @param {string} project @param {string} modules where the built modules are @param {string} output
+   * @param {string} address where the site will be, if that is known: services that show links want full addresses
+   */
+  constructor(project, modules, output, address) {
+    this.address = address;
     this.project = project;
     this.shell = path.join(project, 'shell');
     this.assets = path.join(project, 'assets');
@@ -191,7 +196,10 @@ class Site {
   /** @param {string} page its path in shell/ */
   async addPage(page) {
     const html = await readFile(path.join(this.shell, page), 'utf8');
-    const linked = html.replace(/\b(src|href)="([^"]*)"/g, (_, key, value) => `${key}="${this.link(page, value)}"`);
+    const card = this.manifest[cardName]?.file;
+    const linked = html
+      .replace(/\b(src|href)="([^"]*)"/g, (_, key, value) => `${key}="${this.link(page, value)}"`)
+      .replaceAll(`content="./${cardName}"`, () => `content="${this.address || './'}${card}"`);
     await this.add(page, page, this.firstLook ? withFirstLook(linked, this.firstLook) : linked);
   }
 
@@ -244,6 +252,8 @@ class Site {
     await this.bundle(sources.filter((name) => name.endsWith('.worker.mjs')));
     await this.bundle(await this.entriesOf(pages));
     await this.addLicenses();
+    if (html.some((text) => text.includes(`content="./${cardName}"`)))
+      await this.addHashed(cardName, await makeCard(this.shell, this.modules));
     for (const page of pages) await this.addPage(page);
     if (sources.includes(serviceWorker)) await this.addServiceWorker(pages);
     await writeFile(path.join(this.output, 'manifest.json'), JSON.stringify(this.manifest, null, 2) + '\n');
@@ -269,12 +279,13 @@ class Site {
  * @param {string} project
  * @param {string} modules
  * @param {string} output
+ * @param {string} [address] see Site
  */
-export async function makeSite(project, modules, output) {
+export async function makeSite(project, modules, output, address = '') {
   const fresh = `${output}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
-  const site = new Site(project, modules, fresh);
+  const site = new Site(project, modules, fresh, address);
   await site.assemble();
   await rm(output, { recursive: true, force: true });
   await rename(fresh, output);
@@ -284,7 +295,9 @@ export async function makeSite(project, modules, output) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const project = path.resolve(path.dirname(process.argv[1]), '../..');
   const modules = path.join(project, 'build/web');
-  await makeSite(project, modules, path.join(modules, 'site')).catch((error) => {
+  const { SITE_ADDRESS = '' } = process.env;
+  const address = SITE_ADDRESS && new URL('./', SITE_ADDRESS).href;
+  await makeSite(project, modules, path.join(modules, 'site'), address).catch((error) => {
     console.error(`site: ${error.message}`);
     process.exit(1);
   });
