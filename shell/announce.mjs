@@ -29,6 +29,7 @@ function restNews(state, before) {
   const run = `${state.algorithm} on ${state.board}`;
   const isNewRun = run !== `${before.algorithm} on ${before.board}`;
   const hasEnded = state.status !== 'running' && state.node === state.end;
+  if (state.editing || state.hinting) return `${state.sentence}.`;
   const words = [isNewRun ? `${run}.` : '', `Node ${number(state.node)}: ${state.sentence}.`];
   if (hasEnded) words.push(`The search has ended, ${state.status}: ${state.best}.`);
   return words.join(' ').trim();

@@ -1,5 +1,6 @@
 #include "app.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "window.h"
@@ -11,6 +12,7 @@ namespace {
 constexpr double slice = 0.009;        // seconds of searching a frame
 constexpr double calm_interval = 0.5;  // seconds
 constexpr std::size_t most_undo = 200;
+constexpr std::size_t most_boards = 200;  // whose best is known
 
 std::string board_name(const GameEntry& game, const std::string& board) {
   for (const GalleryEntry& row : game.gallery)
@@ -51,6 +53,7 @@ std::optional<Error> App::open(const std::string& text) {
   if (!has_run) spec->algorithm.id = find_game(catalog(), spec->game)->info.algorithm;
   if (auto error = not_one_run(*spec)) return error;
   if (!std::exchange(is_first_, false)) remember(0);
+  editor_.reset();
   return show(*spec, !spec->at);
 }
 
@@ -85,6 +88,7 @@ std::optional<Error> App::open_board(const std::string& game, const std::string&
   next.at.reset();
   next.check.clear();
   remember(0);
+  editor_.reset();
   return show(next, true);
 }
 
@@ -104,10 +108,16 @@ std::optional<Error> App::show(const Spec& spec, bool plays) {
   is_scene_stale_ = true;
   if (spec.at)
     playback_->go_to(spec.at->node);
-  else if (plays)
+  else if (plays && !editor_)
     playback_->play(window::seconds());
   spec_.at.reset();
   spec_.check.clear();
+  hint_.reset();
+  if (editor_) {
+    editor_->take_board(game(), playback_->session().root());
+    before_editing_.aim = playback_->aim();
+    ++board_version_;
+  }
   return std::nullopt;
 }
 
@@ -120,24 +130,31 @@ void App::check_link() {
   unchecked_.clear();
 }
 
-void App::play_by_hand(Move move) {
-  auto moves = spec_.moves;
-  auto at = playback_->session().root().clone();
-  auto line = board_line();
-  line.push_back(move);
-  for (const Move m : line) {
-    moves.push_back({.move = at->move_text(m), .nodes = {}});
-    at->apply(m);
+/// The spec with what the search played as if a hand had.
+Spec App::after_line(const std::vector<Move>& line) const {
+  Spec out = spec_;
+  const auto at = playback_->session().root().clone();
+  for (const Move move : line) {
+    out.moves.push_back({.move = at->move_text(move), .nodes = {}});
+    at->apply(move);
   }
-  play_moves(std::move(moves));
+  return out;
 }
 
-bool App::play_cells(int from, int to) {
+void App::play_by_hand(Move move) {
+  auto line = board_line();
+  line.push_back(move);
+  play_moves(after_line(line).moves);
+}
+
+std::string App::use_cells(int from, int to) {
   const auto cells = static_cast<int>(board().cells.size());
-  if (from < 0 || to < 0 || from >= cells || to >= cells) return false;
+  if (from < 0 || to < 0 || from >= cells || to >= cells) return "there is no such cell";
+  if (editor_) return paint({to}) ? "" : editor_->refusal();
   const auto move = move_meant(*playback_->session().position(board_line()), from, to);
-  if (move) play_by_hand(*move);
-  return move.has_value();
+  if (!move) return "nothing to play there";
+  play_by_hand(*move);
+  return "";
 }
 
 void App::take_back() {
@@ -156,6 +173,103 @@ void App::play_moves(std::vector<PlayedMove> moves) {
   Spec next = spec_;
   next.moves = std::move(moves);
   show(next, false);
+}
+
+void App::hint() {
+  editor_.reset();
+  if (hint_ && hint_->line() == board_line()) {
+    if (hint_->move()) play_by_hand(*hint_->move());
+    return;
+  }
+  playback_->pause();
+  auto session = Session::start(after_line(board_line()), 0);
+  if (session) hint_.emplace(board_line(), *std::move(session));
+}
+
+/// A hint is for the position that it was asked for.
+bool App::work_on_hint(double (*clock)()) {
+  if (!hint_) return false;
+  if (playback_->is_playing() || (hint_->line() != scene_.line && hint_->line() != board_line())) {
+    hint_.reset();
+    return true;
+  }
+  return hint_->work(clock, slice);
+}
+
+std::optional<Measure> App::best_known() const {
+  const auto best = best_known_.find(spec_.game + " " + spec_.board);
+  if (best == best_known_.end()) return std::nullopt;
+  return unplayed_->measure(best->second);
+}
+
+void App::note_best() {
+  if (game().info.players != 1) return;
+  if (best_known_.size() == most_boards) best_known_.clear();
+  const Value best = playback_->improvements().back().objective;
+  const auto [known, is_new] = best_known_.try_emplace(spec_.game + " " + spec_.board, best);
+  if (!is_new) known->second = std::max(known->second, best);
+}
+
+void App::begin_editing() {
+  if (editor_ || !game().editor.paint) return;
+  preview_.reset();
+  hint_.reset();
+  before_editing_ = {.board = spec_.board, .was_playing = playback_->is_playing(), .aim = 0};
+  playback_->pause();
+  before_editing_.aim = playback_->aim();
+  editor_.emplace(game(), playback_->session().root());
+  is_edit_new_ = true;
+  ++board_version_;
+}
+
+void App::end_editing() {
+  if (!editor_) return;
+  editor_.reset();
+  is_edit_new_ = true;
+  ++board_version_;
+  if (spec_.board != before_editing_.board || before_editing_.was_playing) playback_->play(window::seconds());
+}
+
+/// Whoever plays, steps or seeks wants to see the search.
+void App::leave_editor_if_moved() {
+  if (!editor_ || (!playback_->is_playing() && playback_->aim() == before_editing_.aim)) return;
+  editor_.reset();
+  is_edit_new_ = true;
+  ++board_version_;
+}
+
+bool App::take_edited(const Result<LoadedBoard>& board, unsigned hand) {
+  is_edit_new_ = true;
+  ++board_version_;
+  std::optional<Error> error;
+  if (!board) {
+    error = board.error();
+  } else if (board->text != editor_->text()) {
+    Spec next = spec_;
+    next.board = board->text;
+    next.moves.clear();
+    error = change(next, hand);
+  }
+  // What the stroke had painted is taken off again.
+  if (error || (board && board->text == editor_->text())) editor_->take_board(game(), playback_->session().root());
+  if (error) editor_->refuse(error->message);
+  return !error;
+}
+
+bool App::paint(const std::vector<int>& cells) {
+  return take_edited(game().editor.paint(editor_->text(), cells, editor_->brush().code), 0);
+}
+
+/// While a hand goes on, from the board that it began with: what a smaller size cuts off comes back with a larger one.
+void App::set_board_value(std::size_t row, int value, unsigned hand) {
+  if (hand == 0 || hand != last_hand_) sized_from_ = editor_->text();
+  take_edited(game().editor.with_value(sized_from_, row, value), hand);
+}
+
+std::string App::sentence() const {
+  if (editor_) return editor_->sentence();
+  if (!hint_) return scene_.sentence;
+  return hint_->is_searching() ? "looking for a move" : "Hint: " + hint_->words();
 }
 
 void App::remember(unsigned hand) {
@@ -190,6 +304,12 @@ void App::preview(std::vector<Move> line, std::string caption) {
 
 void App::pin_preview() { is_preview_pinned_ = !is_preview_pinned_; }
 
+std::optional<double> App::due(double now) const {
+  if (hint_ && hint_->is_searching()) return 0;
+  if (editor_) return std::nullopt;
+  return playback_->due(now);
+}
+
 bool App::work(double (*clock)()) {
   if (preview_ && !is_preview_wanted_ && !is_preview_pinned_) {
     preview_.reset();
@@ -197,7 +317,10 @@ bool App::work(double (*clock)()) {
   }
   is_preview_wanted_ = false;
   const bool was_playing = playback_->is_playing();
-  playback_->work(clock, slice);
+  leave_editor_if_moved();
+  if (!editor_) playback_->work(clock, slice);
+  note_best();
+  const bool is_hint_new = work_on_hint(clock);
   searched_until_ = clock();
   check_link();
   const bool is_waiting =
@@ -211,7 +334,8 @@ bool App::work(double (*clock)()) {
     ++board_version_;
   }
   is_scene_stale_ = false;
-  return is_new || was_playing != playback_->is_playing();
+  const bool is_edit_new = std::exchange(is_edit_new_, false);
+  return is_new || is_hint_new || is_edit_new || was_playing != playback_->is_playing();
 }
 
 }  // namespace lookahead

@@ -2,12 +2,15 @@
 // nothing else changes it.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "editor.h"
+#include "hint.h"
 #include "playback.h"
 #include "position.h"
 #include "scene.h"
@@ -39,8 +42,26 @@ class App {
   void play_by_hand(Move move);
   void take_back();   ///< the last move played by hand
   void start_over();  ///< takes all of them back
+  /// Shows the first move of what the algorithm finds from the board on screen; asked again, plays it.
+  void hint();
+  /// Asked for, searched or found; null where there is none.
+  const Hint* shown_hint() const { return hint_ ? &*hint_ : nullptr; }
+  /// The best that any run on this board has come to since the page was opened; none in games of two.
+  std::optional<Measure> best_known() const;
   bool undo();
   bool redo();
+
+  /// Paints the board instead of searching it, until it is asked to search again.
+  void begin_editing();
+  /// Searches the board as it was painted, or goes on where nothing was changed.
+  void end_editing();
+  /// Null while nothing is edited.
+  Editor* editor() { return editor_ ? &*editor_ : nullptr; }
+  const Editor* editor() const { return editor_ ? &*editor_ : nullptr; }
+  /// Paints cells with the brush that is held; false where that is refused.
+  bool paint(const std::vector<int>& cells);
+  /// Sets one of the numbers of EditorEntry::rows. Changes by the same `hand` are undone in one step.
+  void set_board_value(std::size_t row, int value, unsigned hand);
   bool can_undo() const { return !past_.empty(); }
   bool can_redo() const { return !future_.empty(); }
 
@@ -53,6 +74,8 @@ class App {
   const Playback& playback() const { return *playback_; }
   /// What there is to see, as of the last work().
   const Scene& scene() const { return scene_; }
+  /// What is on screen, in words: of the node, the hint or the board that is painted.
+  std::string sentence() const;
   /// Something to be told that came with what was opened; empty if nothing.
   const std::string& notice() const { return notice_; }
 
@@ -61,20 +84,23 @@ class App {
   void preview(std::vector<Move> line, std::string caption);
   void pin_preview();
   /// What the board shows: a preview, or the node.
-  const BoardScene& board() const { return preview_ ? preview_->board : scene_.board; }
+  const BoardScene& board() const { return editor_ ? editor_->board() : preview_ ? preview_->board : scene_.board; }
   const std::vector<Move>& board_line() const { return preview_ ? preview_->line : scene_.line; }
   const std::string* preview_caption() const { return preview_ ? &preview_->caption : nullptr; }
 
   /// Another number whenever board() is another.
   std::uint64_t board_version() const { return board_version_; }
-  /// Plays the move that going from one cell of board() to another means; false where it means none.
-  bool play_cells(int from, int to);
+  /// Plays the move that going from one cell of board() to another means, or paints there. Why nothing came of it;
+  /// empty where something did.
+  std::string use_cells(int from, int to);
 
   /// When the last work() was done with searching, and began to compute scene().
   double searched_until() const { return searched_until_; }
   /// While it plays, scene() then changes twice a second at most: what flashes seldom hurts no one.
   void set_calm(bool on) { is_calm_ = on; }
 
+  /// Seconds until there is something to do; none if nothing is.
+  std::optional<double> due(double now) const;
   /// Searches for a slice of time and brings scene() up to date. True if what the page tells of changed.
   bool work(double (*clock)());
 
@@ -85,7 +111,19 @@ class App {
     BoardScene board;
   };
 
+  /// What the board was and the run did when editing began.
+  struct BeforeEditing {
+    std::string board;
+    bool was_playing;
+    std::uint64_t aim;  // of the playback since the last change: if it is another, someone wants to see the search
+  };
+
   std::optional<Error> show(const Spec& spec, bool plays);
+  bool take_edited(const Result<LoadedBoard>& board, unsigned hand);
+  Spec after_line(const std::vector<Move>& line) const;
+  void leave_editor_if_moved();
+  bool work_on_hint(double (*clock)());
+  void note_best();
   void play_moves(std::vector<PlayedMove> moves);
   void check_link();
   void remember(unsigned hand);
@@ -106,6 +144,12 @@ class App {
   std::vector<std::string> future_;
   unsigned last_hand_ = 0;
   std::optional<Preview> preview_;
+  std::optional<Editor> editor_;
+  BeforeEditing before_editing_{};
+  std::string sized_from_;    // the board before a hand began to change its size
+  bool is_edit_new_ = false;  // something that is told of it changed
+  std::optional<Hint> hint_;
+  std::map<std::string, Value> best_known_;  // by game and board
   std::uint64_t board_version_ = 0;
   bool is_preview_wanted_ = false;
   bool is_preview_pinned_ = false;

@@ -6,6 +6,7 @@ namespace lookahead {
 namespace {
 
 void play_or_pause(App& app) {
+  if (app.editor()) return app.end_editing();
   Playback& playback = app.playback();
   if (playback.is_playing() || playback.is_seeking())
     playback.pause();
@@ -57,6 +58,8 @@ constexpr Row table[] = {
     {"faster", go_faster},
     {"slower", go_slower},
     {"restart", restart},
+    {"hint", [](App& app) { app.hint(); }},
+    {"edit", [](App& app) { app.editor() ? app.end_editing() : app.begin_editing(); }},
     {"undo", [](App& app) { app.undo(); }},
     {"redo", [](App& app) { app.redo(); }},
 };

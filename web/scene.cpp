@@ -17,31 +17,6 @@ std::size_t count_changed(const Picture& picture) {
   return out;
 }
 
-/// Where the last move was made, where that is one place: the first of the cells that it took, if all hang together.
-std::string place_of_change(const Picture& picture) {
-  const std::size_t count = count_changed(picture);
-  std::size_t first = 0;
-  while (first < picture.marks.size() && !is_changed(picture, first)) ++first;
-  if (count == 0) return {};
-  std::vector<std::size_t> found = {first};
-  std::vector<bool> is_found(picture.marks.size());
-  is_found[first] = true;
-  const auto columns = static_cast<std::size_t>(picture.columns);
-  const auto visit = [&](bool exists, std::size_t cell) {
-    if (!exists || is_found[cell] || !is_changed(picture, cell)) return;
-    is_found[cell] = true;
-    found.push_back(cell);
-  };
-  for (std::size_t next = 0; next < found.size(); ++next) {
-    const std::size_t cell = found[next];
-    visit(cell % columns > 0, cell - 1);
-    visit(cell % columns + 1 < columns, cell + 1);
-    visit(cell >= columns, cell - columns);
-    visit(cell + columns < picture.marks.size(), cell + columns);
-  }
-  return found.size() == count ? place_name(static_cast<int>(first), picture.columns) : std::string();
-}
-
 /// The colour of most of the cells that a move changed.
 int colour_of_change(const Picture& before, const Picture& after) {
   std::array<int, 256> count{};
@@ -103,6 +78,30 @@ std::string sentence_of(const Scene& scene) {
 }
 
 }  // namespace
+
+std::string place_of_change(const Picture& picture) {
+  const std::size_t count = count_changed(picture);
+  std::size_t first = 0;
+  while (first < picture.marks.size() && !is_changed(picture, first)) ++first;
+  if (count == 0) return {};
+  std::vector<std::size_t> found = {first};
+  std::vector<bool> is_found(picture.marks.size());
+  is_found[first] = true;
+  const auto columns = static_cast<std::size_t>(picture.columns);
+  const auto visit = [&](bool exists, std::size_t cell) {
+    if (!exists || is_found[cell] || !is_changed(picture, cell)) return;
+    is_found[cell] = true;
+    found.push_back(cell);
+  };
+  for (std::size_t next = 0; next < found.size(); ++next) {
+    const std::size_t cell = found[next];
+    visit(cell % columns > 0, cell - 1);
+    visit(cell % columns + 1 < columns, cell + 1);
+    visit(cell >= columns, cell - columns);
+    visit(cell + columns < picture.marks.size(), cell + columns);
+  }
+  return found.size() == count ? place_name(static_cast<int>(first), picture.columns) : std::string();
+}
 
 std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& line) {
   std::vector<Step> out;

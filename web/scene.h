@@ -20,6 +20,9 @@ struct Step {
 };
 std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& line);
 
+/// Where the last move was made, where that is one place: the first of the cells that it took, if all hang together.
+std::string place_of_change(const Picture& picture);
+
 /// What a line did to a cell.
 struct Clearing {
   std::size_t step = 0;     ///< that cleared it, from 1; 0: none did

@@ -47,6 +47,17 @@ std::string worth_in_words(const Step& step) {
   return cells + (step.gain > 0 ? ", +" + with_commas(static_cast<std::uint64_t>(step.gain)) : ", nothing gained");
 }
 
+std::string move_in_words(const AnyPosition& position, Move move) {
+  const Step step = steps_of(position, {move}).front();
+  const auto after = position.clone();
+  after->apply(move);
+  const bool is_named_by_place = step.what == step.move;
+  const std::string place = is_named_by_place ? "" : place_of_change(after->picture());
+  std::string out = step.what + (place.empty() ? "" : " at " + place);
+  if (!is_named_by_place) out += ", " + worth_in_words(step);
+  return out + ", " + step.result;
+}
+
 std::vector<std::string> cells_in_words(const AnyPosition& position) {
   const Picture picture = position.picture();
   const Value done = position.measure(position.objective()).done;

@@ -67,7 +67,7 @@ struct IconButton {
   bool is_small = false;  ///< beside text, without a border
 };
 bool icon_button(const IconButton& button);
-bool button(const char* label, float width, bool is_enabled = true);
+bool button(const char* label, float width, bool is_enabled = true, bool is_primary = false);
 
 /// A value from 0 to 1 on a track; what it was dragged to, while it is dragged.
 std::optional<float> slider(const char* label, float value, float width);
