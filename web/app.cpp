@@ -53,7 +53,7 @@ std::optional<Error> App::open(const std::string& text) {
   if (!has_run) spec->algorithm.id = find_game(catalog(), spec->game)->info.algorithm;
   if (auto error = not_one_run(*spec)) return error;
   if (!std::exchange(is_first_, false)) remember(0);
-  editor_.reset();
+  close_editor();
   return show(*spec, !spec->at);
 }
 
@@ -88,7 +88,7 @@ std::optional<Error> App::open_board(const std::string& game, const std::string&
   next.at.reset();
   next.check.clear();
   remember(0);
-  editor_.reset();
+  close_editor();
   return show(next, true);
 }
 
@@ -176,24 +176,24 @@ void App::play_moves(std::vector<PlayedMove> moves) {
 }
 
 void App::hint() {
-  editor_.reset();
+  close_editor();
   if (hint_ && hint_->line() == board_line()) {
     if (hint_->move()) play_by_hand(*hint_->move());
     return;
   }
   playback_->pause();
-  auto session = Session::start(after_line(board_line()), 0);
-  if (session) hint_.emplace(board_line(), *std::move(session));
+  // Not board_line(): until the next frame that may be of another node.
+  const std::vector<Move> line = preview_ ? preview_->line : playback_->line();
+  auto session = Session::start(after_line(line), 0);
+  if (session) hint_.emplace(line, *std::move(session));
 }
 
-/// A hint is for the position that it was asked for.
-bool App::work_on_hint(double (*clock)()) {
+/// A hint is for the position that it was asked for. Whether there was one for another.
+bool App::drop_stale_hint() {
   if (!hint_) return false;
-  if (playback_->is_playing() || (hint_->line() != scene_.line && hint_->line() != board_line())) {
-    hint_.reset();
-    return true;
-  }
-  return hint_->work(clock, slice);
+  const bool is_stale = playback_->is_playing() || (hint_->line() != scene_.line && hint_->line() != board_line());
+  if (is_stale) hint_.reset();
+  return is_stale;
 }
 
 std::optional<Measure> App::best_known() const {
@@ -222,20 +222,22 @@ void App::begin_editing() {
   ++board_version_;
 }
 
-void App::end_editing() {
+void App::close_editor() {
   if (!editor_) return;
   editor_.reset();
   is_edit_new_ = true;
   ++board_version_;
+}
+
+void App::end_editing() {
+  if (!editor_) return;
+  close_editor();
   if (spec_.board != before_editing_.board || before_editing_.was_playing) playback_->play(window::seconds());
 }
 
 /// Whoever plays, steps or seeks wants to see the search.
 void App::leave_editor_if_moved() {
-  if (!editor_ || (!playback_->is_playing() && playback_->aim() == before_editing_.aim)) return;
-  editor_.reset();
-  is_edit_new_ = true;
-  ++board_version_;
+  if (playback_->is_playing() || playback_->aim() != before_editing_.aim) close_editor();
 }
 
 bool App::take_edited(const Result<LoadedBoard>& board, unsigned hand) {
@@ -317,10 +319,10 @@ bool App::work(double (*clock)()) {
   }
   is_preview_wanted_ = false;
   const bool was_playing = playback_->is_playing();
-  leave_editor_if_moved();
+  if (editor_) leave_editor_if_moved();
   if (!editor_) playback_->work(clock, slice);
   note_best();
-  const bool is_hint_new = work_on_hint(clock);
+  bool is_hint_new = hint_ && hint_->work(clock, slice);
   searched_until_ = clock();
   check_link();
   const bool is_waiting =
@@ -334,6 +336,7 @@ bool App::work(double (*clock)()) {
     ++board_version_;
   }
   is_scene_stale_ = false;
+  is_hint_new |= drop_stale_hint();
   const bool is_edit_new = std::exchange(is_edit_new_, false);
   return is_new || is_hint_new || is_edit_new || was_playing != playback_->is_playing();
 }

@@ -121,8 +121,9 @@ class App {
   std::optional<Error> show(const Spec& spec, bool plays);
   bool take_edited(const Result<LoadedBoard>& board, unsigned hand);
   Spec after_line(const std::vector<Move>& line) const;
+  void close_editor();
   void leave_editor_if_moved();
-  bool work_on_hint(double (*clock)());
+  bool drop_stale_hint();
   void note_best();
   void play_moves(std::vector<PlayedMove> moves);
   void check_link();

@@ -6,9 +6,11 @@ namespace lookahead {
 namespace {
 
 void play_or_pause(App& app) {
-  if (app.editor()) return app.end_editing();
   Playback& playback = app.playback();
-  if (playback.is_playing() || playback.is_seeking())
+  if (app.editor()) {
+    app.end_editing();
+    playback.play(window::seconds());
+  } else if (playback.is_playing() || playback.is_seeking())
     playback.pause();
   else
     playback.play(window::seconds());

@@ -78,6 +78,7 @@ void Editor::paint_picture(int cell) {
 }
 
 void Editor::stroke_to(int cell) {
+  if (!stroke_.empty() && stroke_.back() == cell) return;
   refusal_.clear();
   const int columns = board_.picture.columns;
   const int from = stroke_.empty() ? cell : stroke_.back();

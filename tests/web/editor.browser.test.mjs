@@ -49,6 +49,7 @@ async function stroke(page, path, shape = board) {
 
 test('the mouse paints strokes, each a step to undo, and the search begins on the painted board', async (t) => {
   const { site, page } = await openPlayground(t, small);
+  await settle(page);
   await press(page, 'Edit the board');
   await waitForEditing(page, true);
   await press(page, 'Brush, pink');
@@ -73,6 +74,7 @@ test('the mouse paints strokes, each a step to undo, and the search begins on th
   await page.keyboard.press('Control+Shift+z');
   assert.equal(await cellsOfLink(page), '0123/2555/5324');
   assert.equal((await state(page)).editing, true);
+  await settle(page);
   const frames = await page.evaluate(() => lookahead.frames());
   const { node, end } = await state(page);
   await page.waitForTimeout(700);
@@ -129,8 +131,9 @@ test('leaving without a change goes on where the search was; asking for the sear
   await page.keyboard.press('ArrowRight');
   await waitFor(page, ({ node, editing }) => node === 4001 && !editing);
   await page.keyboard.press('e');
+  await waitForEditing(page, true);
   await page.keyboard.press('Space');
-  await waitForEditing(page, false);
+  await waitFor(page, ({ editing, playing, node }) => !editing && playing && node > 4001);
   assert.deepEqual(site.problems, []);
 });
 
