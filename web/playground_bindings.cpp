@@ -127,7 +127,7 @@ val state() {
   out.set("board", app().names().board);
   out.set("algorithm", app().names().algorithm);
   out.set("status", std::string(name(app().scene().report.status)));
-  out.set("playing", playback.is_playing() || playback.is_seeking());
+  out.set("playing", app().is_playing());
   out.set("node", static_cast<double>(playback.node()));
   out.set("end", static_cast<double>(playback.end()));
   out.set("sentence", app().sentence());
@@ -226,10 +226,10 @@ std::unique_ptr<AnyPosition> position_on_board() { return app().playback().sessi
 
 /// The cells of a board that is painted, by place and name.
 std::vector<std::string> painted_in_words(const Editor& editor) {
-  const Picture& picture = editor.board().picture;
+  const AnyPosition& board = app().unplayed();
   std::vector<std::string> out;
-  for (std::size_t cell = 0; cell < picture.cells.size(); ++cell)
-    out.push_back(place_name(static_cast<int>(cell), picture.columns) + ", " + editor.cell_name(cell));
+  for (std::size_t cell = 0; cell < editor.board().cells.size(); ++cell)
+    out.push_back(board.place_text(static_cast<int>(cell)) + ", " + editor.cell_name(cell));
   return out;
 }
 

@@ -164,7 +164,10 @@ void setup_panel(App& app, const Box& box) {
     board_section(app);
     edit_button(app);
     algorithm_section(app);
-    by_hand_section(app);
+    if (app.match())
+      hint_rows(app);
+    else
+      by_hand_section(app);
   }
   widgets::end_panel();
 }

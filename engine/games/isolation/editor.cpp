@@ -7,7 +7,6 @@ namespace {
 
 enum Code : int { free_cell, player_1, player_2, blocked };
 enum Row : std::size_t { rows_row, columns_row };
-constexpr std::uint8_t blocked_colour = 8;
 
 std::string player_name(std::size_t player) { return "player " + std::to_string(player + 1); }
 
@@ -83,8 +82,8 @@ Result<Layout> Editor::with_value(const Layout& layout, std::size_t row, int val
 std::vector<Brush> Editor::brushes(const Layout&, int) {
   return {{.code = player_1, .name = "player 1", .cell = 1, .sign = "1", .is_alone = true},
           {.code = player_2, .name = "player 2", .cell = 2, .sign = "2", .is_alone = true},
-          {.code = blocked, .name = "blocked", .cell = blocked_colour, .sign = {}},
-          {.code = free_cell, .name = "free", .cell = 0, .sign = {}}};
+          {.code = blocked, .name = "blocked", .cell = 0, .sign = {}},
+          {.code = free_cell, .name = "free", .cell = Picture::free, .sign = {}}};
 }
 
 Result<Layout> Editor::painted(Layout layout, const std::vector<int>& where, int brush) {
