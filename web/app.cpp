@@ -464,12 +464,6 @@ void App::preview(std::vector<Move> line, std::string caption) {
 
 void App::pin_preview() { is_preview_pinned_ = !is_preview_pinned_; }
 
-std::optional<double> App::due(double now) const {
-  if (hint_ && hint_->is_searching()) return 0;
-  if (editor_) return std::nullopt;
-  return playback_->due(now);
-}
-
 bool App::work(double (*clock)()) {
   if (preview_ && !is_preview_wanted_ && !is_preview_pinned_) {
     preview_.reset();
