@@ -211,7 +211,8 @@ bool App::work(double (*clock)()) {
     ++board_version_;
   }
   is_scene_stale_ = false;
-  return is_new || was_playing != playback_->is_playing();
+  const bool is_busy = playback_->is_playing() || playback_->is_seeking();
+  return std::exchange(told_busy_, is_busy) != is_busy || is_new;
 }
 
 }  // namespace lookahead
