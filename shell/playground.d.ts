@@ -125,6 +125,8 @@ export type Command =
 export interface Playground {
   /** Starts to draw. The fonts are TrueType files. False where the browser has no WebGL 2. */
   start(regular: Uint8Array, semibold: Uint8Array): boolean;
+  /** Never draws again. A frame that is still to come holds all its memory, and comes not while it is off screen. */
+  close(): void;
   setLayout(layout: Layout): void;
   /** Names of the colours that the canvas needs: a style sheet has each as --NAME. */
   colourNames(): string[];

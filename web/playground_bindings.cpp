@@ -267,6 +267,7 @@ bool play_cells(int from, int to) {
 
 EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("start", &start);
+  emscripten::function("close", &window::close);
   emscripten::function("setLayout", &set_layout);
   emscripten::function("colourNames", &colour_names);
   emscripten::function("setColours", &set_colours);

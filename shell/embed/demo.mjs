@@ -78,14 +78,17 @@ export class Demo {
     return { spec: this.spec, live: this.#live !== undefined, playing, node, end, status, sentence, best };
   }
 
-  /** Shows another run; where it can't, all stays as it was. @param {string} spec */
-  async load(spec) {
+  /**
+   * Shows another run; where it can't, all stays as it was.
+   * @param {string} spec @param {boolean} isAddress the frame's own: where it is broken, the frame has to say so
+   */
+  async load(spec, isAddress = false) {
     const asked = ++this.#asked;
     const opened = await this.#open(spec);
     if (asked !== this.#asked) return;
     if ('error' in opened) {
       const { message, column } = opened.error;
-      this.watcher.failed(`This demo’s link can’t be opened: ${message} (column ${column}).`, !this.#picture);
+      this.watcher.failed(`This demo’s link can’t be opened: ${message} (column ${column}).`, isAddress);
       return;
     }
     this.#spec = opened.spec;

@@ -88,6 +88,7 @@ export class Live {
   /** Nothing of it stays. A browser has sixteen drawing contexts, and does not wait to be told that one is unused. */
   close() {
     this.#leaving.abort();
+    this.playground.close();
     Object.assign(globalThis, { lookahead: undefined });
     this.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
     this.main.remove();

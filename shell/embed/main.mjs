@@ -86,7 +86,7 @@ button('play').addEventListener('click', () => (demo.describe().playing ? demo.p
 followEngagement();
 listenToKeys(() => (isEngaged() ? demo.playground : undefined), {});
 
-addEventListener('hashchange', () => void demo.load(specOf(location.hash)));
+addEventListener('hashchange', () => void demo.load(specOf(location.hash), true));
 addEventListener('resize', tellHeight);
 addEventListener('beforeprint', () => demo.refreshPicture());
 matchMedia('print').addEventListener('change', () => demo.refreshPicture());
@@ -106,7 +106,7 @@ let isLoaded = false;
 function load() {
   if (isLoaded) return;
   isLoaded = true;
-  demo.load(specOf(location.hash)).catch((error) => fail(`This demo could not be loaded: ${error.message}.`, true));
+  demo.load(specOf(location.hash), true).catch((error) => fail(`This demo could not be loaded: ${error.message}.`, true));
 }
 if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 3000 });
 else setTimeout(load, 1000);
