@@ -65,7 +65,7 @@ val start(const std::string& text) {
 val preview(const std::string& text) {
   const auto spec = parse_spec(text, Version::required);
   if (!spec) return failure(spec.error(), text);
-  if (const auto error = not_one_run(*spec)) return failure(*error, text);
+  if (!spec->racers.empty()) return failure(*not_one_run(*spec), text);
   val out = val::object();
   out.set("spec", to_text(*spec));
   out.set("picture", picture_object(*root_position(*spec)));

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "session.h"
@@ -29,6 +30,8 @@ class Playback {
   explicit Playback(Session session);
 
   const Session& session() const { return session_; }
+  /// The run itself, of a playback that is needed no longer.
+  Session take_session() && { return std::move(session_); }
   /// The node that is shown: the one that the run stands at, or one on its way to which it is looked at already.
   std::uint64_t node() const { return looked_at_ ? *target_ - 1 : std::max<std::uint64_t>(session_.nodes(), 1) - 1; }
   /// Whether the node shown is only looked at: its line is known, and what was counted there is not yet.

@@ -21,11 +21,12 @@ enum class Colour {
   good,
   bad,
   gone,
+  free,
   cell_1,  // the eight colours of cells follow each other
   count = cell_1 + 8
 };
 
-enum class Font { body, strong, small, caption, figure };
+enum class Font { body, strong, small, caption, figure, board };
 
 namespace theme {
 

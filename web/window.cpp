@@ -80,10 +80,12 @@ void draw() {
   state.last_frame = now;
   if (state.look_again > 0 && now >= state.look_again) {
     state.look_again = 0;
-    state.unsettled = 1;
+    state.unsettled = std::max(state.unsettled, 1);
   }
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::NewFrame();
+  // Of a press and its release between two frames the release waits for the next one.
+  if (!GImGui->InputEventsQueue.empty()) state.unsettled = frames_to_settle + 1;
   const double searched = state.frame.draw();
   ImGui::Render();
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());

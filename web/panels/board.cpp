@@ -78,16 +78,21 @@ void board_panel(App& app, const Box& box) {
   std::vector<std::uint8_t> outlined;
   if (pointed) {
     const auto position = app.playback().session().position(app.board_line());
-    if (const auto move = move_meant(*position, pointed->from, pointed->to)) {
+    const bool is_anyones = !app.match() || app.is_persons_turn();
+    const auto move = is_anyones ? move_meant(*position, pointed->from, pointed->to) : std::nullopt;
+    if (!move && pressed && is_pointed) app.refuse(pointed->to);
+    if (move) {
       const Prospect prospect = prospect_of(*position, *move);
       outlined = prospect.changed;
       if (is_pointed) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
       if (is_pointed && !app.playback().is_playing())
-        widgets::tooltip(prospect.step.what + ": " + worth_in_words(prospect.step));
+        widgets::tooltip(prospect.step.what +
+                         (is_named_by_place(prospect.step) ? "" : ": " + worth_in_words(prospect.step)));
       if (pressed) app.play_by_hand(*move);
     }
   }
   board_view(app.board(), app.scene().best_trail, geometry, outlined);
+  players_view(app.board(), app.preview_caption() ? nullptr : &app.scene(), geometry);
   if (focused) draw_cell_rings(geometry, *focused);
   widgets::end_panel();
 }

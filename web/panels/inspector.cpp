@@ -1,5 +1,7 @@
 #include <imgui.h>
 
+#include <utility>
+
 #include "numbers.h"
 #include "panels/panels.h"
 #include "theme.h"
@@ -17,7 +19,8 @@ void tiles(const App& app) {
   const float all = ImGui::GetContentRegionAvail().x;
   const float width = (all - 2 * px(8)) / 3;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(8), px(8)});
-  widgets::tile("Best", scene.report.best.text, all, "node " + with_commas(scene.report.node));
+  widgets::tile(app.game().info.players == 2 ? "Value" : "Best", scene.report.best.text, all,
+                "node " + with_commas(scene.report.node));
   widgets::tile("Nodes/s", playback.rate() > 0 ? in_short(playback.rate()) : "\xE2\x80\x93", width);
   ImGui::SameLine();
   widgets::tile("Depth", with_commas(scene.line.size()) + " / " + with_commas(scene.report.counters.deepest), width);
@@ -50,11 +53,24 @@ std::size_t common_length(const std::vector<Move>& a, const std::vector<Move>& b
   return n;
 }
 
+/// What the search between two thinks of its root, over the nodes.
+Chart value_chart(const Playback& playback, Chart chart) {
+  for (const Improvement& improvement : playback.improvements())
+    chart.points.push_back({static_cast<float>(improvement.node), chart_value(improvement.objective)});
+  chart.is_signed = true;
+  chart.above = "player 1";
+  chart.below = "player 2";
+  chart.last_node = static_cast<float>(playback.end());
+  chart.shown_node = static_cast<float>(playback.node());
+  return chart;
+}
+
 /// The best result over the nodes: the objective once two lines have one, until then how far the best line got.
 Chart best_chart(const App& app) {
   const Playback& playback = app.playback();
   const AnyPosition& root = playback.session().root();
-  Chart chart{.label = "", .points = {}, .is_stepped = true, .empty = "Nothing found yet"};
+  Chart chart{.label = "Best", .points = {}, .is_stepped = true, .empty = "Nothing found yet"};
+  if (app.game().info.players == 2) return value_chart(playback, std::move(chart));
   std::vector<ImVec2> objectives;
   for (const Improvement& improvement : playback.improvements()) {
     const Measure measure = root.measure(improvement.objective);
@@ -73,7 +89,7 @@ Chart best_chart(const App& app) {
 
 Chart sample_chart(const App& app, std::uint64_t Playback::Sample::*member) {
   const Playback& playback = app.playback();
-  Chart chart{.label = "", .points = {}, .empty = "None"};
+  Chart chart{.label = "Frontier", .points = {}, .empty = "None"};
   for (std::size_t i = 0; i < playback.samples().size(); ++i)
     chart.points.push_back(
         {static_cast<float>(i * playback.sample_spacing()), static_cast<float>(playback.samples()[i].*member)});
@@ -99,10 +115,16 @@ void counters(const Scene& scene) {
 void inspector_panel(App& app, const Box& box) {
   const Scene& scene = app.scene();
   widgets::begin_panel("inspector", {box.x, box.y}, {box.width, box.height}, true);
+  const bool is_for_two = app.game().info.players == 2;
+  if (app.match()) match_section(app);
   tiles(app);
-  line_section(app, "Line to this node", scene.line, scene.line_steps, scene.line.size());
-  line_section(app, "Best line so far", scene.best, scene.best_steps, common_length(scene.line, scene.best));
-  widgets::heading("Best over nodes");
+  const bool has_lines = !app.match() || !scene.best.empty();
+  if (has_lines) line_section(app, "Line to this node", scene.line, scene.line_steps, scene.line.size());
+  if (has_lines)
+    line_section(app, is_for_two ? "Line to expect" : "Best line so far", scene.best, scene.best_steps,
+                 common_length(scene.line, scene.best));
+  outlook_section(app);
+  widgets::heading(is_for_two ? "Value over nodes" : "Best over nodes");
   chart_view(best_chart(app), px(96));
   widgets::heading("Frontier over nodes");
   chart_view(sample_chart(app, &Playback::Sample::open), px(72));

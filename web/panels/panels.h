@@ -35,6 +35,9 @@ void setup_panel(App& app, const Box& box);
 void algorithm_section(App& app);
 /// What the search has done and found.
 void inspector_panel(App& app, const Box& box);
+/// The parts of it that games between two have: the moves of a match, and what the search thinks of the next ones.
+void match_section(App& app);
+void outlook_section(const App& app);
 /// Timeline, buttons, speed.
 void transport_panel(App& app, const Box& box);
 
