@@ -102,6 +102,7 @@ std::optional<Error> App::show(const Spec& spec, bool plays) {
   preview_.reset();
   is_preview_pinned_ = false;
   is_scene_stale_ = true;
+  set_tree_scope({.is_whole = tree_scope_.is_whole});
   if (spec.at)
     playback_->go_to(spec.at->node);
   else if (plays)
@@ -179,6 +180,19 @@ bool App::travel(std::vector<std::string>& from, std::vector<std::string>& to) {
 bool App::undo() { return travel(past_, future_); }
 bool App::redo() { return travel(future_, past_); }
 
+const SearchTree& App::tree(std::size_t most_leaves) {
+  if (!tree_ || tree_leaves_ != most_leaves) {
+    tree_ = tree_of(*playback_, tree_scope_, most_leaves);
+    tree_leaves_ = most_leaves;
+  }
+  return *tree_;
+}
+
+void App::set_tree_scope(TreeScope scope) {
+  tree_scope_ = std::move(scope);
+  tree_.reset();
+}
+
 void App::preview(std::vector<Move> line, std::string caption) {
   is_preview_wanted_ = true;
   if (preview_ && preview_->line == line) return;
@@ -206,6 +220,7 @@ bool App::work(double (*clock)()) {
   const bool is_new = is_scene_stale_ || (is_other && !is_waiting);
   if (is_new) {
     scene_ = scene_of(*playback_, *unplayed_);
+    tree_.reset();
     scene_time_ = searched_until_;
     is_preview_pinned_ = false;
     ++board_version_;

@@ -11,6 +11,7 @@
 #include "playback.h"
 #include "position.h"
 #include "scene.h"
+#include "search_tree.h"
 
 namespace lookahead {
 
@@ -56,6 +57,11 @@ class App {
   /// Something to be told that came with what was opened; empty if nothing.
   const std::string& notice() const { return notice_; }
 
+  /// The search at that node as a tree with at most so many leaves, in the scope that is set.
+  const SearchTree& tree(std::size_t most_leaves);
+  const TreeScope& tree_scope() const { return tree_scope_; }
+  void set_tree_scope(TreeScope scope);
+
   /// Shows a line of moves from the run's root instead of the node's own: until the next frame that does not ask, or
   /// pinned, until another node is shown or it is pinned again.
   void preview(std::vector<Move> line, std::string caption);
@@ -97,6 +103,9 @@ class App {
   Names names_;
   Scene scene_;
   bool is_scene_stale_ = true;
+  TreeScope tree_scope_;
+  std::optional<SearchTree> tree_;
+  std::size_t tree_leaves_ = 0;  // that it has at most
   double searched_until_ = 0;
   double scene_time_ = 0;  // when it was computed
   bool is_calm_ = false;

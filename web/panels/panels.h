@@ -35,6 +35,8 @@ void setup_panel(App& app, const Box& box);
 void algorithm_section(App& app);
 /// What the search has done and found.
 void inspector_panel(App& app, const Box& box);
+/// The part of it that is the search as a tree.
+void tree_section(App& app);
 /// Timeline, buttons, speed.
 void transport_panel(App& app, const Box& box);
 

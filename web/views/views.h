@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "scene.h"
+#include "search_tree.h"
 
 namespace lookahead {
 
@@ -43,5 +44,17 @@ struct Chart {
   std::string empty;  ///< what to say while there is nothing to draw
 };
 void chart_view(const Chart& chart, float height);
+
+/// What of a tree is pointed at, and whether it was pressed.
+struct TreeChoice {
+  std::size_t node;
+  bool is_count;  ///< the count of its hidden children
+  bool is_pressed;
+};
+/// How many leaves there is room for in a width.
+std::size_t tree_leaves(float width);
+/// Depth by rows, colour by value, the best line and the one to the node shown as thicker strokes. Of `focused`, if
+/// there is one, it draws the ring.
+std::optional<TreeChoice> tree_view(const SearchTree& tree, float height, std::optional<std::size_t> focused);
 
 }  // namespace lookahead
