@@ -90,6 +90,7 @@ std::string sentence_of(const Scene& scene) {
     const std::string place = is_named_by_place ? "" : place_of_change(scene.board.picture);
     if (!place.empty()) out += " at " + place;
     if (last.cells > 0 && !is_named_by_place) out += ", " + worth_in_words(last);
+    if (scene.rank) out += ", " + rank_in_words(*scene.rank);
   }
   out += " \xC2\xB7 " + scene.measure.text;
   if (!scene.board.picture.note.empty()) out += " \xC2\xB7 " + scene.board.picture.note;
@@ -157,6 +158,30 @@ BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line) {
   return out;
 }
 
+std::optional<Rank> rank_of(const AnyPosition& root, const std::vector<Move>& line) {
+  if (line.empty()) return std::nullopt;
+  auto at = root.clone();
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) at->apply(line[i]);
+  const auto result = [&](Move move) {
+    at->apply(move);
+    const Value value = at->objective();
+    at->undo();
+    return value;
+  };
+  const Value own = result(line.back());
+  Rank rank{.place = 1, .of = 0};
+  bool are_equal = true;
+  bool is_listed = false;
+  for (const Move move : at->moves()) {
+    const Value value = result(move);
+    if (value > own) ++rank.place;
+    ++rank.of;
+    are_equal &= value == own;
+    is_listed |= move == line.back();
+  }
+  return are_equal || !is_listed ? std::nullopt : std::optional(rank);
+}
+
 Scene scene_of(const Playback& playback, const AnyPosition& unplayed) {
   const Session& session = playback.session();
   const AnyPosition& root = session.root();
@@ -179,6 +204,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed) {
   scene.best_trail = clearings_of(root, scene.best);
   scene.board = board_of(root, scene.line);
   scene.measure = root.measure(session.position(scene.line)->objective());
+  scene.rank = rank_of(root, scene.line);
   if (!scene.is_looking) read_trace(session, scene);
   scene.sentence = sentence_of(scene);
   return scene;

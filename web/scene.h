@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,14 @@ struct BoardScene {
 };
 BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line);
 
+/// How a move compares with the others that could be made in its place, by what each comes to.
+struct Rank {
+  std::size_t place = 0;  ///< 1 is the best; equal ones share a place
+  std::size_t of = 0;
+};
+/// None where there is nothing to compare: no move, or all come to the same.
+std::optional<Rank> rank_of(const AnyPosition& root, const std::vector<Move>& line);
+
 struct Scene {
   std::uint64_t node = 0;
   std::vector<Move> line;  ///< to the node that is shown
@@ -45,13 +54,14 @@ struct Scene {
   std::vector<Clearing> best_trail;
   std::vector<Step> played;  ///< before the run began
   BoardScene board;
-  Measure measure;           ///< of the line
-  Report report;             ///< of where the run stands, but for the best up to the node shown
-  bool is_looking = false;   ///< the run is still on its way to the node: nothing was counted there yet
-  bool is_best = false;      ///< the node is the best so far
-  bool is_repeat = false;    ///< the node was dropped: reached before
-  std::size_t children = 0;  ///< that were listed at it
-  std::string sentence;      ///< all of this in words
+  Measure measure;                ///< of the line
+  Report report;                  ///< of where the run stands, but for the best up to the node shown
+  bool is_looking = false;        ///< the run is still on its way to the node: nothing was counted there yet
+  bool is_best = false;           ///< the node is the best so far
+  bool is_repeat = false;         ///< the node was dropped: reached before
+  std::size_t children = 0;       ///< that were listed at it
+  std::optional<Rank> rank = {};  ///< of the last move
+  std::string sentence;           ///< all of this in words
 };
 
 /// `unplayed` is the board before the moves that the spec carries.

@@ -148,6 +148,12 @@ Line common_base(const std::vector<Known>& nodes, Line shown) {
   return shown;
 }
 
+/// Numbers the nodes above one, of which there may be fewer than of their numbers.
+void number_way(Trie& trie, std::size_t at, const std::vector<std::uint64_t>& way) {
+  for (auto number = way.rbegin(); number != way.rend() && at != Trie::none; ++number, at = trie[at].parent)
+    if (!trie[at].known.number) trie[at].known.number = *number;
+}
+
 /// The trie below a base; the nodes are drawn in the order in which they are given, as long as there is room.
 Trie trie_of(const Playback& playback, const std::vector<Known>& nodes, const Line& base, std::size_t most_leaves) {
   Trie trie;
@@ -168,6 +174,7 @@ Trie trie_of(const Playback& playback, const std::vector<Known>& nodes, const Li
     if (!noted.number || *noted.number < *known.number) noted.number = known.number;
     if (!noted.value) noted.value = known.value;
     noted.is_dropped |= known.is_dropped;
+    number_way(trie, at, playback.session().way_to(*known.number));
     trie.draw(at, most_leaves);
   }
   return trie;
@@ -218,8 +225,7 @@ std::size_t place(std::vector<TreeNode>& nodes) {
   return leaves;
 }
 
-/// The game's objective at each node.
-void set_values(std::vector<TreeNode>& nodes, AnyPosition& at) {
+void set_objectives(std::vector<TreeNode>& nodes, AnyPosition& at) {
   std::size_t depth = 0;
   for (TreeNode& node : nodes) {
     for (; depth > 0 && depth >= node.depth; --depth) at.undo();
@@ -227,23 +233,32 @@ void set_values(std::vector<TreeNode>& nodes, AnyPosition& at) {
       at.apply(node.move);
       ++depth;
     }
-    node.value = at.objective();
+    node.objective = at.objective();
+  }
+}
+
+/// The nodes of one depth, by one of their values.
+void set_standings(const std::vector<TreeNode*>& row, std::optional<Value> TreeNode::*value) {
+  std::vector<Value> values;
+  for (const TreeNode* node : row)
+    if (node->*value) values.push_back(*(node->*value));
+  std::sort(values.begin(), values.end());
+  values.erase(std::unique(values.begin(), values.end()), values.end());
+  for (TreeNode* node : row) {
+    if (!(node->*value)) continue;
+    const auto less = std::lower_bound(values.begin(), values.end(), *(node->*value)) - values.begin();
+    node->standing = values.size() == 1 ? 1 : static_cast<float>(less) / static_cast<float>(values.size() - 1);
   }
 }
 
 void set_standings(SearchTree& tree) {
-  std::vector<std::vector<Value>> rows(tree.depth + 1);
-  for (const TreeNode& node : tree.nodes)
-    if (node.value) rows[node.depth].push_back(*node.value);
-  for (std::vector<Value>& row : rows) {
-    std::sort(row.begin(), row.end());
-    row.erase(std::unique(row.begin(), row.end()), row.end());
-  }
-  for (TreeNode& node : tree.nodes) {
-    if (!node.value) continue;
-    const std::vector<Value>& row = rows[node.depth];
-    const auto less = std::lower_bound(row.begin(), row.end(), *node.value) - row.begin();
-    node.standing = row.size() == 1 ? 1 : static_cast<float>(less) / static_cast<float>(row.size() - 1);
+  std::vector<std::vector<TreeNode*>> rows(tree.depth + 1);
+  for (TreeNode& node : tree.nodes) rows[node.depth].push_back(&node);
+  for (const auto& row : rows) {
+    const bool has_values = std::any_of(row.begin(), row.end(), [](const TreeNode* n) { return n->value.has_value(); });
+    const bool are_equal =
+        std::all_of(row.begin(), row.end(), [&](const TreeNode* n) { return n->objective == row[0]->objective; });
+    set_standings(row, has_values && are_equal ? &TreeNode::value : &TreeNode::objective);
   }
 }
 
@@ -280,8 +295,8 @@ SearchTree tree_of(const Playback& playback, const TreeScope& scope, std::size_t
   tree.nodes = listed(trie);
   tree.leaves = place(tree.nodes);
   for (const TreeNode& node : tree.nodes) tree.depth = std::max(tree.depth, node.depth);
-  // Between two players a position is worth nothing before the end; what a search found it worth stands there already.
-  if (!has_two_players(playback)) set_values(tree.nodes, *position);
+  // Between two players a position is worth nothing before the end.
+  if (!has_two_players(playback)) set_objectives(tree.nodes, *position);
   set_standings(tree);
   return tree;
 }

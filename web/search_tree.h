@@ -20,15 +20,18 @@ struct TreeNode {
   Move move = 0;                             ///< that leads here
   std::size_t depth = 0;                     ///< moves from the first node of the list
   std::optional<std::uint64_t> number = {};  ///< as which it was examined, if that is known
-  std::optional<Value> value = {};           ///< as large as it is good: for player 1, between two
-  float standing = 0;                        ///< from 0 to 1, by value among the nodes of its depth
-  std::size_t children = 0;                  ///< drawn
-  std::size_t hidden = 0;                    ///< children that are known and not drawn
-  float place = 0;                           ///< from the left, in leaves
-  bool is_on_line = false;                   ///< to the node shown
-  bool is_on_best = false;                   ///< the best line goes through it
-  bool is_dropped = false;                   ///< it was cut, or reached before
-  bool is_open = false;  ///< it can be played, and nothing is known to have examined it or what follows
+  std::optional<Value> objective = {};       ///< where the game is played alone
+  std::optional<Value> value = {};  ///< that the search gave it: as large as it is good, for player 1 between two
+  /// From 0 to 1 among the nodes of its depth: by objective, or by value where all of those have the same; none where
+  /// it has neither.
+  std::optional<float> standing = {};
+  std::size_t children = 0;  ///< drawn
+  std::size_t hidden = 0;    ///< children that are known and not drawn
+  float place = 0;           ///< from the left, in leaves
+  bool is_on_line = false;   ///< to the node shown
+  bool is_on_best = false;   ///< the best line goes through it
+  bool is_dropped = false;   ///< it was cut, or reached before
+  bool is_open = false;      ///< it can be played, and nothing is known to have examined it or what follows
 };
 
 struct SearchTree {

@@ -34,8 +34,9 @@ std::string text_of(const SearchTree& tree) {
   for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
     const TreeNode& node = tree.nodes[i];
     out += std::to_string(node.parent) + " " + std::to_string(node.move) + " " + std::to_string(node.place) + " " +
-           std::to_string(node.number.value_or(0)) + " " + std::to_string(node.value.value_or(0)) + " " +
-           std::to_string(node.hidden) + (node.is_on_best ? " best" : "") + (node.is_on_line ? " line" : "") + "\n";
+           std::to_string(node.number.value_or(0)) + " " +
+           std::to_string(node.objective.value_or(node.value.value_or(0))) + " " + std::to_string(node.hidden) +
+           (node.is_on_best ? " best" : "") + (node.is_on_line ? " line" : "") + "\n";
   }
   return out;
 }
@@ -54,7 +55,9 @@ void expect_sound(const SearchTree& tree, const Playback& playback, const std::s
     EXPECT_LE(node.depth, tree.depth);
     EXPECT_GE(node.place, 0);
     EXPECT_LE(node.place, static_cast<float>(tree.leaves - 1));
-    EXPECT_TRUE(node.standing >= 0 && node.standing <= 1);
+    if (node.standing) {
+      EXPECT_TRUE(*node.standing >= 0 && *node.standing <= 1);
+    }
     leaves += node.children == 0 ? 1 : 0;
     if (i == 0) continue;
     ASSERT_LT(node.parent, i);
@@ -154,10 +157,19 @@ TEST(SearchTree, StandingGoesByTheObjectiveAmongNodesAsDeep) {
   for (const TreeNode& a : tree.nodes)
     for (const TreeNode& b : tree.nodes)
       if (a.depth == b.depth) {
-        EXPECT_EQ(*a.value < *b.value, a.standing < b.standing);
+        EXPECT_EQ(*a.objective < *b.objective, *a.standing < *b.standing);
       }
   const std::size_t shown = *tree.shown();
-  EXPECT_EQ(*tree.nodes[shown].value, playback.session().position(playback.line())->objective());
+  EXPECT_EQ(*tree.nodes[shown].objective, playback.session().position(playback.line())->objective());
+}
+
+TEST(SearchTree, WhereNothingIsGainedYetStandingGoesByTheSearchsOwnValues) {
+  const Playback playback = playback_at("g=blockbuster;b=spread:1:20x20x15x9999;a=two-ply;nodes=4000", 900);
+  const SearchTree tree = tree_of(playback, {}, 200);
+  std::set<float> standings;
+  for (const TreeNode& node : tree.nodes)
+    if (node.depth == tree.depth && node.standing) standings.insert(*node.standing);
+  EXPECT_GT(standings.size(), 3u);
 }
 
 TEST(SearchTree, NodesThatWereDroppedAreKnown) {

@@ -184,15 +184,27 @@ bool seed_row(App& app) {
   return true;
 }
 
+/// What the algorithm says of itself, beside a stroke.
+void card(const AlgorithmInfo& info) {
+  if (!widgets::disclosure("How it works")) return;
+  const ImVec2 start = ImGui::GetCursorScreenPos();
+  ImGui::Indent(px(16));
+  widgets::described("Idea", info.idea);
+  widgets::described("Cost", info.cost);
+  widgets::described("Guarantee", info.guarantee);
+  widgets::described("Source", info.source);
+  ImGui::Unindent(px(16));
+  const float end = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
+  ImGui::GetWindowDrawList()->AddRectFilled({start.x + px(4), start.y}, {start.x + px(6), end},
+                                            theme::colour(Colour::line), px(1));
+}
+
 }  // namespace
 
 void algorithm_section(App& app) {
   widgets::heading("Algorithm");
   if (algorithm_rows(app, {}) || seed_row(app)) return;
-  const AlgorithmInfo& info = app.algorithm().info;
-  widgets::paragraph(Font::body, Colour::quiet, std::string(info.idea) + " " + info.cost);
-  widgets::paragraph(Font::small, Colour::quiet, "Guarantee: " + std::string(info.guarantee));
-  widgets::paragraph(Font::small, Colour::quiet, info.source);
+  card(app.algorithm().info);
 }
 
 }  // namespace lookahead

@@ -101,6 +101,7 @@ void inspector_panel(App& app, const Box& box) {
   widgets::begin_panel("inspector", {box.x, box.y}, {box.width, box.height}, true);
   tiles(app);
   tree_section(app);
+  distribution_sections(app);
   line_section(app, "Line to this node", scene.line, scene.line_steps, scene.line.size());
   line_section(app, "Best line so far", scene.best, scene.best_steps, common_length(scene.line, scene.best));
   widgets::heading("Best over nodes");

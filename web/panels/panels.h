@@ -37,6 +37,8 @@ void algorithm_section(App& app);
 void inspector_panel(App& app, const Box& box);
 /// The part of it that is the search as a tree.
 void tree_section(App& app);
+/// The parts of it that are the frontier by depth, and the results of playouts, where a search has them.
+void distribution_sections(App& app);
 /// Timeline, buttons, speed.
 void transport_panel(App& app, const Box& box);
 

@@ -31,7 +31,7 @@ class Places {
     slot_ = std::min(width / leaves, px(28));
     left_ = min.x + gutter + (width - slot_ * leaves) / 2;
     top_ = min.y + px(8) + stem;
-    const float room = size.y - px(8) - stem - px(16);
+    const float room = size.y - px(8) - stem - px(40);
     pitch_ = std::min(room / static_cast<float>(std::max<std::size_t>(tree.depth, 1)), px(40));
   }
 
@@ -89,6 +89,24 @@ void draw_stem(const SearchTree& tree, const Places& places, float top) {
   draw_small({fits ? end.x + px(8) : end.x - px(8) - width, top}, Colour::quiet, words);
 }
 
+/// What colours and strokes mean, in the last line.
+void draw_legend(ImVec2 at, float right) {
+  const auto words = [&](Colour ink, const char* text) {
+    draw_small({at.x, at.y}, ink, text);
+    at.x += widgets::size_of(Font::caption, text).x + px(5);
+  };
+  words(Colour::quiet, "worse");
+  for (int i = 0; i < 5; ++i, at.x += px(9))
+    draw().AddCircleFilled({at.x + px(4), at.y + px(7)}, px(3.5F), theme::worth(static_cast<float>(i) / 4));
+  at.x += px(3);
+  words(Colour::quiet, "better, as deep");
+  const float width = widgets::size_of(Font::caption, "best line").x;
+  at.x = right - width;
+  words(Colour::quiet, "best line");
+  const float x = right - width - px(6);
+  draw().AddLine({x - px(16), at.y + px(7)}, {x, at.y + px(7)}, colour(Colour::highlight), px(2.4F));
+}
+
 void draw_edge(ImVec2 from, ImVec2 to, ImU32 ink, float width, bool is_curved) {
   if (!is_curved) return draw().AddLine(from, to, ink, width);
   const float bend = (to.y - from.y) / 2;
@@ -111,7 +129,7 @@ void draw_edges(const SearchTree& tree, const Places& places) {
 }
 
 void draw_node(const TreeNode& node, ImVec2 at, float radius) {
-  const ImU32 ink = node.value ? theme::worth(node.standing) : colour(Colour::quiet);
+  const ImU32 ink = node.standing ? theme::worth(*node.standing) : colour(Colour::quiet);
   const bool is_hollow = (node.is_dropped || node.is_open) && radius >= px(1.6F);
   if (is_hollow) {
     draw().AddCircleFilled(at, radius, colour(Colour::panel));
@@ -188,6 +206,18 @@ bool contains(const Count& count, ImVec2 point) {
   return point.x >= count.min.x && point.x < count.max.x && point.y >= count.min.y && point.y < count.max.y;
 }
 
+/// Some of them, for whoever points at them by label.
+void list_items(const SearchTree& tree, const Places& places, const std::vector<Count>& counts) {
+  const auto list = [&](std::size_t node, const std::string& label) {
+    const ImVec2 at = places.of(tree.nodes[node]);
+    widgets::list_item(label, {at.x - 1, at.y - 1}, {at.x + 1, at.y + 1});
+  };
+  for (std::size_t i = 0; i < std::min<std::size_t>(tree.nodes.size(), 24); ++i)
+    if (tree.nodes[i].number) list(i, "Tree node " + with_commas(*tree.nodes[i].number));
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    widgets::list_item("Tree count " + std::to_string(i + 1), counts[i].min, counts[i].max);
+}
+
 }  // namespace
 
 std::size_t tree_leaves(float width) {
@@ -202,11 +232,13 @@ std::optional<TreeChoice> tree_view(const SearchTree& tree, float height, std::o
   widgets::list_item("Search tree", min, {min.x + size.x, min.y + size.y});
   const Places places(tree, min, size);
   const auto counts = place_counts(tree, places, min.x, min.x + size.x);
+  list_items(tree, places, counts);
   draw_depths(tree, places, min.x);
   draw_stem(tree, places, min.y);
   draw_edges(tree, places);
   draw_nodes(tree, places);
   draw_counts(tree, counts);
+  draw_legend({min.x, min.y + size.y - px(16)}, min.x + size.x);
   const auto ring = [&](std::size_t node) {
     const ImVec2 at = places.of(tree.nodes[node]);
     draw().AddCircle(at, places.radius() + px(4), colour(Colour::accent), 0, px(2));

@@ -45,6 +45,19 @@ struct Chart {
 };
 void chart_view(const Chart& chart, float height);
 
+struct Bar {
+  std::uint64_t count = 0;
+  std::optional<float> standing = {};  ///< its colour on the scale from worse to better
+  std::string words;                   ///< what it is and how much
+};
+/// Counts side by side.
+struct Bars {
+  std::vector<Bar> bars;
+  std::string first;  ///< what stands below the ends
+  std::string last;
+};
+void bars_view(const Bars& bars, float height);
+
 /// What of a tree is pointed at, and whether it was pressed.
 struct TreeChoice {
   std::size_t node;
