@@ -27,12 +27,16 @@ struct Picture {
     reachable = 2,  ///< by the next move
   };
 
+  /// A cell that can be taken, in games where cells start out empty.
+  static constexpr std::uint8_t free = 255;
+
   int rows = 0;
   int columns = 0;
-  std::vector<std::uint8_t> cells;  ///< rows * columns, the top row first; 0 is empty, else 1 + colour
+  std::vector<std::uint8_t> cells;  ///< rows * columns, the top row first; 0 is gone, `free`, else 1 + colour
   std::vector<std::uint8_t> marks;  ///< the same cells
   std::vector<int> numbers = {};    ///< the same cells: what stands on them, 0 for nothing; empty where cells show none
-  std::string note = {};            ///< what else there is to know of the position: "12 moves left"; may be empty
+  bool numbers_are_players = false;
+  std::string note = {};  ///< what else there is to know of the position: "12 moves left"; may be empty
 
   friend bool operator==(const Picture&, const Picture&) = default;
 };
@@ -75,6 +79,8 @@ class AnyPosition {
   virtual std::optional<Move> move_between(int from, int to) const = 0;
   /// Whether dragging can mean a move in this game.
   virtual bool takes_drags() const = 0;
+  /// What people call a cell's place: "C4" is column C, row 4 from the top, unless the game has names of its own.
+  virtual std::string place_text(int cell) const = 0;
   virtual std::uint64_t key() const = 0;
   virtual Measure measure(Value objective) const = 0;
 

@@ -12,6 +12,7 @@
 //   std::optional<Move> move_at_cell(const Board&, const State&, int cell)     a legal one
 //   std::string why_illegal(const Board&, const State&, Move)      an illegal one, if there is more to say than that
 //   std::optional<Move> move_between_cells(const Board&, const State&, int from, int to)      if some are made so
+//   std::string place_of_cell(const Board&, int cell)      if places have names of their own
 #pragma once
 
 #include <cassert>
@@ -26,6 +27,7 @@
 
 #include "catalog.h"
 #include "core/device_memory.h"
+#include "notation.h"
 #include "search/algorithms.h"
 
 namespace lookahead {
@@ -171,7 +173,10 @@ class PositionOf final : public AnyPosition {
   using Board = typename G::Board;
   using State = typename G::State;
 
-  explicit PositionOf(std::shared_ptr<const Board> board) : board_(std::move(board)), state_(State::root(*board_)) {}
+  explicit PositionOf(std::shared_ptr<const Board> board)
+      : board_(std::move(board)),
+        state_(State::root(*board_)),
+        columns_(picture_of(*board_, state_, static_cast<const State*>(nullptr), Move{}).columns) {}
 
   std::unique_ptr<AnyPosition> clone() const override { return std::make_unique<PositionOf>(*this); }
 
@@ -217,6 +222,10 @@ class PositionOf final : public AnyPosition {
     return std::nullopt;
   }
   bool takes_drags() const override { return drags; }
+  std::string place_text(int cell) const override {
+    if constexpr (requires { place_of_cell(*board_, cell); }) return place_of_cell(*board_, cell);
+    return place_name(cell, columns_);
+  }
   std::uint64_t key() const override { return state_.key(); }
   Measure measure(Value objective) const override { return measure_of(*board_, objective); }
 
@@ -240,6 +249,7 @@ class PositionOf final : public AnyPosition {
 
   std::shared_ptr<const Board> board_;
   State state_;
+  int columns_;
   std::vector<Move> line_;
   std::vector<typename G::Undo> undos_;
 };

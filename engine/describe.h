@@ -53,6 +53,29 @@ typename Maker::Object describe(const Report& report) {
   return out;
 }
 
+/// What a search between two players thinks of the moves from its root, besides the report.
+template <class Maker>
+typename Maker::Object describe(const Report& report, const Outlook& outlook, const AnyPosition& root) {
+  auto out = describe<Maker>(report);
+  if (outlook.root_moves.empty()) return out;
+  constexpr const char* bounds[] = {"none", "exact", "at-least", "at-most"};
+  auto moves = Maker::list();
+  for (const Outlook::RootMove& row : outlook.root_moves) {
+    auto one = Maker::object();
+    Maker::set(one, "move", root.move_text(row.move));
+    Maker::set(one, "bound", bounds[static_cast<int>(row.bound)]);
+    if (row.bound != Bound::none) describe_measure<Maker>(one, root.measure(row.value));
+    Maker::set(one, "nodes", row.nodes);
+    Maker::add(moves, std::move(one));
+  }
+  Maker::set(out, "moves_from_root", std::move(moves));
+  Maker::set(out, "finished_depth", outlook.depth);
+  Maker::set(out, "cutoffs", outlook.cutoffs);
+  Maker::set(out, "table_used", outlook.table_used);
+  Maker::set(out, "table_size", outlook.table_size);
+  return out;
+}
+
 template <class Maker>
 typename Maker::Object describe(const Improvement& improvement, const Measure& measure) {
   auto out = Maker::object();

@@ -54,4 +54,18 @@ void Match::add(Move move, std::optional<std::uint64_t> nodes) {
   if (position_->over()) end_ = End::no_move;
 }
 
+Result<Spec> turn_of(const Spec& match, std::size_t turn, const AlgorithmSpec& stand_in, const Catalog& games) {
+  if (turn > match.moves.size())
+    return Error{"at=" + std::to_string(turn) + ":.. names a turn after " + std::to_string(turn) + " moves, of " +
+                     std::to_string(match.moves.size()),
+                 0};
+  Spec run = match;
+  run.moves.resize(turn);
+  run.players = {};
+  const AlgorithmSpec& player = match.players[static_cast<std::size_t>(root_position(run, games)->to_move())];
+  run.algorithm = player.id.empty() ? stand_in : player;
+  if (run.at) run.at->move.reset();
+  return run;
+}
+
 }  // namespace lookahead

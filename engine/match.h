@@ -53,6 +53,11 @@ class Match {
   std::array<std::optional<Session>, 2> last_;  // of each player, if it hands anything on
 };
 
+/// The run that looks for the move after the first `turn` moves of a match. Where a person makes it, `stand_in`
+/// searches. Fails where fewer moves were made.
+Result<Spec> turn_of(const Spec& match, std::size_t turn, const AlgorithmSpec& stand_in,
+                     const Catalog& games = catalog());
+
 inline constexpr const char* match_end_names[] = {"none", "no move", "forfeit"};
 
 }  // namespace lookahead

@@ -97,6 +97,13 @@ Place place_of(std::string_view text, std::size_t offset) {
           .column = last_break == std::string_view::npos ? before.size() + 1 : before.size() - last_break};
 }
 
+std::string place_name(int cell, int columns) {
+  const int column = cell % columns;
+  std::string out(1, static_cast<char>('A' + column % 26));
+  if (column >= 26) out.insert(out.begin(), static_cast<char>('A' + column / 26 - 1));
+  return out + std::to_string(cell / columns + 1);
+}
+
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t most = 40;
   std::string out = "'";

@@ -60,6 +60,9 @@ struct Place {
 };
 Place place_of(std::string_view text, std::size_t offset);
 
+/// "C4": the cell in column C, row 4 from the top, counted row by row. Columns after Z are AA, AB, ...
+std::string place_name(int cell, int columns);
+
 /// The text in quotes, cut short if long, with all that is not printable ASCII as question marks: for messages.
 std::string in_quotes(std::string_view text);
 

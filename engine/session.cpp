@@ -10,7 +10,7 @@ namespace lookahead {
 std::optional<Error> not_one_run(const Spec& spec) {
   if (!spec.algorithm.id.empty()) return std::nullopt;
   if (!spec.racers.empty()) return Error{"r1. names several runs: start them one by one", 0};
-  if (!spec.players[0].id.empty() || !spec.players[1].id.empty()) return Error{"p1. names players, not a run", 0};
+  if (is_match(spec)) return Error{"p1. names players, not a run", 0};
   return Error{"a= is missing: which algorithm?", 0};
 }
 

@@ -13,7 +13,7 @@
 //   r1.-r4. the runs of a race, each with its own r1.at=         instead of a=
 //   nodes=  examine this many nodes and stop        memory= model memory, in bytes or as 64k, 64m, 1g
 //   seed=   of all random numbers                   goal=   stop at a line worth this much
-//   at=     the node looked at; MOVE:NODE in a game of two
+//   at=     the node looked at; TURN:NODE in a game of two, of the search after TURN moves
 //   check=  eight hexadecimal digits over the state at that node: does this build show what the link's maker saw?
 #pragma once
 
@@ -106,6 +106,9 @@ std::vector<Value> option_values(const std::vector<ParamEntry>& rows, const Algo
 
 /// What a preset stands for.
 AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset);
+
+/// Whether a spec names players, of whom one at most is a person.
+inline bool is_match(const Spec& spec) { return !spec.players[0].id.empty() || !spec.players[1].id.empty(); }
 
 /// Whether an algorithm, or one that it is composed of, says that it depends on the seed.
 bool depends_on_seed(const GameEntry& game, const AlgorithmSpec& spec);

@@ -4,6 +4,7 @@
 
 /** @typedef {Pick<import('./engine.d.ts').Picture, 'rows' | 'columns' | 'cells' | 'numbers'>} Board */
 
+const free = 255; // a cell that can be taken (engine/catalog.h)
 const colours = 8; // in the palette: a ninth kind of cell has the first one's again, and a number on it
 
 /** A cell is one unit wide. @param {Board} board */
@@ -17,8 +18,9 @@ export function cellsMarkup({ columns, cells, numbers }) {
     const rectangle = `<rect x="${index % columns}" y="${Math.floor(index / columns)}"/>`;
     groups.set(cell, (groups.get(cell) ?? '') + rectangle);
   });
-  const colourOf = (/** @type {number} */ cell) => (cell ? ((cell - 1) % colours) + 1 : 0);
-  const markup = [...groups].map(([cell, group]) => `<g class="c${colourOf(cell)}">${group}</g>`);
+  const classOf = (/** @type {number} */ cell) =>
+    cell === free ? 'c-free' : `c${cell ? ((cell - 1) % colours) + 1 : 0}`;
+  const markup = [...groups].map(([cell, group]) => `<g class="${classOf(cell)}">${group}</g>`);
   return `<g class="cells">${markup.join('')}</g>${numbersMarkup(columns, numbers)}`;
 }
 

@@ -33,6 +33,7 @@ export interface Report extends Improvement {
 export interface Picture extends Result {
   rows: number;
   columns: number;
+  /** Row by row: 0 is gone, 255 can be taken, else 1 + colour. */
   cells: Uint8Array;
   marks: Uint8Array;
   numbers: Int32Array;

@@ -13,6 +13,9 @@ constexpr double calm_interval = 0.5;  // seconds
 constexpr double tree_interval = 0.1;
 constexpr std::uint64_t many_nodes = 16;  // in a frame
 constexpr std::size_t most_undo = 200;
+constexpr double move_delay = 0.5;      // seconds that a match shows a search which has found its move
+constexpr double review_slice = 0.003;  // seconds of reviewing a match a frame
+constexpr double refusal_time = 4;      // seconds
 
 std::string board_name(const GameEntry& game, const std::string& board) {
   for (const GalleryEntry& row : game.gallery)
@@ -35,6 +38,20 @@ std::string algorithm_name(const GameEntry& game, const AlgorithmSpec& spec) {
   return out;
 }
 
+/// Whoever searches: of a match, both players.
+std::string searcher_name(const GameEntry& game, const Spec& spec) {
+  if (!is_match(spec)) return algorithm_name(game, spec.algorithm);
+  const auto player = [&](std::size_t i) {
+    return spec.players[i].id.empty() ? std::string("a person") : algorithm_name(game, spec.players[i]);
+  };
+  return player(0) + " against " + player(1);
+}
+
+bool has_person(const Spec& match) { return match.players[0].id.empty() || match.players[1].id.empty(); }
+
+/// Who searches where a person is to move: their opponent.
+const AlgorithmSpec& stand_in(const Spec& match) { return match.players[match.players[0].id.empty()]; }
+
 Spec first_visit() {
   const GameInfo& game = catalog().front().info;
   return *parse_spec(std::string("g=") + game.id + ";b=" + game.board + ";a=" + game.algorithm);
@@ -44,14 +61,16 @@ Spec first_visit() {
 
 App::App() { show(first_visit(), false); }
 
-const AlgorithmEntry& App::algorithm() const { return game().algorithms[*find_algorithm(game(), spec_.algorithm.id)]; }
+const AlgorithmEntry& App::algorithm() const {
+  return game().algorithms[*find_algorithm(game(), playback_->session().spec().algorithm.id)];
+}
 
 std::optional<Error> App::open(const std::string& text) {
   auto spec = text.empty() ? Result<Spec>(first_visit()) : parse_spec(text, Version::required);
   if (!spec) return spec.error();
-  const bool has_run = !spec->algorithm.id.empty() || !spec->players[0].id.empty() || !spec->racers.empty();
+  const bool has_run = !spec->algorithm.id.empty() || is_match(*spec) || !spec->racers.empty();
   if (!has_run) spec->algorithm.id = find_game(catalog(), spec->game)->info.algorithm;
-  if (auto error = not_one_run(*spec)) return error;
+  if (!spec->racers.empty()) return not_one_run(*spec);
   if (!std::exchange(is_first_, false)) remember(0);
   return show(*spec, !spec->at);
 }
@@ -59,6 +78,7 @@ std::optional<Error> App::open(const std::string& text) {
 std::string App::link() const {
   Spec spec = spec_;
   spec.at = NodePlace{.move = {}, .node = playback_->node()};
+  if (match_) spec.at->move = turn_;
   if (!playback_->is_looking()) spec.check = playback_->session().check();
   return to_text(spec);
 }
@@ -90,28 +110,132 @@ std::optional<Error> App::open_board(const std::string& game, const std::string&
   return show(next, true);
 }
 
+/// The run of a spec, or of one turn of a match.
+Result<Session> App::begin_run(const Spec& spec, std::optional<Match>& match, std::size_t turn) const {
+  if (!is_match(spec)) return Session::start(spec);
+  auto started = Match::start(spec);
+  if (!started) return started.error();
+  match = *std::move(started);
+  if (turn == spec.moves.size() && match->is_algorithms_turn()) return match->turn(Session::default_keyframe_bytes);
+  const auto run = turn_of(spec, turn, stand_in(spec));
+  if (!run) return run.error();
+  return Session::start(*run);
+}
+
 std::optional<Error> App::show(const Spec& spec, bool plays) {
-  auto session = Session::start(spec);
+  const std::size_t turn = is_match(spec) && spec.at && spec.at->move ? *spec.at->move : spec.moves.size();
+  std::optional<Match> match;
+  auto session = begin_run(spec, match, turn);
   if (!session) return session.error();
-  const std::size_t speed = playback_ ? playback_->speed() : SIZE_MAX;
   spec_ = spec;
+  spec_.at.reset();
+  spec_.check.clear();
+  match_ = std::move(match);
+  turn_ = turn;
   unplayed_ = std::move(load_board(game(), spec.board)->position);
-  playback_ = std::make_unique<Playback>(*std::move(session));
-  if (speed != SIZE_MAX) playback_->set_speed(speed);
-  names_ = {board_name(game(), spec.board), algorithm_name(game(), spec.algorithm)};
+  names_ = {board_name(game(), spec.board), searcher_name(game(), spec)};
   notice_.clear();
+  set_run(*std::move(session), plays && !spec.at);
   unchecked_ = spec.check;
+  follow_match();
+  if (spec.at) playback_->go_to(spec.at->node);
+  return std::nullopt;
+}
+
+/// The moves of the match, or there being none, have changed.
+void App::follow_match() {
+  match_steps_.clear();
+  if (!match_) return review_.clear();
+  review_.follow(spec_);
+  match_steps_ = steps_of(*unplayed_, match_->position().line());
+}
+
+/// Puts another run on screen.
+void App::set_run(Session session, bool plays) {
+  const std::size_t speed = playback_ ? playback_->speed() : SIZE_MAX;
+  playback_ = std::make_unique<Playback>(std::move(session));
+  if (speed != SIZE_MAX) playback_->set_speed(speed);
+  move_due_.reset();
+  refusal_.clear();
+  unchecked_.clear();
   preview_.reset();
   is_preview_pinned_ = false;
   is_scene_stale_ = true;
   set_tree_scope({.is_whole = tree_scope_.is_whole});
-  if (spec.at)
-    playback_->go_to(spec.at->node);
-  else if (plays)
+  if (plays && !is_persons_turn()) playback_->play(window::seconds());
+}
+
+bool App::is_persons_turn() const {
+  if (!match_) return false;
+  return spec_.players[static_cast<std::size_t>(playback_->session().root().to_move())].id.empty();
+}
+
+std::string App::turn_in_words() const {
+  const AnyPosition& root = playback_->session().root();
+  const std::string player = "Player " + std::to_string(root.to_move() + 1);
+  if (is_newest_turn() && match_->end() == Match::End::forfeit) return player + " found no move and has lost";
+  if (root.over()) return player + " has no move: " + root.measure(root.objective()).text;
+  if (!is_persons_turn()) return player;
+  return player + ", it is your turn" +
+         (is_newest_turn() ? "" : " again: a move from here takes the place of what followed");
+}
+
+void App::go_to_turn(std::size_t turn) {
+  if (!match_ || turn > spec_.moves.size() || turn == turn_) return;
+  Spec spec = spec_;
+  spec.at = NodePlace{.move = turn, .node = 0};
+  std::optional<Match> match;
+  auto session = begin_run(spec, match, turn);
+  if (!session) return;
+  turn_ = turn;
+  match_ = std::move(match);
+  set_run(*std::move(session), false);
+}
+
+/// The match's last move was made: the search for the next one.
+void App::begin_turn() {
+  spec_.moves = match_->spec().moves;
+  turn_ = spec_.moves.size();
+  follow_match();
+  const bool searches = match_->end() == Match::End::none && match_->is_algorithms_turn();
+  auto session = searches ? match_->turn(Session::default_keyframe_bytes)
+                          : Session::start(*turn_of(spec_, turn_, stand_in(spec_)));
+  if (session) set_run(*std::move(session), match_->end() == Match::End::none);
+}
+
+/// Whether the search on screen is over and its move can be made.
+bool App::has_found_move() const {
+  return match_ && is_newest_turn() && match_->end() == Match::End::none && match_->is_algorithms_turn() &&
+         playback_->is_complete() && playback_->node() == playback_->end() && !playback_->is_looking();
+}
+
+void App::go_on(bool was_playing, double now) {
+  if (!has_found_move()) return move_due_.reset();
+  if (was_playing && !playback_->is_playing()) move_due_ = now + move_delay;
+  if (!move_due_ || now < *move_due_) return;
+  last_hand_ = 0;
+  match_->take(std::move(*playback_).take_session());
+  begin_turn();
+}
+
+void App::play_or_pause() {
+  if (is_playing()) {
+    move_due_.reset();
+    playback_->pause();
+  } else if (has_found_move()) {
+    move_due_ = window::seconds();
+  } else {
     playback_->play(window::seconds());
-  spec_.at.reset();
-  spec_.check.clear();
-  return std::nullopt;
+  }
+}
+
+std::optional<double> App::due(double now) const {
+  if (match_ && !review_.is_done()) return 0;
+  auto due = playback_->due(now);
+  const auto sooner = [&](double time) { due = std::max(0.0, std::min(due.value_or(time - now), time - now)); };
+  if (move_due_) sooner(*move_due_);
+  if (!refusal_.empty()) sooner(refused_until_);
+  return due;
 }
 
 /// Does this build show what the link's maker saw?
@@ -124,6 +248,13 @@ void App::check_link() {
 }
 
 void App::play_by_hand(Move move) {
+  if (match_) {
+    if (!is_persons_turn()) return;
+    Spec next = spec_;
+    next.moves.resize(turn_);
+    next.moves.push_back({.move = playback_->session().root().move_text(move), .nodes = {}});
+    return play_moves(std::move(next.moves));
+  }
   auto moves = spec_.moves;
   auto at = playback_->session().root().clone();
   auto line = board_line();
@@ -135,18 +266,37 @@ void App::play_by_hand(Move move) {
   play_moves(std::move(moves));
 }
 
+void App::refuse(int cell) {
+  const auto position = playback_->session().position(board_line());
+  refusal_ = why_not(*position, cell);
+  if (match_ && !is_persons_turn())
+    refusal_ = "It is player " + std::to_string(playback_->session().root().to_move() + 1) + "'s turn, and " +
+               algorithm_name(game(), playback_->session().spec().algorithm) + " plays it";
+  refused_until_ = window::seconds() + refusal_time;
+}
+
 bool App::play_cells(int from, int to) {
   const auto cells = static_cast<int>(board().cells.size());
   if (from < 0 || to < 0 || from >= cells || to >= cells) return false;
   const auto move = move_meant(*playback_->session().position(board_line()), from, to);
-  if (move) play_by_hand(*move);
-  return move.has_value();
+  if (move && (!match_ || is_persons_turn())) {
+    play_by_hand(*move);
+    return true;
+  }
+  refuse(to);
+  return false;
 }
 
 void App::take_back() {
   auto moves = spec_.moves;
   if (moves.empty()) return;
-  moves.pop_back();
+  const int first = unplayed_->to_move();
+  const auto is_persons = [&] {
+    return spec_.players[(static_cast<std::size_t>(first) + moves.size()) % 2].id.empty();
+  };
+  do {
+    moves.pop_back();
+  } while (match_ && has_person(spec_) && !moves.empty() && !is_persons());
   play_moves(std::move(moves));
 }
 
@@ -158,7 +308,7 @@ void App::play_moves(std::vector<PlayedMove> moves) {
   remember(0);
   Spec next = spec_;
   next.moves = std::move(moves);
-  show(next, false);
+  show(next, match_ && has_person(spec_));
 }
 
 void App::remember(unsigned hand) {
@@ -234,6 +384,9 @@ bool App::work(double (*clock)()) {
   is_preview_wanted_ = false;
   const bool was_playing = playback_->is_playing();
   playback_->work(clock, slice);
+  go_on(was_playing, clock());
+  const bool is_reviewed = match_ && review_.work(clock, review_slice);
+  if (!refusal_.empty() && clock() > refused_until_) refusal_.clear();
   searched_until_ = clock();
   check_link();
   const bool is_waiting =
@@ -241,7 +394,7 @@ bool App::work(double (*clock)()) {
   const bool is_other = scene_.node != playback_->node() || scene_.is_looking != playback_->is_looking();
   const bool is_new = is_scene_stale_ || (is_other && !is_waiting);
   if (is_new) {
-    scene_ = scene_of(*playback_, *unplayed_);
+    scene_ = scene_of(*playback_, *unplayed_, is_persons_turn());
     scene_time_ = searched_until_;
     forget_tree();
     is_preview_pinned_ = false;
@@ -249,7 +402,7 @@ bool App::work(double (*clock)()) {
   }
   is_scene_stale_ = false;
   if (was_playing && !playback_->is_playing()) renew_tree();
-  return is_new || was_playing != playback_->is_playing();
+  return is_new || is_reviewed || was_playing != playback_->is_playing();
 }
 
 }  // namespace lookahead

@@ -8,8 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "match.h"
 #include "playback.h"
 #include "position.h"
+#include "review.h"
 #include "scene.h"
 #include "search_tree.h"
 #include "tree_words.h"
@@ -37,10 +39,34 @@ class App {
   /// The same algorithm on another board.
   std::optional<Error> open_board(const std::string& game, const std::string& board);
 
-  /// Plays a move in the position that is on screen: what the search played to get there becomes part of the spec.
+  /// Plays a move in the position that is on screen: what the search played to get there becomes part of the spec. In a
+  /// match, a person's move, to which the other player's search answers.
   void play_by_hand(Move move);
-  void take_back();   ///< the last move played by hand
+  void take_back();   ///< the last move played by hand; in a match, up to the last one that a person made
   void start_over();  ///< takes all of them back
+  /// Why pointing at a cell of board() plays nothing, for a while in place of what there is to see.
+  void refuse(int cell);
+  const std::string& refusal() const { return refusal_; }
+
+  /// A match is a row of searches, one a move: on screen is one of them. Null where nobody plays.
+  const Match* match() const { return match_ ? &*match_ : nullptr; }
+  /// Moves made before the search on screen.
+  std::size_t turn() const { return turn_; }
+  bool is_newest_turn() const { return turn_ == spec_.moves.size(); }
+  void go_to_turn(std::size_t turn);
+  /// Whether a person is to choose the move that is searched for: the search is then only advice.
+  bool is_persons_turn() const;
+  /// Who is to choose the move that is searched for, or how the match ended.
+  std::string turn_in_words() const;
+  const Review& review() const { return review_; }
+  /// All its moves.
+  const std::vector<Step>& match_steps() const { return match_steps_; }
+
+  /// Plays the search on screen, or pauses it. Where a match's search has found its move, goes on with the match.
+  void play_or_pause();
+  bool is_playing() const { return playback_->is_playing() || playback_->is_seeking() || move_due_.has_value(); }
+  /// Seconds until there is something to do: 0 at once, none if nothing is.
+  std::optional<double> due(double now) const;
   bool undo();
   bool redo();
   bool can_undo() const { return !past_.empty(); }
@@ -77,7 +103,7 @@ class App {
   void pin_preview();
   /// What the board shows: a preview, or the node.
   const BoardScene& board() const { return preview_ ? preview_->board : scene_.board; }
-  const std::vector<Move>& board_line() const { return preview_ ? preview_->line : scene_.line; }
+  const std::vector<Move>& board_line() const { return preview_ ? preview_->line : scene_.board_line; }
   const std::string* preview_caption() const { return preview_ ? &preview_->caption : nullptr; }
 
   /// Another number whenever board() is another.
@@ -101,6 +127,12 @@ class App {
   };
 
   std::optional<Error> show(const Spec& spec, bool plays);
+  Result<Session> begin_run(const Spec& spec, std::optional<Match>& match, std::size_t turn) const;
+  void set_run(Session session, bool plays);
+  void follow_match();
+  void begin_turn();
+  void go_on(bool was_playing, double now);
+  bool has_found_move() const;
   void play_moves(std::vector<PlayedMove> moves);
   void check_link();
   void renew_tree();
@@ -111,6 +143,13 @@ class App {
   Spec spec_;
   std::unique_ptr<AnyPosition> unplayed_;
   std::unique_ptr<Playback> playback_;
+  std::optional<Match> match_;
+  std::size_t turn_ = 0;
+  std::optional<double> move_due_;  // when the move that the search of a match has found is made
+  Review review_;
+  std::vector<Step> match_steps_;
+  std::string refusal_;
+  double refused_until_ = 0;
   Names names_;
   Scene scene_;
   bool is_scene_stale_ = true;

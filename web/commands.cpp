@@ -5,14 +5,6 @@
 namespace lookahead {
 namespace {
 
-void play_or_pause(App& app) {
-  Playback& playback = app.playback();
-  if (playback.is_playing() || playback.is_seeking())
-    playback.pause();
-  else
-    playback.play(window::seconds());
-}
-
 void go_back(App& app) {
   Playback& playback = app.playback();
   if (playback.node() > 0) playback.go_to(playback.node() - 1);
@@ -47,7 +39,7 @@ struct Row {
   void (*run)(App&);
 };
 constexpr Row table[] = {
-    {"play", play_or_pause},
+    {"play", [](App& app) { app.play_or_pause(); }},
     {"start", [](App& app) { app.playback().go_to(0); }},
     {"back", go_back},
     {"forward", [](App& app) { app.playback().go_to(app.playback().node() + 1); }},

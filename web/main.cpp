@@ -44,8 +44,7 @@ App& app() {
 }
 
 bool start_playground(std::string regular, std::string semibold) {
-  const bool is_open =
-      window::open({.draw = draw_frame, .due = [] { return app().playback().due(window::seconds()); }});
+  const bool is_open = window::open({.draw = draw_frame, .due = [] { return app().due(window::seconds()); }});
   if (is_open) theme::set_fonts(std::move(regular), std::move(semibold));
   return is_open;
 }

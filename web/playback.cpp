@@ -184,12 +184,14 @@ void Playback::advance_slice(std::uint64_t nodes, double (*clock)(), double unti
     const double start = clock();
     if (start >= until) break;
     const std::uint64_t batch = std::min(nodes, batch_);
+    const std::uint64_t reached = reached_;
     advance(batch);
     examined_since_ += batch;
     slice_nodes_ += batch;
     nodes -= batch;
     // A batch takes about a millisecond, whatever a node costs.
     const double took = clock() - start;
+    if (reached_ > reached) seconds_ += took;
     if (took < 0.0005) batch_ = std::min(batch_ * 2, most_batch);
     if (took > 0.002) {
       batch_ = std::max<std::uint64_t>(batch_ / 2, 1);
@@ -212,6 +214,7 @@ void Playback::advance(std::uint64_t nodes) {
   reached_ = session_.nodes();
   is_complete_ = session_.status() != Status::running;
   if (session_.improvement_count() != improvements_.size()) improvements_ = session_.improvements();
+  improvement_seconds_.resize(improvements_.size(), seconds_);
 }
 
 /// Notes the last nodes one by one.
@@ -226,7 +229,7 @@ void Playback::examine(std::uint64_t nodes) {
 }
 
 void Playback::take_sample() {
-  samples_.push_back({session_.open(), session_.counters().deepest, session_.line()});
+  samples_.push_back({session_.open(), session_.counters().deepest, session_.line(), seconds_});
   if (samples_.size() < most_samples) return;
   for (std::size_t i = 1; i < samples_.size() / 2; ++i) samples_[i] = std::move(samples_[2 * i]);
   samples_.resize(samples_.size() / 2);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "session.h"
@@ -25,12 +26,15 @@ class Playback {
     std::uint64_t open;
     std::uint64_t deepest;
     std::vector<Move> line;  ///< to that node
+    double seconds;          ///< that searching as far as that took
   };
 
   /// A run at its first node. The first work() looks ahead, to know the end of runs that are short: see scout().
   explicit Playback(Session session);
 
   const Session& session() const { return session_; }
+  /// The run itself, of a playback that is needed no longer.
+  Session take_session() && { return std::move(session_); }
   /// The node that is shown: the one that the run stands at, or one on its way to which it is looked at already.
   std::uint64_t node() const { return looked_at_ ? *target_ - 1 : std::max<std::uint64_t>(session_.nodes(), 1) - 1; }
   /// Whether the node shown is only looked at: its line is known, and what was counted there is not yet.
@@ -49,6 +53,10 @@ class Playback {
   bool is_complete() const { return is_complete_; }
   /// All improvements up to end().
   const std::vector<Improvement>& improvements() const { return improvements_; }
+  /// Seconds of searching after which each of them was found, on this device and to about a millisecond.
+  const std::vector<double>& improvement_seconds() const { return improvement_seconds_; }
+  /// What searching as far as end() took.
+  double seconds() const { return seconds_; }
   /// One for each sample_spacing() nodes up to end(), from node 0 on.
   const std::vector<Sample>& samples() const { return samples_; }
   std::uint64_t sample_spacing() const { return spacing_; }
@@ -100,6 +108,8 @@ class Playback {
   bool is_complete_ = false;
   bool is_scouted_ = false;
   std::vector<Improvement> improvements_;
+  std::vector<double> improvement_seconds_;
+  double seconds_ = 0;
   std::vector<Sample> samples_;
   std::uint64_t spacing_ = 1;
   Visits visits_;

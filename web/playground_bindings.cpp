@@ -127,7 +127,7 @@ val state() {
   out.set("board", app().names().board);
   out.set("algorithm", app().names().algorithm);
   out.set("status", std::string(name(app().scene().report.status)));
-  out.set("playing", playback.is_playing() || playback.is_seeking());
+  out.set("playing", app().is_playing());
   out.set("node", static_cast<double>(playback.node()));
   out.set("end", static_cast<double>(playback.end()));
   out.set("sentence", app().scene().sentence);

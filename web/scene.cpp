@@ -18,7 +18,7 @@ std::size_t count_changed(const Picture& picture) {
 }
 
 /// Where the last move was made, where that is one place: the first of the cells that it took, if all hang together.
-std::string place_of_change(const Picture& picture) {
+std::string place_of_change(const AnyPosition& at, const Picture& picture) {
   const std::size_t count = count_changed(picture);
   std::size_t first = 0;
   while (first < picture.marks.size() && !is_changed(picture, first)) ++first;
@@ -39,7 +39,7 @@ std::string place_of_change(const Picture& picture) {
     visit(cell >= columns, cell - columns);
     visit(cell + columns < picture.marks.size(), cell + columns);
   }
-  return found.size() == count ? place_name(static_cast<int>(first), picture.columns) : std::string();
+  return found.size() == count ? at.place_text(static_cast<int>(first)) : std::string();
 }
 
 /// The colour of most of the cells that a move changed.
@@ -47,7 +47,7 @@ int colour_of_change(const Picture& before, const Picture& after) {
   std::array<int, 256> count{};
   for (std::size_t i = 0; i < after.cells.size(); ++i)
     if (is_changed(after, i)) ++count[before.cells[i]];
-  count[0] = 0;
+  count[0] = count[Picture::free] = 0;
   return static_cast<int>(std::max_element(count.begin(), count.end()) - count.begin());
 }
 
@@ -58,7 +58,7 @@ std::string names_of_change(const Picture& before, const Picture& after) {
   for (std::size_t i = 0; i < after.cells.size(); ++i) {
     const std::uint8_t colour = before.cells[i];
     const bool is_new = std::find(named.begin(), named.end(), colour) == named.end();
-    if (!is_changed(after, i) || colour == 0 || !is_new) continue;
+    if (!is_changed(after, i) || colour == 0 || colour == Picture::free || !is_new) continue;
     out += (named.empty() ? "" : " and ") + cell_name(before, i);
     named.push_back(colour);
   }
@@ -87,7 +87,7 @@ std::string sentence_of(const Scene& scene) {
     const Step& last = scene.line_steps.back();
     out = "move " + with_commas(scene.line.size()) + " plays " + last.what;
     const bool is_named_by_place = last.what == last.move;  // where cells have neither colour nor number
-    const std::string place = is_named_by_place ? "" : place_of_change(scene.board.picture);
+    const std::string place = is_named_by_place ? "" : scene.board.place;
     if (!place.empty()) out += " at " + place;
     if (last.cells > 0 && !is_named_by_place) out += ", " + worth_in_words(last);
     if (scene.rank) out += ", " + rank_in_words(*scene.rank);
@@ -111,15 +111,17 @@ std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& lin
   Picture before = at->picture();
   Value done = at->measure(at->objective()).done;
   for (const Move move : line) {
-    Step step{.move = at->move_text(move), .what = {}, .result = {}};
+    Step step{.move = at->move_text(move), .label = {}, .what = {}, .result = {}};
+    const int player = at->to_move();
     at->apply(move);
     Picture after = at->picture();
     const Measure measure = at->measure(at->objective());
-    step.colour = colour_of_change(before, after);
+    step.colour = after.numbers_are_players ? player + 1 : colour_of_change(before, after);
     step.what = names_of_change(before, after);
     if (step.what.empty()) step.what = step.move;
     step.cells = count_changed(after);
     step.gain = measure.done - done;
+    step.label = step.what == step.move ? step.move : in_short(static_cast<double>(step.gain));
     step.result = measure.text;
     done = measure.done;
     before = std::move(after);
@@ -131,6 +133,7 @@ std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& lin
 std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Move>& line) {
   auto at = root.clone();
   Picture before = at->picture();
+  if (before.numbers_are_players) return {};
   std::vector<Clearing> out(before.cells.size());
   for (std::size_t step = 1; step <= line.size(); ++step) {
     at->apply(line[step - 1]);
@@ -148,8 +151,14 @@ std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Mo
 BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line) {
   auto at = root.clone();
   for (const Move move : line) at->apply(move);
-  BoardScene out{.picture = at->picture(), .cells = {}, .trail = clearings_of(root, line)};
+  BoardScene out{.picture = at->picture(),
+                 .cells = {},
+                 .trail = clearings_of(root, line),
+                 .place = {},
+                 .steps = footsteps_of(root, line),
+                 .stands = stands_of(root)};
   out.cells = out.picture.cells;
+  out.place = place_of_change(*at, out.picture);
   const bool stays = !out.trail.empty();
   if (!stays || !at->undo()) return out;
   const Picture before = at->picture();
@@ -174,7 +183,7 @@ std::optional<Rank> rank_of(const AnyPosition& root, const std::vector<Move>& li
   bool is_listed = false;
   for (const Move move : at->moves()) {
     const Value value = result(move);
-    if (value > own) ++rank.place;
+    if (at->to_move() == 0 ? value > own : value < own) ++rank.place;
     ++rank.of;
     are_equal &= value == own;
     is_listed |= move == line.back();
@@ -182,7 +191,7 @@ std::optional<Rank> rank_of(const AnyPosition& root, const std::vector<Move>& li
   return are_equal || !is_listed ? std::nullopt : std::optional(rank);
 }
 
-Scene scene_of(const Playback& playback, const AnyPosition& unplayed) {
+Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays) {
   const Session& session = playback.session();
   const AnyPosition& root = session.root();
   Scene scene{.node = playback.node(),
@@ -191,21 +200,31 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed) {
               .best = playback.best_line(),
               .best_steps = {},
               .best_trail = {},
+              .best_footsteps = {},
               .played = steps_of(unplayed, root.line()),
+              .board_line = {},
               .board = {},
               .measure = {},
               .report = session.report(),
               .is_looking = playback.is_looking(),
+              .outlook = {},
+              .verdicts = {},
               .sentence = {}};
   scene.report.best = root.measure(playback.best().objective);
   scene.report.node = playback.best().node;
   scene.line_steps = steps_of(root, scene.line);
   scene.best_steps = steps_of(root, scene.best);
   scene.best_trail = clearings_of(root, scene.best);
-  scene.board = board_of(root, scene.line);
+  scene.best_footsteps = footsteps_of(root, scene.best);
+  if (!stays) scene.board_line = scene.line;
+  scene.board = board_of(root, scene.board_line);
   scene.measure = root.measure(session.position(scene.line)->objective());
   scene.rank = rank_of(root, scene.line);
-  if (!scene.is_looking) read_trace(session, scene);
+  if (!scene.is_looking) {
+    read_trace(session, scene);
+    scene.outlook = session.outlook();
+    scene.verdicts = verdicts_of(root, scene.outlook);
+  }
   scene.sentence = sentence_of(scene);
   return scene;
 }

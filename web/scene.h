@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "duel.h"
 #include "playback.h"
 
 namespace lookahead {
@@ -13,8 +14,9 @@ namespace lookahead {
 /// One move of a line, as a chip shows it.
 struct Step {
   std::string move;       ///< as specs write it
+  std::string label;      ///< what a chip has room for: how much it gained, or the move
   std::string what;       ///< in words: the colours or numbers of the cells that it changed; the move if of none
-  int colour = 0;         ///< of most of the cells that it changed, as Picture::cells has it; 0 if of none
+  int colour = 0;         ///< of most of the cells that it changed, as Picture::cells has it, 0 if of none; a player's
   std::size_t cells = 0;  ///< how many it changed
   Value gain = 0;         ///< how much further it got, in the unit of Measure::done
   std::string result;     ///< what the line up to here comes to
@@ -34,6 +36,9 @@ struct BoardScene {
   Picture picture;
   std::vector<std::uint8_t> cells;  ///< as Picture::cells
   std::vector<Clearing> trail;      ///< what the line cleared, cell by cell; empty where a game's cells move
+  std::string place;                ///< where the last move was made, if that is one place
+  std::vector<Footstep> steps;      ///< of the line, in a game between two,
+  std::vector<int> stands;          ///< and the cells where its players stood before, -1 for one who was not placed
 };
 BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line);
 
@@ -52,19 +57,23 @@ struct Scene {
   std::vector<Move> best;  ///< the best line found up to that node
   std::vector<Step> best_steps;
   std::vector<Clearing> best_trail;
-  std::vector<Step> played;  ///< before the run began
+  std::vector<Footstep> best_footsteps;
+  std::vector<Step> played;      ///< before the run began
+  std::vector<Move> board_line;  ///< that the board shows: the line, or nothing where a person is to move
   BoardScene board;
-  Measure measure;                ///< of the line
-  Report report;                  ///< of where the run stands, but for the best up to the node shown
-  bool is_looking = false;        ///< the run is still on its way to the node: nothing was counted there yet
-  bool is_best = false;           ///< the node is the best so far
-  bool is_repeat = false;         ///< the node was dropped: reached before
-  std::size_t children = 0;       ///< that were listed at it
+  Measure measure;           ///< of the line
+  Report report;             ///< of where the run stands, but for the best up to the node shown
+  bool is_looking = false;   ///< the run is still on its way to the node: nothing was counted there yet
+  bool is_best = false;      ///< the node is the best so far
+  bool is_repeat = false;    ///< the node was dropped: reached before
+  std::size_t children = 0;  ///< that were listed at it
+  Outlook outlook;           ///< of a search between two players, where the run stands at the node
+  std::vector<MoveVerdict> verdicts;
   std::optional<Rank> rank = {};  ///< of the last move
   std::string sentence;           ///< all of this in words
 };
 
-/// `unplayed` is the board before the moves that the spec carries.
-Scene scene_of(const Playback& playback, const AnyPosition& unplayed);
+/// `unplayed` is the board before the moves that the spec carries. `stays` where the board is to show the run's root.
+Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays);
 
 }  // namespace lookahead

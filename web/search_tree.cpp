@@ -275,13 +275,6 @@ std::vector<Move> SearchTree::line_to(std::size_t node) const {
   return out;
 }
 
-std::optional<std::size_t> SearchTree::shown() const {
-  std::optional<std::size_t> out;
-  for (std::size_t i = 0; i < nodes.size(); ++i)
-    if (nodes[i].is_on_line) out = i;
-  return out;
-}
-
 SearchTree tree_of(const Playback& playback, const TreeScope& scope, std::size_t most_leaves) {
   const bool is_whole = scope.is_whole || scope.from;
   const std::size_t samples = scope.from ? SIZE_MAX : most_leaves / 2;
@@ -294,7 +287,11 @@ SearchTree tree_of(const Playback& playback, const TreeScope& scope, std::size_t
   if (scope.from) draw_all_moves(trie, *position, most_leaves);
   tree.nodes = listed(trie);
   tree.leaves = place(tree.nodes);
-  for (const TreeNode& node : tree.nodes) tree.depth = std::max(tree.depth, node.depth);
+  for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+    const TreeNode& node = tree.nodes[i];
+    tree.depth = std::max(tree.depth, node.depth);
+    if (node.is_on_line && tree.base.size() + node.depth == playback.line().size()) tree.shown = i;
+  }
   // Between two players a position is worth nothing before the end.
   if (!has_two_players(playback)) set_objectives(tree.nodes, *position);
   set_standings(tree);

@@ -35,16 +35,15 @@ struct TreeNode {
 };
 
 struct SearchTree {
-  std::vector<Move> base;        ///< from the run's root to the first node
-  std::size_t base_on_best = 0;  ///< how many of these the best line begins with
-  std::vector<TreeNode> nodes;   ///< depth first, children by the codes of their moves; there is one at least
+  std::vector<Move> base;            ///< from the run's root to the first node
+  std::size_t base_on_best = 0;      ///< how many of these the best line begins with
+  std::vector<TreeNode> nodes;       ///< depth first, children by the codes of their moves; there is one at least
+  std::optional<std::size_t> shown;  ///< the place of the node shown, if it is drawn
   std::size_t leaves = 1;
   std::size_t depth = 0;  ///< of the deepest node
 
   /// Moves from the run's root.
   std::vector<Move> line_to(std::size_t node) const;
-  /// The node shown, if it is drawn.
-  std::optional<std::size_t> shown() const;
 };
 
 /// What is to be drawn.

@@ -6,11 +6,13 @@
 #include <cstdio>
 #include <utility>
 
+#include "catalog.h"
+
 namespace lookahead {
 namespace {
 
 constexpr std::size_t colour_count = static_cast<std::size_t>(Colour::count);
-constexpr std::size_t font_count = 5;
+constexpr std::size_t font_count = 6;
 constexpr int cell_colours = 8;
 constexpr int worth_colours = 5;
 
@@ -24,6 +26,7 @@ constexpr std::array<FontRow, font_count> font_table = {{
     {false, 15},  // small
     {true, 13},   // caption
     {true, 22},   // figure
+    {true, 44},   // board: digits alone
 }};
 
 struct State {
@@ -110,7 +113,7 @@ namespace theme {
 
 std::vector<std::string> colour_names() {
   std::vector<std::string> out = {"back",      "panel",     "line", "text", "quiet", "accent",
-                                  "on-accent", "highlight", "good", "bad",  "gone"};
+                                  "on-accent", "highlight", "good", "bad",  "gone",  "free"};
   for (int i = 1; i <= cell_colours; ++i) out.push_back("cell-" + std::to_string(i));
   for (int i = 1; i <= worth_colours; ++i) out.push_back("worth-" + std::to_string(i));
   return out;
@@ -133,6 +136,7 @@ ImU32 colour(Colour colour, float opacity) {
 
 ImU32 cell(int colour, float opacity) {
   if (colour == 0) return theme::colour(Colour::gone, opacity);
+  if (colour == Picture::free) return theme::colour(Colour::free, opacity);
   const int index = static_cast<int>(Colour::cell_1) + (colour - 1) % cell_colours;
   return theme::colour(static_cast<Colour>(index), opacity);
 }
@@ -164,14 +168,15 @@ void set_scale(float ratio, float scale) {
   state.scale = scale;
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
-  static const ImWchar ranges[] = {0x20, 0xff, 0x2010, 0x2026, 0x2190, 0x2193, 0x2264, 0x2265, 0};
+  static const ImWchar ranges[] = {0x20, 0xff, 0x2010, 0x2026, 0x2190, 0x2193, 0x2212, 0x2212, 0x2264, 0x2265, 0};
+  static const ImWchar digits[] = {'0', '9', 0};
   for (std::size_t i = 0; i < font_count; ++i) {
     std::string& file = state.files[font_table[i].is_semibold];
     ImFontConfig config;
     config.FontDataOwnedByAtlas = false;
     config.RasterizerDensity = ratio;
     config.PixelSnapH = ratio == 1;
-    config.GlyphRanges = ranges;
+    config.GlyphRanges = i == static_cast<std::size_t>(Font::board) ? digits : ranges;
     const float size = std::round(font_table[i].size * scale * 2) / 2;
     state.fonts[i] = atlas.AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()), size, &config);
   }

@@ -21,12 +21,13 @@ enum class Colour {
   good,
   bad,
   gone,
+  free,
   cell_1,                // the eight colours of cells follow each other,
   worth_1 = cell_1 + 8,  // and then the five of a scale from worse to better
   count = worth_1 + 5
 };
 
-enum class Font { body, strong, small, caption, figure };
+enum class Font { body, strong, small, caption, figure, board };
 
 namespace theme {
 

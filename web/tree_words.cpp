@@ -57,7 +57,7 @@ std::string node_in_words(const TreeNode& node, const AnyPosition& root, const s
 
 Relatives relatives_of(const SearchTree& tree, const AnyPosition& root) {
   Relatives out;
-  const auto shown = tree.shown();
+  const auto shown = tree.shown;
   if (!shown) return out;
   std::vector<std::size_t> path = {*shown};
   while (path.back() != 0) path.push_back(tree.nodes[path.back()].parent);

@@ -15,21 +15,16 @@ std::string prospect(const AnyPosition& position, std::optional<Move> move) {
   return ", " + worth_in_words(step) + ", " + step.result;
 }
 
-std::string place_and_name(const Picture& picture, int cell) {
-  return place_name(cell, picture.columns) + ", " + cell_name(picture, static_cast<std::size_t>(cell));
+std::string place_and_name(const AnyPosition& position, const Picture& picture, int cell) {
+  return position.place_text(cell) + ", " + cell_name(picture, static_cast<std::size_t>(cell));
 }
 
 }  // namespace
 
-std::string place_name(int cell, int columns) {
-  const int column = cell % columns;
-  std::string out(1, static_cast<char>('A' + column % 26));
-  if (column >= 26) out.insert(out.begin(), static_cast<char>('A' + column / 26 - 1));
-  return out + std::to_string(cell / columns + 1);
-}
-
 std::string cell_name(const Picture& picture, std::size_t cell) {
-  if (picture.cells[cell] == 0) return "empty";
+  if (picture.cells[cell] == Picture::free) return "free";
+  if (picture.cells[cell] == 0) return picture.numbers_are_players ? "blocked" : "empty";
+  if (picture.numbers_are_players) return "player " + std::to_string(picture.numbers[cell]);
   if (!picture.numbers.empty()) return with_commas(static_cast<std::uint64_t>(picture.numbers[cell]));
   return colour_name(picture.cells[cell]);
 }
@@ -38,6 +33,13 @@ std::optional<Move> move_meant(const AnyPosition& position, int from, int to) {
   if (const auto drag = position.move_between(from, to)) return drag;
   const auto move = position.move_at(to);
   return move == position.move_at(from) ? move : std::nullopt;
+}
+
+std::string why_not(const AnyPosition& position, int cell) {
+  const std::string place = position.place_text(cell);
+  if (position.over()) return "Nobody can move any more: " + position.measure(position.objective()).text;
+  const auto move = position.parse_move(place);
+  return place + " " + (move && !position.legal(*move) ? position.reason_against(*move) : "plays nothing");
 }
 
 std::string worth_in_words(const Step& step) {
@@ -64,7 +66,7 @@ std::vector<std::string> cells_in_words(const AnyPosition& position) {
   std::map<Move, Value> gains;  // many cells mean the same move
   std::vector<std::string> out;
   for (int cell = 0; cell < static_cast<int>(picture.cells.size()); ++cell) {
-    out.push_back(place_and_name(picture, cell));
+    out.push_back(place_and_name(position, picture, cell));
     const auto move = position.move_at(cell);
     if (!move) continue;
     const auto [gain, is_new] = gains.try_emplace(*move, 0);
@@ -79,13 +81,13 @@ std::vector<std::string> cells_in_words(const AnyPosition& position) {
 }
 
 std::string cell_in_words(const AnyPosition& position, int cell) {
-  return place_and_name(position.picture(), cell) + prospect(position, position.move_at(cell));
+  return place_and_name(position, position.picture(), cell) + prospect(position, position.move_at(cell));
 }
 
 std::string drag_in_words(const AnyPosition& position, int from, int to) {
   const Picture picture = position.picture();
   const auto move = from == to ? std::nullopt : position.move_between(from, to);
-  return place_and_name(picture, from) + " to " + place_and_name(picture, to) +
+  return place_and_name(position, picture, from) + " to " + place_and_name(position, picture, to) +
          (move ? prospect(position, move) : ", no move");
 }
 

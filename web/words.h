@@ -9,13 +9,14 @@
 
 namespace lookahead {
 
-/// "C4": column C, row 4 from the top. Columns after Z are AA, AB, ...
-std::string place_name(int cell, int columns);
-/// What people call a cell: its number if it shows one, else its colour; "empty" where nothing is.
+/// What people call what is on a cell: its number or player if it shows one, else its colour; "empty", "free".
 std::string cell_name(const Picture& picture, std::size_t cell);
 
 /// The legal move that going from one cell to another means: a drag, or pointing where both mean the same.
 std::optional<Move> move_meant(const AnyPosition& position, int from, int to);
+
+/// Why pointing at a cell plays nothing: "e2 is blocked".
+std::string why_not(const AnyPosition& position, int cell);
 
 /// What a move took and was worth: "12 cells, +42", or "12 cells" where a cell is worth 1.
 std::string worth_in_words(const Step& step);

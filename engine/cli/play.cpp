@@ -79,8 +79,6 @@ bool answer(const std::string& word, const Spec& spec, AnyPosition& position) {
   return true;
 }
 
-bool has_players(const Spec& spec) { return !spec.players[0].id.empty() || !spec.players[1].id.empty(); }
-
 /// One turn of a match. False where it is to end.
 bool play_turn(Match& match, double seconds) {
   std::string word;
@@ -128,7 +126,7 @@ struct Arguments {
 
 void play(const Arguments& arguments) {
   const Spec spec = arguments.spec.read();
-  if (has_players(spec)) return play_match(spec, arguments.seconds);
+  if (is_match(spec)) return play_match(spec, arguments.seconds);
   const auto position = root_position(spec);
   print_position(*position);
   std::string word;

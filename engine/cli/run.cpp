@@ -8,6 +8,7 @@
 #include "commands.h"
 #include "input.h"
 #include "json.h"
+#include "match.h"
 #include "position.h"
 
 namespace lookahead::cli {
@@ -75,6 +76,16 @@ void compare_check(const Session& session) {
       fmt::format("check={}: this build shows {} at node {}", expected, session.check(), session.nodes() - 1));
 }
 
+/// What a search between two players thinks of each move.
+void print_outlook(const Session& session) {
+  const Outlook outlook = session.outlook();
+  constexpr const char* bounds[] = {"?", "", "at least ", "at most "};
+  for (const Outlook::RootMove& row : outlook.root_moves)
+    fmt::print("  {:<4} {:>12} nodes  {}{}\n", session.root().move_text(row.move), row.nodes,
+               bounds[static_cast<int>(row.bound)],
+               row.bound == Bound::none ? "" : session.root().measure(row.value).text);
+}
+
 void print_report(const Session& session) {
   const Report report = session.report();
   fmt::print("{}\n{}: {}", report.spec, name(report.status), report.best.text);
@@ -84,11 +95,17 @@ void print_report(const Session& session) {
   fmt::print("line:");
   for (const std::string& move : report.line) fmt::print(" {}", move);
   fmt::print("\n");
+  print_outlook(session);
   if (!report.source_line.empty()) fmt::print("as its source writes it: {}\n", report.source_line);
 }
 
 void run(const Arguments& arguments) {
-  const Spec spec = arguments.spec.read();
+  Spec spec = arguments.spec.read();
+  if (is_match(spec) && spec.at && spec.at->move) {
+    const auto turn = turn_of(spec, *spec.at->move, spec.players[spec.players[0].id.empty()]);
+    if (!turn) throw BadInput("spec: " + turn.error().message);
+    spec = *turn;
+  }
   auto session = Session::start(spec);
   if (!session) throw BadInput("spec: " + session.error().message);
   if (arguments.events > 0) session->watch(true);
@@ -96,7 +113,7 @@ void run(const Arguments& arguments) {
   if (arguments.improvements)
     print_improvements(*session, arguments.json);
   else if (arguments.json)
-    print_line(describe<JsonMaker>(session->report()));
+    print_line(describe<JsonMaker>(session->report(), session->outlook(), session->root()));
   else
     print_report(*session);
   if (arguments.events > 0) print_events(*session, arguments.events, arguments.json);

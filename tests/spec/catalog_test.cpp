@@ -154,8 +154,9 @@ TEST_P(CatalogRows, OfGamesKnowTheMoveThatACellMeans) {
         if (!move) continue;
         any = true;
         ASSERT_TRUE(position->legal(*move));
-        const bool is_shown =
-            picture.cells[std::size_t(cell)] != 0 || (picture.marks[std::size_t(cell)] & Picture::reachable) != 0;
+        const bool has_colour =
+            picture.cells[std::size_t(cell)] != 0 && picture.cells[std::size_t(cell)] != Picture::free;
+        const bool is_shown = has_colour || (picture.marks[std::size_t(cell)] & Picture::reachable) != 0;
         ASSERT_TRUE(is_shown) << "pointing at nothing";
       }
       EXPECT_TRUE(any);

@@ -66,8 +66,8 @@ void expect_sound(const SearchTree& tree, const Playback& playback, const std::s
   }
   EXPECT_EQ(leaves, tree.leaves);
   for (std::size_t i = 0; i < tree.nodes.size(); ++i) EXPECT_EQ(children[i], tree.nodes[i].children);
-  ASSERT_TRUE(tree.shown());
-  EXPECT_EQ(tree.line_to(*tree.shown()), playback.line());
+  ASSERT_TRUE(tree.shown);
+  EXPECT_EQ(tree.line_to(*tree.shown), playback.line());
   // Each number is that of the node whose line leads there.
   Session straight = session_of(spec);
   std::map<std::uint64_t, std::vector<Move>> numbered;
@@ -159,7 +159,7 @@ TEST(SearchTree, StandingGoesByTheObjectiveAmongNodesAsDeep) {
       if (a.depth == b.depth) {
         EXPECT_EQ(*a.objective < *b.objective, *a.standing < *b.standing);
       }
-  const std::size_t shown = *tree.shown();
+  const std::size_t shown = *tree.shown;
   EXPECT_EQ(*tree.nodes[shown].objective, playback.session().position(playback.line())->objective());
 }
 

@@ -12,13 +12,24 @@ namespace {
 
 using theme::px;
 
-/// The algorithm that is set up, or one that it is composed of: which part of which part, by place in the list.
-using Path = std::vector<std::size_t>;
+/// An algorithm that is set up, or one that it is composed of.
+struct Path {
+  int player = 0;                        // 1 or 2: in a match; 0: the one that searches without one
+  std::vector<std::size_t> places = {};  // which part of which part, by place in the list
+
+  bool is_whole() const { return places.empty(); }
+  Path whole() const { return {player, {places.begin(), places.end() - 1}}; }
+  Path part(std::size_t place) const {
+    Path out = *this;
+    out.places.push_back(place);
+    return out;
+  }
+};
 
 template <class Spec>
 auto& at(Spec& spec, const Path& path) {
-  auto* algorithm = &spec.algorithm;
-  for (const std::size_t place : path) algorithm = &algorithm->parts[place].second;
+  auto* algorithm = path.player == 0 ? &spec.algorithm : &spec.players[static_cast<std::size_t>(path.player) - 1];
+  for (const std::size_t place : path.places) algorithm = &algorithm->parts[place].second;
   return *algorithm;
 }
 
@@ -29,8 +40,8 @@ const AlgorithmEntry& entry_of(const App& app, const AlgorithmSpec& spec) {
 /// What the algorithm around a part asks of it; nothing of the one that is no part.
 const std::vector<ParamEntry>& asked_of(const App& app, const Path& path) {
   static const std::vector<ParamEntry> nothing;
-  if (path.empty()) return nothing;
-  return entry_of(app, at(app.spec(), {path.begin(), path.end() - 1})).part_params;
+  if (path.is_whole()) return nothing;
+  return entry_of(app, at(app.spec(), path.whole())).part_params;
 }
 
 void add_settings(std::vector<std::pair<std::string, std::string>>& out, const std::vector<ParamEntry>& rows,
@@ -84,30 +95,60 @@ bool param_rows(App& app, const Path& path, const std::vector<ParamEntry>& rows)
   return false;
 }
 
-/// The algorithms of the game, then its presets, which stand for all that is set up. True if another was chosen.
-bool algorithm_choice(App& app, const Path& path) {
-  const GameEntry& game = app.game();
-  const std::string& id = at(app.spec(), path).id;
+/// The choice of an algorithm: those of the game, then its presets, which stand for all that is set up. In a match a
+/// person may play instead.
+struct Menu {
   std::vector<std::string> names;
-  for (const AlgorithmEntry& entry : game.algorithms) names.push_back(entry.info.name);
-  std::size_t chosen = *find_algorithm(game, id);
-  if (path.empty())
-    for (const PresetEntry& preset : game.presets) {
-      if (app.names().algorithm == preset.name) chosen = names.size();
-      names.push_back(preset.name);
-    }
-  const auto choice = widgets::combo("Algorithm", names[chosen], names, chosen);
+  std::size_t chosen = 0;
+  std::size_t first = 0;  // of the algorithms
+};
+
+Menu menu_of(const GameEntry& game, const AlgorithmSpec& now, const Path& path) {
+  Menu menu;
+  if (path.player > 0 && path.is_whole()) menu.names.push_back("A person");
+  menu.first = menu.names.size();
+  for (const AlgorithmEntry& entry : game.algorithms) menu.names.push_back(entry.info.name);
+  if (!now.id.empty()) menu.chosen = menu.first + *find_algorithm(game, now.id);
+  if (!path.is_whole()) return menu;
+  const std::string text = to_text(now);
+  for (const PresetEntry& preset : game.presets) {
+    if (text == preset.algorithm) menu.chosen = menu.names.size();
+    menu.names.push_back(preset.name);
+  }
+  return menu;
+}
+
+/// What is chosen, in place of what was there.
+AlgorithmSpec chosen_algorithm(const App& app, const Path& path, const AlgorithmSpec& before, std::size_t choice) {
+  const GameEntry& game = app.game();
+  if (choice >= game.algorithms.size()) return algorithm_of(game, game.presets[choice - game.algorithms.size()]);
+  const AlgorithmInfo& info = game.algorithms[choice].info;
+  AlgorithmSpec out{.id = info.id, .revision = info.revision, .settings = {}, .parts = {}};
+  const auto& asked = asked_of(app, path);
+  add_settings(out.settings, asked, option_values(asked, before));
+  return out;
+}
+
+/// A spec names either who plays or who searches.
+void tidy_players(Spec& spec, const AlgorithmSpec& last) {
+  if (is_match(spec))
+    spec.algorithm = {};
+  else if (spec.algorithm.id.empty())
+    spec.algorithm = last;
+}
+
+/// True if another was chosen.
+bool algorithm_choice(App& app, const Path& path, const char* label) {
+  const Menu menu = menu_of(app.game(), at(app.spec(), path), path);
+  const bool has_label = path.player > 0 && path.is_whole();
+  const std::string shown = (has_label ? std::string(label) + ": " : "") + menu.names[menu.chosen];
+  const auto choice = widgets::combo(label, shown, menu.names, menu.chosen);
   if (!choice) return false;
   Spec next = app.spec();
-  if (*choice >= game.algorithms.size()) {
-    next.algorithm = algorithm_of(game, game.presets[*choice - game.algorithms.size()]);
-  } else {
-    AlgorithmSpec& changed = at(next, path);
-    const AlgorithmInfo& info = game.algorithms[*choice].info;
-    const auto asked = option_values(asked_of(app, path), changed);
-    changed = {.id = info.id, .revision = info.revision, .settings = {}, .parts = {}};
-    add_settings(changed.settings, asked_of(app, path), asked);
-  }
+  AlgorithmSpec& changed = at(next, path);
+  const AlgorithmSpec before = changed;
+  changed = *choice < menu.first ? AlgorithmSpec() : chosen_algorithm(app, path, before, *choice - menu.first);
+  tidy_players(next, before);
   app.change(next);
   return true;
 }
@@ -124,9 +165,8 @@ void set_parts(App& app, const Path& whole, std::vector<std::pair<int, Algorithm
 
 /// A part with its heading, and what removes it. True if anything was changed.
 bool part_rows(App& app, const Path& path) {
-  Path whole = path;
-  const std::size_t place = whole.back();
-  whole.pop_back();
+  const Path whole = path.whole();
+  const std::size_t place = path.places.back();
   const auto& parts = at(app.spec(), whole).parts;
   const float size = theme::control_height() * 0.8F;
   widgets::gap(4);
@@ -149,10 +189,8 @@ bool part_rows(App& app, const Path& path) {
 bool parts_rows(App& app, const Path& path) {
   const auto& parts = at(app.spec(), path).parts;
   for (std::size_t place = 0; place < parts.size(); ++place) {
-    Path part = path;
-    part.push_back(place);
     widgets::begin_group("Part " + std::to_string(place + 1));
-    const bool is_changed = part_rows(app, part);
+    const bool is_changed = part_rows(app, path.part(place));
     widgets::end_group();
     if (is_changed) return true;
   }
@@ -166,7 +204,7 @@ bool parts_rows(App& app, const Path& path) {
 }
 
 bool algorithm_rows(App& app, const Path& path) {
-  if (algorithm_choice(app, path)) return true;
+  if (algorithm_choice(app, path, "Algorithm")) return true;
   const AlgorithmEntry& entry = entry_of(app, at(app.spec(), path));
   if (param_rows(app, path, entry.params) || param_rows(app, path, asked_of(app, path))) return true;
   return entry.most_parts > 0 && parts_rows(app, path);
@@ -174,18 +212,38 @@ bool algorithm_rows(App& app, const Path& path) {
 
 /// True if another seed was chosen.
 bool seed_row(App& app) {
-  if (!depends_on_seed(app.game(), app.spec().algorithm)) return false;
-  const auto seed = static_cast<std::int64_t>(app.spec().seed);
-  const auto next = widgets::number("Random seed", seed, 1, 9'007'199'254'740'991, with_commas(app.spec().seed));
+  const Spec& spec = app.spec();
+  const auto depends = [&](const AlgorithmSpec& each) { return !each.id.empty() && depends_on_seed(app.game(), each); };
+  if (!depends(spec.algorithm) && !depends(spec.players[0]) && !depends(spec.players[1])) return false;
+  const auto seed = static_cast<std::int64_t>(spec.seed);
+  const auto next = widgets::number("Random seed", seed, 1, 9'007'199'254'740'991, with_commas(spec.seed));
   if (!next) return false;
-  Spec changed = app.spec();
+  Spec changed = spec;
   changed.seed = static_cast<std::uint64_t>(*next);
   app.change(changed, widgets::hand());
   return true;
 }
 
+/// Who plays, and the parameters of those who are algorithms. True if anything was changed.
+bool players_rows(App& app) {
+  for (const int player : {1, 2}) {
+    const std::string name = "Player " + std::to_string(player);
+    const Path path{.player = player};
+    if (algorithm_choice(app, path, name.c_str())) return true;
+    const AlgorithmSpec& spec = at(app.spec(), path);
+    if (spec.id.empty()) continue;
+    widgets::begin_group(name);
+    const AlgorithmEntry& entry = entry_of(app, spec);
+    const bool is_changed = param_rows(app, path, entry.params) || (entry.most_parts > 0 && parts_rows(app, path));
+    widgets::end_group();
+    if (is_changed) return true;
+    widgets::gap(4);
+  }
+  return false;
+}
+
 /// What the algorithm says of itself, beside a stroke.
-void card(const AlgorithmInfo& info) {
+void algorithm_card(const AlgorithmInfo& info) {
   if (!widgets::disclosure("How it works")) return;
   const ImVec2 start = ImGui::GetCursorScreenPos();
   ImGui::Indent(px(16));
@@ -202,9 +260,19 @@ void card(const AlgorithmInfo& info) {
 }  // namespace
 
 void algorithm_section(App& app) {
+  if (app.game().info.players == 2) {
+    widgets::heading("Players");
+    if (players_rows(app)) return;
+    if (!app.match())
+      widgets::paragraph(Font::body, Colour::quiet, "Choose an algorithm to play against it, or two to watch them.");
+  }
+  if (app.match()) {
+    seed_row(app);
+    return;
+  }
   widgets::heading("Algorithm");
   if (algorithm_rows(app, {}) || seed_row(app)) return;
-  card(app.algorithm().info);
+  algorithm_card(app.algorithm().info);
 }
 
 }  // namespace lookahead

@@ -78,7 +78,10 @@ void board_panel(App& app, const Box& box) {
   std::vector<std::uint8_t> outlined;
   if (pointed) {
     const auto position = app.playback().session().position(app.board_line());
-    if (const auto move = move_meant(*position, pointed->from, pointed->to)) {
+    const bool is_anyones = !app.match() || app.is_persons_turn();
+    const auto move = is_anyones ? move_meant(*position, pointed->from, pointed->to) : std::nullopt;
+    if (!move && pressed && is_pointed) app.refuse(pointed->to);
+    if (move) {
       const Prospect prospect = prospect_of(*position, *move);
       outlined = prospect.changed;
       if (is_pointed) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -88,6 +91,7 @@ void board_panel(App& app, const Box& box) {
     }
   }
   board_view(app.board(), app.scene().best_trail, geometry, outlined);
+  players_view(app.board(), app.preview_caption() ? nullptr : &app.scene(), geometry);
   if (focused) draw_cell_rings(geometry, *focused);
   widgets::end_panel();
 }

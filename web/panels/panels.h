@@ -39,6 +39,9 @@ void inspector_panel(App& app, const Box& box);
 void tree_section(App& app);
 /// The parts of it that are the frontier by depth, and the results of playouts, where a search has them.
 void distribution_sections(App& app);
+/// The parts of it that games between two have: the moves of a match, and what the search thinks of the next ones.
+void match_section(App& app);
+void outlook_section(const App& app);
 /// Timeline, buttons, speed.
 void transport_panel(App& app, const Box& box);
 

@@ -8,13 +8,32 @@
 
 namespace lookahead {
 
+namespace {
+
+struct Words {
+  std::string head;
+  std::string rest;
+};
+
+Words words_of(const App& app) {
+  if (!app.refusal().empty()) return {app.refusal(), ""};
+  if (app.preview_caption()) return {*app.preview_caption(), ""};
+  const Scene& scene = app.scene();
+  if (app.is_persons_turn() || (app.match() && app.playback().session().root().over()))
+    return {app.turn_in_words(), ""};
+  const std::string player = app.match() ? app.turn_in_words() + ", node " : "Node ";
+  return {player + with_commas(scene.node), ": " + scene.sentence};
+}
+
+}  // namespace
+
 void say_panel(const App& app, const Box& box) {
   using theme::px;
   const Scene& scene = app.scene();
   widgets::begin_panel("say", {box.x, box.y}, {box.width, box.height}, false);
-  const std::string head = app.preview_caption() ? *app.preview_caption() : "Node " + with_commas(scene.node);
-  const std::string rest = app.preview_caption() ? "" : ": " + scene.sentence;
-  const std::string best = "Best: " + scene.report.best.text;
+  const auto [head, rest] = words_of(app);
+  const char* label = app.game().info.players == 2 ? "Value" : "Best";
+  const std::string best = std::string(label) + ": " + scene.report.best.text;
 
   ImGui::PushFont(theme::font(Font::body));
   const float best_width = ImGui::CalcTextSize(best.c_str()).x;
@@ -23,7 +42,7 @@ void say_panel(const App& app, const Box& box) {
   const float line_height = ImGui::GetTextLineHeight();
   const float lines = words_width > box.width ? 2 : 1;
   ImGui::SetCursorPosY(std::max(0.0F, (box.height - lines * line_height) / 2));
-  mirror::tell(mirror::Kind::fact, "Best", scene.report.best.text);
+  mirror::tell(mirror::Kind::fact, label, scene.report.best.text);
   if (is_one_line) {
     mirror::tell(mirror::Kind::text, head + rest);
     widgets::text_at_right(Font::body, Colour::quiet, best);

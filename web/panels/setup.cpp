@@ -123,7 +123,7 @@ void setup_panel(App& app, const Box& box) {
   widgets::begin_panel("setup", {box.x, box.y}, {box.width, box.height}, true);
   board_section(app);
   algorithm_section(app);
-  by_hand_section(app);
+  if (!app.match()) by_hand_section(app);
   widgets::end_panel();
 }
 

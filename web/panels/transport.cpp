@@ -102,7 +102,7 @@ void timeline(App& app, float width) {
 
 void buttons(App& app, float width) {
   const Playback& playback = app.playback();
-  const bool is_busy = playback.is_playing() || playback.is_seeking();
+  const bool is_busy = app.is_playing();
   const bool at_start = playback.node() == 0;
   const bool at_end = playback.is_complete() && playback.node() == playback.end();
   const float space = px(width < px(340) ? 4 : 8);

@@ -40,7 +40,8 @@ float tint(const Clearing& clearing, std::size_t steps) {
 void draw_numbers(ImDrawList& draw, const Picture& picture, const BoardGeometry& geometry) {
   if (picture.numbers.empty()) return;
   const std::string longest = std::to_string(*std::max_element(picture.numbers.begin(), picture.numbers.end()));
-  ImFont* font = theme::font(Font::strong);
+  const bool is_large = longest.size() == 1 && geometry.pitch * 0.56F > theme::font(Font::figure)->FontSize;
+  ImFont* font = theme::font(is_large ? Font::board : Font::strong);
   const float width = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, longest.c_str()).x;
   const float size = std::min(geometry.pitch * 0.56F, font->FontSize * geometry.pitch * 0.82F / width);
   for (std::size_t i = 0; i < picture.numbers.size(); ++i) {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "catalog.h"
 #include "window.h"
 
 namespace lookahead {
@@ -113,7 +114,7 @@ CellSprites::CellSprites(float pitch) : pitch_(pitch) {
 }
 
 void CellSprites::stamp_pattern(ImDrawList& draw, int colour, ImVec2 min, ImU32 ink) const {
-  if (colour > 0) stamp(draw, 1 + (colour - 1) % patterns, min, ink);
+  if (colour > 0 && colour != Picture::free) stamp(draw, 1 + (colour - 1) % patterns, min, ink);
 }
 
 void CellSprites::stamp(ImDrawList& draw, int tile, ImVec2 min, ImU32 ink) const {

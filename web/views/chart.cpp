@@ -23,19 +23,37 @@ Range range_of(const std::vector<ImVec2>& points) {
   return out;
 }
 
+/// Zero in the middle, with room for what is beyond all others.
+Range signed_range_of(const std::vector<ImVec2>& points) {
+  float most = 1;
+  for (const ImVec2& point : points)
+    if (std::abs(point.y) < Chart::beyond) most = std::max(most, std::abs(point.y));
+  return {-1.2F * most, 1.2F * most};
+}
+
 /// From nothing, unless all that matters lies in a band far from it.
-Range shown_range_of(const std::vector<ImVec2>& points) {
-  Range out = range_of(points);
+Range shown_range_of(const Chart& chart) {
+  Range out = range_of(chart.points);
+  if (chart.is_signed) return signed_range_of(chart.points);
   if (out.low < out.high * 0.6F) out.low = std::min(out.low, 0.0F);
   if (out.high == out.low) out.high = out.low + 1;
   return out;
 }
 
+/// "1.5 for player 1", "player 2 wins", "1.2 k".
+std::string value_text(const Chart& chart, float value) {
+  if (!chart.is_signed) return in_short(value);
+  const std::string side = value > 0 ? chart.above : chart.below;
+  if (std::abs(value) >= Chart::beyond) return side + " wins";
+  return value == 0 ? "even" : in_short(std::abs(value)) + " for " + side;
+}
+
 std::string in_words(const Chart& chart) {
   if (chart.points.empty()) return chart.empty;
-  const auto point = [](const ImVec2& p) {
-    return in_short(p.y) + " at node " + with_commas(static_cast<std::uint64_t>(p.x));
+  const auto point = [&](const ImVec2& p) {
+    return value_text(chart, p.y) + " at " + chart.unit + " " + with_commas(static_cast<std::uint64_t>(p.x));
   };
+  if (chart.is_signed) return "from " + point(chart.points.front()) + " to " + point(chart.points.back());
   const Range range = range_of(chart.points);
   return "from " + point(chart.points.front()) + " to " + point(chart.points.back()) + ", between " +
          in_short(range.low) + " and " + in_short(range.high);
@@ -47,28 +65,50 @@ void label(ImVec2 at, const std::string& words) {
   ImGui::GetWindowDrawList()->AddText(face, face->FontSize, at, theme::colour(Colour::quiet), words.c_str());
 }
 
+/// The axis, and what stands at its ends.
+void draw_scale(const Chart& chart, const Range& range, ImVec2 min, float width, float top, float bottom) {
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const auto grid_line = [&](float y) {
+    draw.AddLine({min.x, std::round(y) + 0.5F}, {min.x + width, std::round(y) + 0.5F}, theme::colour(Colour::line));
+  };
+  if (chart.is_signed) {
+    grid_line((top + bottom) / 2);
+    label({min.x + px(4), min.y}, chart.above);
+    label({min.x + px(4), bottom - px(13)}, chart.below);
+    return;
+  }
+  grid_line(top);
+  grid_line(bottom);
+  label({min.x, min.y}, in_short(range.high));
+  if (range.low > 0) label({min.x, bottom - px(15)}, in_short(range.low));
+}
+
 }  // namespace
 
-void chart_view(const Chart& chart, float height) {
+std::optional<float> chart_view(const Chart& chart, float height) {
   mirror::tell(mirror::Kind::text, in_words(chart));
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const ImVec2 min = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
-  ImGui::Dummy({width, height});
-  if (chart.points.empty()) return label(min, chart.empty);
+  ImGui::PushID(chart.label);
+  const bool is_pressed = ImGui::InvisibleButton("chart", {width, height});
+  widgets::list_item(std::string(chart.label) + " chart", min, {min.x + width, min.y + height});
+  ImGui::PopID();
+  if (chart.points.empty()) {
+    label(min, chart.empty);
+    return std::nullopt;
+  }
 
-  const Range range = shown_range_of(chart.points);
+  const Range range = shown_range_of(chart);
   const float top = min.y + px(16);
   const float bottom = min.y + height - px(4);
   const float last = std::max(chart.last_node, 1.0F);
   const auto place = [&](const ImVec2& point) {
+    const float y = std::clamp(point.y, range.low, range.high);
     return ImVec2{min.x + width * std::min(1.0F, point.x / last),
-                  bottom - (bottom - top) * (point.y - range.low) / (range.high - range.low)};
+                  bottom - (bottom - top) * (y - range.low) / (range.high - range.low)};
   };
-  for (const float y : {top, bottom})
-    draw.AddLine({min.x, std::round(y) + 0.5F}, {min.x + width, std::round(y) + 0.5F}, theme::colour(Colour::line));
-  label({min.x, min.y}, in_short(range.high));
-  if (range.low > 0) label({min.x, bottom - px(15)}, in_short(range.low));
+  draw_scale(chart, range, min, width, top, bottom);
 
   std::vector<ImVec2> path;
   for (const ImVec2& point : chart.points) {
@@ -76,7 +116,7 @@ void chart_view(const Chart& chart, float height) {
     if (chart.is_stepped && !path.empty()) path.push_back({at.x, path.back().y});
     path.push_back(at);
   }
-  path.push_back({min.x + width, path.back().y});
+  if (chart.is_stepped) path.push_back({min.x + width, path.back().y});
   const float now = min.x + width * std::min(1.0F, chart.shown_node / last);
   const auto stroke = [&](float from, float to, float opacity) {
     draw.PushClipRect({from, min.y}, {to, min.y + height}, true);
@@ -87,6 +127,8 @@ void chart_view(const Chart& chart, float height) {
   stroke(now, min.x + width + 1, 0.4F);  // what is yet to come
   for (float y = min.y; y < bottom; y += px(6))
     draw.AddLine({now, y}, {now, std::min(y + px(3), bottom)}, theme::colour(Colour::text, 0.5F));
+  if (!is_pressed) return std::nullopt;
+  return last * std::clamp((ImGui::GetIO().MousePos.x - min.x) / width, 0.0F, 1.0F);
 }
 
 }  // namespace lookahead

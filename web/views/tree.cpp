@@ -19,6 +19,7 @@ using widgets::draw;
 
 constexpr std::size_t most_curved = 240;  // nodes: more edges than that are drawn straight
 constexpr std::size_t most_counts = 12;
+constexpr std::uint64_t glowing = 12;  // nodes
 
 /// Where the nodes of a tree lie.
 class Places {
@@ -139,8 +140,21 @@ void draw_node(const TreeNode& node, ImVec2 at, float radius) {
   draw().AddCircleFilled(at, radius, ink, radius < px(2.5F) ? 6 : 0);
 }
 
+/// The nodes examined just before the one shown have a glow, the last the brightest: how a search gets about.
+void draw_glow(const SearchTree& tree, const Places& places) {
+  if (!tree.shown || !tree.nodes[*tree.shown].number) return;
+  const std::uint64_t shown = *tree.nodes[*tree.shown].number;
+  for (const TreeNode& node : tree.nodes) {
+    if (!node.number || *node.number >= shown || shown - *node.number > glowing) continue;
+    const float age = static_cast<float>(shown - *node.number) / static_cast<float>(glowing + 1);
+    draw().AddCircleFilled(places.of(node), std::max(places.radius(), px(2)) + px(3),
+                           colour(Colour::accent, 0.6F * (1 - age)));
+  }
+}
+
 void draw_nodes(const SearchTree& tree, const Places& places) {
   const float radius = places.radius();
+  draw_glow(tree, places);
   for (const TreeNode& node : tree.nodes) draw_node(node, places.of(node), radius);
   std::size_t best = 0;
   for (std::size_t i = 0; i < tree.nodes.size(); ++i)
@@ -148,7 +162,7 @@ void draw_nodes(const SearchTree& tree, const Places& places) {
   if (tree.nodes[best].is_on_best) {
     draw().AddCircleFilled(places.of(tree.nodes[best]), std::max(radius, px(3)), colour(Colour::highlight));
   }
-  if (const auto shown = tree.shown()) {
+  if (const auto shown = tree.shown) {
     const ImVec2 at = places.of(tree.nodes[*shown]);
     draw().AddCircleFilled(at, std::max(radius, px(2.5F)) + px(3.5F), colour(Colour::panel));
     draw().AddCircle(at, std::max(radius, px(2.5F)) + px(2.5F), colour(Colour::text), 0, px(1.8F));

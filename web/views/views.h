@@ -33,17 +33,31 @@ struct BoardGeometry {
 void board_view(const BoardScene& board, const std::vector<Clearing>& best, const BoardGeometry& geometry,
                 const std::vector<std::uint8_t>& outlined);
 
+/// On top of that, in a game between two: the line as the way that each player goes, and where whoever is to move could
+/// go. With `analysis`, what the search thinks of the moves from its root, and, at the root, the line it expects.
+void players_view(const BoardScene& board, const Scene* analysis, const BoardGeometry& geometry);
+
 /// A line over the nodes of a run.
 struct Chart {
+  /// As high, or with a minus sign as low, as the chart goes: won, lost.
+  static constexpr float beyond = 1e9F;
+
   const char* label;
   std::vector<ImVec2> points;  ///< node and value, by node
   float last_node = 1;
   float shown_node = 0;
   bool is_stepped = false;  ///< a value holds until the next one
   bool less_is_better = false;
+  bool is_signed = false;  ///< zero is in the middle
+  const char* above = "";  ///< whom it is good for to be above it,
+  const char* below = "";  ///< and below
+  const char* unit = "node";
   std::string empty;  ///< what to say while there is nothing to draw
 };
-void chart_view(const Chart& chart, float height);
+/// Where it was pressed, on the axis of nodes.
+std::optional<float> chart_view(const Chart& chart, float height);
+/// A value to player 1, in thousandths, as a chart of them has it.
+float chart_value(Value value);
 
 struct Bar {
   std::uint64_t count = 0;

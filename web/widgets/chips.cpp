@@ -55,7 +55,7 @@ std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& step
     const int ink = steps[i].colour;
     const float opacity = i < current ? 1 : 0.4F;
     draw().AddRectFilled(min, max, ink ? theme::cell(ink, opacity) : colour(Colour::line, opacity), px(5));
-    const std::string words = ink ? in_short(static_cast<double>(steps[i].gain)) : steps[i].move;
+    const std::string& words = steps[i].label;
     if (size_of(Font::caption, words).x <= size)
       draw_centred(Font::caption, min, max, ink ? theme::on_cell(ink) : colour(Colour::text), words);
     if (i + 1 == current)

@@ -198,9 +198,9 @@ std::string exact_text(const Layout& layout) {
 }
 
 Picture picture_of(const Board& board, const State& state, const State* before, Move last) {
-  constexpr std::uint8_t blocked = 8;
   const Layout& layout = board.layout;
-  Picture picture{.rows = layout.rows, .columns = layout.columns, .cells = {}, .marks = {}};
+  Picture picture{
+      .rows = layout.rows, .columns = layout.columns, .cells = {}, .marks = {}, .numbers_are_players = true};
   for (int row = 0; row < layout.rows; ++row)
     for (int column = 0; column < layout.columns; ++column) {
       const int cell = cell_of(row, column);
@@ -208,7 +208,7 @@ Picture picture_of(const Board& board, const State& state, const State* before, 
       const bool is_free = (state.free() & bit(cell)) != 0;
       const bool is_reachable = (state.targets(state.to_move()) & bit(cell)) != 0;
       const bool is_changed = before && last == cell;
-      picture.cells.push_back(static_cast<std::uint8_t>(player != 0 ? player : is_free ? 0 : blocked));
+      picture.cells.push_back(static_cast<std::uint8_t>(player != 0 ? player : is_free ? Picture::free : 0));
       picture.marks.push_back(
           static_cast<std::uint8_t>((is_changed ? Picture::changed : 0) | (is_reachable ? Picture::reachable : 0)));
       picture.numbers.push_back(player);
@@ -237,6 +237,11 @@ std::string rows_text(const Board& board, const State& state) {
 
 std::string text_of_move(const Board& board, Move move) {
   return std::string(1, static_cast<char>('a' + move % max_side)) + std::to_string(board.layout.rows - move / max_side);
+}
+
+std::string place_of_cell(const Board& board, int cell) {
+  const int columns = board.layout.columns;
+  return text_of_move(board, static_cast<Move>(cell_of(cell / columns, cell % columns)));
 }
 
 std::optional<Move> move_of_text(const Board& board, std::string_view text) {

@@ -37,6 +37,7 @@ inline std::string exact_text(const Board& board) { return exact_text(board.layo
 std::string text_of_move(const Board& board, Move move);
 std::optional<Move> move_of_text(const Board& board, std::string_view text);
 std::optional<Move> move_at_cell(const Board& board, const State& state, int cell);
+std::string place_of_cell(const Board& board, int cell);
 std::string why_illegal(const Board& board, const State& state, Move move);
 
 }  // namespace lookahead::isolation

@@ -18,10 +18,12 @@ std::unique_ptr<AnyPosition> position_at(const std::string& spec) { return root_
 
 TEST(IsolationPosition, ShowsPlayersBlockedCellsAndWhereOneCanGo) {
   const auto position = position_at("g=isolation;b=3x3:..x/.../...;m=a1,b3");
+  constexpr std::uint8_t free = Picture::free;
   const Picture picture = position->picture();
   EXPECT_EQ(picture.rows, 3);
   EXPECT_EQ(picture.columns, 3);
-  EXPECT_THAT(picture.cells, ElementsAre(0, 2, 8, 0, 0, 0, 1, 0, 0));
+  EXPECT_THAT(picture.cells, ElementsAre(free, 2, 0, free, free, free, 1, free, free));
+  EXPECT_EQ(position->place_text(5), "c2");
   EXPECT_THAT(picture.numbers, ElementsAre(0, 2, 0, 0, 0, 0, 1, 0, 0));
   EXPECT_THAT(picture.marks, ElementsAre(0, Picture::changed, 0, 0, 0, Picture::reachable, 0, 0, 0));
   EXPECT_EQ(picture.note, "player 1 to move");

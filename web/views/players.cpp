@@ -1,0 +1,138 @@
+// A game between two on its board: the line as the way each player goes, what the search thinks of the moves from its
+// root, and where whoever is to move could go.
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "theme.h"
+#include "views/cell_sprite.h"
+#include "views/views.h"
+
+namespace lookahead {
+namespace {
+
+class PlayersView {
+ public:
+  PlayersView(const BoardScene& board, const BoardGeometry& geometry)
+      : board_(board), geometry_(geometry), draw_(*ImGui::GetWindowDrawList()), pitch_(geometry.pitch) {}
+
+  /// The way of each player along a line, with the number of each step; pale where it is only to be expected.
+  void draw_steps(const std::vector<Footstep>& steps, float opacity) {
+    constexpr float clear = 12;  // more steps than that are pale, or they would cover all
+    const float ink = opacity * std::clamp(clear / static_cast<float>(steps.size() + 1), 0.4F, 0.85F);
+    const CellSprites sprites(pitch_);
+    std::vector<int> from = board_.stands;
+    for (const Footstep& step : steps) {
+      if (is_free_or_gone(step.cell))
+        sprites.stamp_cell(draw_, geometry_.cell_min(step.cell), theme::cell(step.player + 1, 0.3F * opacity));
+    }
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      const Footstep& step = steps[i];
+      int& last = from[static_cast<std::size_t>(step.player)];
+      if (last >= 0) draw_leg(last, step.cell, theme::cell(step.player + 1, ink));
+      last = step.cell;
+      draw_corner(step.cell, std::to_string(i + 1), ink_on(step.cell), opacity);
+    }
+  }
+
+  void draw_verdict(const MoveVerdict& verdict) {
+    const ImVec2 min = geometry_.cell_min(verdict.cell);
+    const float inset = pitch_ * 0.14F;
+    const float height = std::max(2.0F, pitch_ * 0.06F);
+    const ImVec2 from = {min.x + inset, min.y + pitch_ - inset - height};
+    const float length = pitch_ - 2 * inset;
+    const float filled = length * static_cast<float>(verdict.share);
+    draw_.AddRectFilled(from, {from.x + length, from.y + height}, theme::colour(Colour::back, 0.35F), height / 2);
+    if (filled >= 1)
+      draw_.AddRectFilled(from, {from.x + filled, from.y + height}, theme::colour(Colour::accent), height / 2);
+    if (verdict.is_best) draw_outline(verdict.cell, theme::colour(Colour::good));
+    if (!is_free_or_gone(verdict.cell)) return;
+    const Font face = verdict.is_best ? Font::strong : Font::small;
+    const ImVec2 middle = {min.x + pitch_ / 2, min.y + pitch_ * 0.56F};
+    draw_text(face, middle, theme::colour(Colour::text), verdict.value);
+  }
+
+  void draw_reachable(const std::vector<MoveVerdict>& verdicts) {
+    for (std::size_t i = 0; i < board_.picture.marks.size(); ++i) {
+      const auto cell = static_cast<int>(i);
+      const bool has_verdict =
+          std::any_of(verdicts.begin(), verdicts.end(), [&](const MoveVerdict& v) { return v.cell == cell; });
+      if (has_verdict || (board_.picture.marks[i] & Picture::reachable) == 0) continue;
+      draw_.AddCircleFilled(middle_of(cell), pitch_ * 0.1F, theme::colour(Colour::text, 0.55F));
+    }
+  }
+
+ private:
+  ImVec2 middle_of(int cell) const {
+    const ImVec2 min = geometry_.cell_min(cell);
+    return {min.x + pitch_ / 2, min.y + pitch_ / 2};
+  }
+
+  bool is_free_or_gone(int cell) const {
+    const std::uint8_t colour = board_.cells[static_cast<std::size_t>(cell)];
+    return colour == 0 || colour == Picture::free;
+  }
+
+  ImU32 ink_on(int cell) const {
+    return is_free_or_gone(cell) ? theme::colour(Colour::text)
+                                 : theme::on_cell(board_.cells[static_cast<std::size_t>(cell)]);
+  }
+
+  /// From the middle of a cell to that of another, or to the edge of the piece that stands there.
+  void draw_leg(int from, int to, ImU32 ink) {
+    const ImVec2 a = middle_of(from);
+    const ImVec2 b = middle_of(to);
+    const float length = std::max(1.0F, std::hypot(b.x - a.x, b.y - a.y));
+    const float kept = is_free_or_gone(to) ? 1 : 1 - pitch_ * 0.5F / length;
+    const ImVec2 end = {a.x + (b.x - a.x) * kept, a.y + (b.y - a.y) * kept};
+    draw_.AddLine(a, end, ink, std::max(1.5F, pitch_ * 0.04F));
+    draw_.AddCircleFilled(a, std::max(2.0F, pitch_ * 0.055F), ink);
+  }
+
+  void draw_text(Font face, ImVec2 middle, ImU32 ink, const std::string& words) {
+    ImFont* font = theme::font(face);
+    const float size = std::min(font->FontSize, pitch_ * 0.34F);
+    const ImVec2 extent = font->CalcTextSizeA(size, 1e6F, 0, words.c_str());
+    draw_.AddText(font, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, ink, words.c_str());
+  }
+
+  void draw_corner(int cell, const std::string& words, ImU32 ink, float opacity) {
+    ImFont* font = theme::font(Font::caption);
+    const float size = std::min(font->FontSize, pitch_ * 0.3F);
+    const ImVec2 min = geometry_.cell_min(cell);
+    const ImU32 alpha = static_cast<ImU32>(std::lround(255 * (0.4F + 0.6F * opacity))) << IM_COL32_A_SHIFT;
+    draw_.AddText(font, size, {min.x + pitch_ * 0.14F, min.y + pitch_ * 0.11F}, (ink & ~IM_COL32_A_MASK) | alpha,
+                  words.c_str());
+  }
+
+  void draw_outline(int cell, ImU32 ink) {
+    const ImVec2 min = geometry_.cell_min(cell);
+    const float line = std::clamp(pitch_ * 0.05F, 1.0F, 3.0F);
+    const float edge = cell_inset * pitch_ + line / 2;
+    draw_.AddRect({min.x + edge, min.y + edge}, {min.x + pitch_ - edge, min.y + pitch_ - edge}, ink,
+                  cell_rounding * pitch_, 0, line);
+  }
+
+  const BoardScene& board_;
+  const BoardGeometry& geometry_;
+  ImDrawList& draw_;
+  float pitch_;
+};
+
+}  // namespace
+
+void players_view(const BoardScene& board, const Scene* analysis, const BoardGeometry& geometry) {
+  if (!board.picture.numbers_are_players) return;
+  PlayersView view(board, geometry);
+  static const std::vector<MoveVerdict> none;
+  const std::vector<MoveVerdict>& verdicts = analysis ? analysis->verdicts : none;
+  const bool is_at_root = board.steps.empty();
+  if (is_at_root && analysis)
+    view.draw_steps(analysis->best_footsteps, 0.5F);
+  else
+    view.draw_steps(board.steps, 1);
+  view.draw_reachable(verdicts);
+  for (const MoveVerdict& verdict : verdicts) view.draw_verdict(verdict);
+}
+
+}  // namespace lookahead
