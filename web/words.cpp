@@ -12,6 +12,7 @@ namespace {
 std::string prospect(const AnyPosition& position, std::optional<Move> move) {
   if (!move) return {};
   const Step step = steps_of(position, {*move}).front();
+  if (is_named_by_place(step)) return ", can be moved to";
   return ", " + worth_in_words(step) + ", " + step.result;
 }
 
@@ -42,6 +43,8 @@ std::string why_not(const AnyPosition& position, int cell) {
   return place + " " + (move && !position.legal(*move) ? position.reason_against(*move) : "plays nothing");
 }
 
+bool is_named_by_place(const Step& step) { return step.what == step.move; }
+
 std::string worth_in_words(const Step& step) {
   if (step.cells == 0 && step.gain == 0) return "changes nothing";
   const std::string cells = with_commas(step.cells) + (step.cells == 1 ? " cell" : " cells");
@@ -54,6 +57,16 @@ std::string move_in_words(const AnyPosition& position, Move move) {
   if (step.what == step.move) return step.what + ", " + step.result;  // it is named by its place
   const std::string place = board_of(position, {move}).place;
   return step.what + (place.empty() ? "" : " at " + place) + ", " + worth_in_words(step) + ", " + step.result;
+}
+
+std::string rank_in_words(const Rank& rank) {
+  std::string place;
+  if (rank.place > 1) {
+    const std::size_t tens = rank.place / 10 % 10;
+    const std::size_t ones = tens == 1 ? 0 : rank.place % 10;
+    place = with_commas(rank.place) + (ones == 1 ? "st " : ones == 2 ? "nd " : ones == 3 ? "rd " : "th ");
+  }
+  return place + "best of " + with_commas(rank.of) + " moves";
 }
 
 std::vector<std::string> cells_in_words(const AnyPosition& position) {
@@ -72,6 +85,7 @@ std::vector<std::string> cells_in_words(const AnyPosition& position) {
       gain->second = at->measure(at->objective()).done - done;
       at->undo();
     }
+    if (picture.numbers_are_players) out.back() += ", can be moved to";
     if (gain->second > 0) out.back() += ", +" + with_commas(static_cast<std::uint64_t>(gain->second));
   }
   return out;

@@ -18,11 +18,16 @@ std::optional<Move> move_meant(const AnyPosition& position, int from, int to);
 /// Why pointing at a cell plays nothing: "e2 is blocked".
 std::string why_not(const AnyPosition& position, int cell);
 
+/// Whether there is nothing more to say of a move than where it goes.
+bool is_named_by_place(const Step& step);
+
 /// What a move took and was worth: "12 cells, +42", or "12 cells" where a cell is worth 1.
 std::string worth_in_words(const Step& step);
 
 /// What a move takes, where, and what that comes to: "green at C4, 7 cells, 148 of 600 cleared".
 std::string move_in_words(const AnyPosition& position, Move move);
+/// "best of 4", "3rd best of 19 moves".
+std::string rank_in_words(const Rank& rank);
 
 /// A cell with its place, what is on it, and what pointing at it would do: "C4, green, 7 cells, +42, 59 points".
 std::string cell_in_words(const AnyPosition& position, int cell);
