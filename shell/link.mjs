@@ -9,7 +9,7 @@ const restInterval = 350;
 const playingInterval = 1000;
 
 /** The spec of a fragment; some services escape its characters. @param {string} fragment */
-function specOf(fragment) {
+export function specOf(fragment) {
   try {
     return decodeURIComponent(fragment.slice(1));
   } catch {

@@ -43,7 +43,9 @@ export interface State {
   algorithm: string;
   /** Of the run: "running", "solved", ... (engine/core/search.h). */
   status: string;
+  /** Or on its way to a node. */
   playing: boolean;
+  seeking: boolean;
   /** The node that is shown, from 0. */
   node: number;
   /** The last node known. */
@@ -123,6 +125,8 @@ export type Command =
 export interface Playground {
   /** Starts to draw. The fonts are TrueType files. False where the browser has no WebGL 2. */
   start(regular: Uint8Array, semibold: Uint8Array): boolean;
+  /** Never draws again. A frame that is still to come holds all its memory, and comes not while it is off screen. */
+  close(): void;
   setLayout(layout: Layout): void;
   /** Names of the colours that the canvas needs: a style sheet has each as --NAME. */
   colourNames(): string[];
@@ -142,6 +146,10 @@ export interface Playground {
   openBoard(game: string, board: string): Failure | { spec: string };
   state(): State;
   command(command: Command): void;
+  /** Goes to a node without playing on, or to where the run ends if that comes before. */
+  goTo(node: number): void;
+  /** In nodes a second; Infinity is as fast as possible. Taken down to a speed that the page has. */
+  setSpeed(nodes: number): void;
 
   /** A finger or the mouse: `type` is 'move', 'down', 'up' or 'leave', in CSS pixels of the canvas. */
   pointer(type: string, x: number, y: number, touch: boolean): void;
@@ -164,6 +172,8 @@ export interface Playground {
   /** The control that has the focus: the canvas draws a ring around it, or around one of its cells or steps. `from` is a
    *  cell that is being dragged. An id of 0 and items of -1 are none. */
   focus(id: number, item: number, from: number): void;
+  /** The board on screen. */
+  picture(): Picture;
   board(): BoardInWords;
   /** A cell and what a click there would do, in words; or what dragging another one there would: -1 for none. */
   cell(index: number, from: number): string;

@@ -402,7 +402,8 @@ bool App::work(double (*clock)()) {
   }
   is_scene_stale_ = false;
   if (was_playing && !playback_->is_playing()) renew_tree();
-  return is_new || is_reviewed || was_playing != playback_->is_playing();
+  const bool is_busy = is_playing();
+  return std::exchange(told_busy_, is_busy) != is_busy || is_new || is_reviewed;
 }
 
 }  // namespace lookahead

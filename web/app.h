@@ -162,6 +162,7 @@ class App {
   double searched_until_ = 0;
   double scene_time_ = 0;  // when it was computed
   bool is_calm_ = false;
+  bool told_busy_ = false;  // whether it was playing or seeking at the end of the last work()
   std::string notice_;
   std::string unchecked_;  // the check= of a link whose node is not reached yet
   std::vector<std::string> past_;

@@ -42,6 +42,13 @@ Playback::Playback(Session session) : session_(std::move(session)), speed_(first
 
 void Playback::set_speed(std::size_t speed) { speed_ = std::min(speed, speeds().size() - 1); }
 
+void Playback::set_nodes_a_second(double nodes) {
+  const auto& all = speeds();
+  const auto faster =
+      std::find_if(all.begin(), all.end(), [&](auto speed) { return static_cast<double>(speed) > nodes; });
+  set_speed(static_cast<std::size_t>(std::max<std::ptrdiff_t>(faster - all.begin(), 1)) - 1);
+}
+
 void Playback::arrive() {
   target_.reset();
   looked_at_.reset();

@@ -77,6 +77,8 @@ class Playback {
   std::uint64_t slice_nodes() const { return slice_nodes_; }
   std::size_t speed() const { return speed_; }  ///< an index into speeds()
   void set_speed(std::size_t speed);
+  /// The speed nearest to so many nodes a second, or a slower one.
+  void set_nodes_a_second(double nodes);
 
   /// Plays on from the node shown; from the start if all was shown.
   void play(double now);

@@ -128,6 +128,7 @@ val state() {
   out.set("algorithm", app().names().algorithm);
   out.set("status", std::string(name(app().scene().report.status)));
   out.set("playing", app().is_playing());
+  out.set("seeking", playback.is_seeking());
   out.set("node", static_cast<double>(playback.node()));
   out.set("end", static_cast<double>(playback.end()));
   out.set("sentence", app().scene().sentence);
@@ -140,6 +141,17 @@ val state() {
 
 void command(const std::string& id) {
   run_command(app(), id);
+  window::redraw();
+}
+
+void go_to(double node) {
+  constexpr auto most = static_cast<double>(most_nodes);
+  app().playback().go_to(node >= 0 ? static_cast<std::uint64_t>(std::min(node, most)) : 0);
+  window::redraw();
+}
+
+void set_speed(double nodes_a_second) {
+  app().playback().set_nodes_a_second(nodes_a_second);
   window::redraw();
 }
 
@@ -222,6 +234,8 @@ void focus(double id, int item, int from) {
 
 std::unique_ptr<AnyPosition> position_on_board() { return app().playback().session().position(app().board_line()); }
 
+val picture() { return picture_object(*position_on_board()); }
+
 /// Its cells in one text, a line each: a list of thousands takes long to hand over.
 val board_in_words() {
   const auto position = position_on_board();
@@ -253,6 +267,7 @@ bool play_cells(int from, int to) {
 
 EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("start", &start);
+  emscripten::function("close", &window::close);
   emscripten::function("setLayout", &set_layout);
   emscripten::function("colourNames", &colour_names);
   emscripten::function("setColours", &set_colours);
@@ -264,6 +279,8 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("openBoard", &open_board);
   emscripten::function("state", &state);
   emscripten::function("command", &command);
+  emscripten::function("goTo", &go_to);
+  emscripten::function("setSpeed", &set_speed);
   emscripten::function("pointer", &pointer);
   emscripten::function("wantsTouch", &window::wants_touch);
   emscripten::function("wheel", &window::wheel);
@@ -274,6 +291,7 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("mirror", &mirror_panels);
   emscripten::function("want", &want);
   emscripten::function("focus", &focus);
+  emscripten::function("picture", &picture);
   emscripten::function("board", &board_in_words);
   emscripten::function("cell", &cell_on_board);
   emscripten::function("playCells", &play_cells);

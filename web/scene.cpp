@@ -86,10 +86,9 @@ std::string sentence_of(const Scene& scene) {
   } else {
     const Step& last = scene.line_steps.back();
     out = "move " + with_commas(scene.line.size()) + " plays " + last.what;
-    const bool is_named_by_place = last.what == last.move;  // where cells have neither colour nor number
-    const std::string place = is_named_by_place ? "" : scene.board.place;
+    const std::string place = is_named_by_place(last) ? "" : scene.board.place;
     if (!place.empty()) out += " at " + place;
-    if (last.cells > 0 && !is_named_by_place) out += ", " + worth_in_words(last);
+    if (last.cells > 0 && !is_named_by_place(last)) out += ", " + worth_in_words(last);
     if (scene.rank) out += ", " + rank_in_words(*scene.rank);
   }
   out += " \xC2\xB7 " + scene.measure.text;
@@ -121,7 +120,7 @@ std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& lin
     if (step.what.empty()) step.what = step.move;
     step.cells = count_changed(after);
     step.gain = measure.done - done;
-    step.label = step.what == step.move ? step.move : in_short(static_cast<double>(step.gain));
+    step.label = is_named_by_place(step) ? step.move : in_short(static_cast<double>(step.gain));
     step.result = measure.text;
     done = measure.done;
     before = std::move(after);

@@ -12,6 +12,7 @@ namespace {
 std::string prospect(const AnyPosition& position, std::optional<Move> move) {
   if (!move) return {};
   const Step step = steps_of(position, {*move}).front();
+  if (is_named_by_place(step)) return ", can be moved to";
   return ", " + worth_in_words(step) + ", " + step.result;
 }
 
@@ -41,6 +42,8 @@ std::string why_not(const AnyPosition& position, int cell) {
   const auto move = position.parse_move(place);
   return place + " " + (move && !position.legal(*move) ? position.reason_against(*move) : "plays nothing");
 }
+
+bool is_named_by_place(const Step& step) { return step.what == step.move; }
 
 std::string worth_in_words(const Step& step) {
   if (step.cells == 0 && step.gain == 0) return "changes nothing";
@@ -75,6 +78,7 @@ std::vector<std::string> cells_in_words(const AnyPosition& position) {
       gain->second = at->measure(at->objective()).done - done;
       at->undo();
     }
+    if (picture.numbers_are_players) out.back() += ", can be moved to";
     if (gain->second > 0) out.back() += ", +" + with_commas(static_cast<std::uint64_t>(gain->second));
   }
   return out;

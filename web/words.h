@@ -18,6 +18,9 @@ std::optional<Move> move_meant(const AnyPosition& position, int from, int to);
 /// Why pointing at a cell plays nothing: "e2 is blocked".
 std::string why_not(const AnyPosition& position, int cell);
 
+/// Whether there is nothing more to say of a move than where it goes.
+bool is_named_by_place(const Step& step);
+
 /// What a move took and was worth: "12 cells, +42", or "12 cells" where a cell is worth 1.
 std::string worth_in_words(const Step& step);
 

@@ -96,7 +96,8 @@ TEST(CommandLine, NamesTheOptionWhoseValueIsWrong) {
        {{"perft", greedy, "65"}, "DEPTH"},
        {{"replicate", "nothing"},
         "there is no replication 'nothing': expected color-walk-4, color-walk-6, color-walk-10, isolation-osorio-1, "
-        "isolation-osorio-2, isolation-mobility-3, isolation-mobility-5, isolation-mobility-7 or isolation-savings"}});
+        "isolation-osorio-2, isolation-mobility-1, isolation-mobility-3, isolation-mobility-5, isolation-mobility-7, "
+        "isolation-mobility-9 or isolation-savings"}});
 }
 
 TEST(CommandLine, SaysWhereACheckFailed) {

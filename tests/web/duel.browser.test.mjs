@@ -26,6 +26,15 @@ const said = (page) =>
       .join(' · '),
   );
 
+/** Waits until it says so. @param {Page} page @param {RegExp} wanted */
+async function untilSaid(page, wanted) {
+  for (let tries = 0; tries < 200; ++tries) {
+    if (wanted.test(await said(page))) return;
+    await page.waitForTimeout(50);
+  }
+  assert.match(await said(page), wanted);
+}
+
 /** As fast as it goes. @param {Page} page */
 const hurry = (page) =>
   page.evaluate(() => {
@@ -46,19 +55,19 @@ test('a person plays a match: the other player answers, and moves are taken back
   const { site, page } = await openPlayground(t, '#1;g=isolation;b=5x5;a=alpha-beta;depth=3;at=0', tall);
   await choose(page, 'Player 2', 'Greedy');
   await hurry(page);
-  assert.match(await said(page), /^(Value \S+ · )?Player 1, it is your turn/);
+  await untilSaid(page, /Player 1, it is your turn/);
 
   await click(page, 2, 2);
   const two = await untilMoves(page, (list) => list.length === 2);
   assert.equal(two[0], 'c3', 'the cell that was clicked');
   assert.match(two[1], /^[a-e][1-5]:\d+$/, 'the answer carries the nodes that chose it');
   await waitFor(page, ({ playing }) => !playing);
-  assert.match(await said(page), /Player 1, it is your turn/);
+  await untilSaid(page, /Player 1, it is your turn/);
 
   // A cell that is no knight's move away.
   await click(page, 2, 3);
   await settle(page);
-  assert.match(await said(page), /d3 is (no knight's move from c3|where player 2 stands)/);
+  await untilSaid(page, /d3 is (no knight's move from c3|where player 2 stands)/);
   assert.equal((await moves(page)).length, 2, 'nothing was played');
 
   await press(page, 'Take back');
@@ -75,7 +84,7 @@ test('two players play to the end; its chart and its moves lead to the search th
   assert.ok(all.length > 5);
   await waitFor(page, ({ sentence, playing }) => !playing && /wins/.test(sentence), 60000);
   const ended = await link(page);
-  assert.match(await said(page), /has no move: player [12] wins/);
+  await untilSaid(page, /has no move: player [12] wins/);
   const played = await moves(page);
   assert.match(ended, new RegExp(`;at=${played.length}:0;`), 'the turn after all moves');
 
@@ -115,6 +124,6 @@ test('moves are refused with a reason while the other player is to move', async 
   assert.equal((await state(page)).playing, true);
   await click(page, 2, 2);
   await settle(page);
-  assert.match(await said(page), /It is player 1's turn, and Monte Carlo tree search.* plays it/);
+  await untilSaid(page, /It is player 1's turn, and Monte Carlo tree search.* plays it/);
   assert.deepEqual(await moves(page), []);
 });

@@ -86,7 +86,8 @@ void board_panel(App& app, const Box& box) {
       outlined = prospect.changed;
       if (is_pointed) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
       if (is_pointed && !app.playback().is_playing())
-        widgets::tooltip(prospect.step.what + ": " + worth_in_words(prospect.step));
+        widgets::tooltip(prospect.step.what +
+                         (is_named_by_place(prospect.step) ? "" : ": " + worth_in_words(prospect.step)));
       if (pressed) app.play_by_hand(*move);
     }
   }
