@@ -75,7 +75,7 @@ const screens = {
         navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
       });
       await page.keyboard.press('s');
-      await page.locator('#share-dialog[open]').waitFor();
+      await page.locator('#share-verdict').filter({ hasText: 'marked' }).waitFor();
     },
     leave: closeDialog,
   },

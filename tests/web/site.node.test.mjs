@@ -46,6 +46,7 @@ test('every name but the pages carries a hash, and every reference follows', asy
   const plain = [
     'docs',
     'index.html',
+    'licenses.txt',
     'lookahead-engine.mjs',
     'lookahead-engine.wasm',
     'lookahead-engine.wasm.br',
@@ -124,4 +125,11 @@ test('scripts that are no modules are hashed and made small', async (t) => {
   const index = readFileSync(join(site, 'index.html'), 'utf8');
   assert.ok(index.includes(`"./${manifest['first.js'].file}"`));
   assert.doesNotMatch(readFileSync(join(site, manifest['first.js'].file), 'utf8'), /why/);
+});
+
+test('the notices of what others wrote go with it', () => {
+  const notices = readFileSync(new URL('../../build/web/site/licenses.txt', import.meta.url), 'utf8');
+  for (const name of ['lean-qr', 'Dear ImGui', '@expo-google-fonts/inter'])
+    assert.match(notices, new RegExp(`^${name}$`, 'm'));
+  assert.match(notices, /SIL OPEN FONT LICENSE/i);
 });
