@@ -2,6 +2,7 @@
 import { openDialog } from '../dialog.mjs';
 import { button, element } from '../page.mjs';
 import { offerTabs } from '../tabs.mjs';
+import { ShareEmbed } from './embed.mjs';
 import { ShareLink } from './link.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
@@ -12,17 +13,18 @@ import { ShareLink } from './link.mjs';
  * @typedef {{ moment: string, settings: string, board: string, state: State }} Shared
  */
 
-/** One way to share it: `show` when its tab opens. @typedef {{ show: (shared: Shared) => void }} Way */
+/** One way to share it: `show` when its tab opens, `hide` when another does. @typedef {{ show: (shared: Shared) => void, hide?: () => void }} Way */
 
 /** @param {Playground} playground */
 export function offerShare(playground) {
   const link = new ShareLink();
   /** By the names of the tabs. @type {Record<string, Way>} */
-  const ways = { link };
+  const ways = { link, embed: new ShareEmbed() };
   /** @type {Shared} */
   let shared;
   const show = offerTabs('share-tabs', (name) => {
     showVerdict('');
+    for (const way of Object.values(ways)) way.hide?.();
     ways[name].show(shared);
   });
   const open = () => {

@@ -79,6 +79,13 @@ const screens = {
     },
     leave: closeDialog,
   },
+  'the code of a demo': {
+    async enter(page) {
+      await page.keyboard.press('s');
+      await page.getByRole('tab', { name: 'Embed' }).click();
+    },
+    leave: closeDialog,
+  },
   'a broken link': {
     async enter(page) {
       await page.evaluate(() => (location.hash = '1;g=nothing'));
