@@ -10,6 +10,8 @@ namespace {
 
 constexpr double slice = 0.009;        // seconds of searching a frame
 constexpr double calm_interval = 0.5;  // seconds
+constexpr double tree_interval = 0.1;
+constexpr std::uint64_t many_nodes = 16;  // in a frame
 constexpr std::size_t most_undo = 200;
 constexpr double move_delay = 0.5;      // seconds that a match shows a search which has found its move
 constexpr double review_slice = 0.003;  // seconds of reviewing a match a frame
@@ -166,6 +168,7 @@ void App::set_run(Session session, bool plays) {
   preview_.reset();
   is_preview_pinned_ = false;
   is_scene_stale_ = true;
+  set_tree_scope({.is_whole = tree_scope_.is_whole});
   if (plays && !is_persons_turn()) playback_->play(window::seconds());
 }
 
@@ -336,6 +339,39 @@ bool App::travel(std::vector<std::string>& from, std::vector<std::string>& to) {
 bool App::undo() { return travel(past_, future_); }
 bool App::redo() { return travel(future_, past_); }
 
+const App::ShownTree& App::tree(std::size_t most_leaves) {
+  if (!tree_ || tree_leaves_ != most_leaves) {
+    SearchTree tree = tree_of(*playback_, tree_scope_, most_leaves);
+    Relatives relatives = relatives_of(tree, playback_->session().root());
+    tree_ = ShownTree{.tree = std::move(tree), .relatives = std::move(relatives)};
+    tree_leaves_ = most_leaves;
+    tree_node_ = playback_->node();
+    tree_time_ = searched_until_;
+  }
+  return *tree_;
+}
+
+const std::vector<OpenDepth>& App::open_by_depth() {
+  if (!open_by_depth_) open_by_depth_ = playback_->session().open_by_depth(most_open);
+  return *open_by_depth_;
+}
+
+void App::renew_tree() {
+  tree_.reset();
+  open_by_depth_.reset();
+}
+
+/// Once another node is shown.
+void App::forget_tree() {
+  const bool is_fast = playback_->is_playing() && playback_->node() > tree_node_ + many_nodes;
+  if (!is_fast || searched_until_ >= tree_time_ + tree_interval) renew_tree();
+}
+
+void App::set_tree_scope(TreeScope scope) {
+  tree_scope_ = std::move(scope);
+  renew_tree();
+}
+
 void App::preview(std::vector<Move> line, std::string caption) {
   is_preview_wanted_ = true;
   if (preview_ && preview_->line == line) return;
@@ -367,10 +403,12 @@ bool App::work(double (*clock)()) {
   if (is_new) {
     scene_ = scene_of(*playback_, *unplayed_, is_persons_turn());
     scene_time_ = searched_until_;
+    forget_tree();
     is_preview_pinned_ = false;
     ++board_version_;
   }
   is_scene_stale_ = false;
+  if (was_playing && !playback_->is_playing()) renew_tree();
   const bool is_busy = is_playing();
   return std::exchange(told_busy_, is_busy) != is_busy || is_new || is_reviewed;
 }

@@ -13,6 +13,8 @@
 #include "position.h"
 #include "review.h"
 #include "scene.h"
+#include "search_tree.h"
+#include "tree_words.h"
 
 namespace lookahead {
 
@@ -85,6 +87,19 @@ class App {
   /// Something to be told that came with what was opened; empty if nothing.
   const std::string& notice() const { return notice_; }
 
+  /// The search at that node as a tree with at most so many leaves, in the scope that is set. Where a search plays too
+  /// fast for the eye it is renewed ten times a second.
+  struct ShownTree {
+    SearchTree tree;
+    Relatives relatives;
+  };
+  const ShownTree& tree(std::size_t most_leaves);
+  /// Open nodes at the node where the run stands; of more than most_open some are looked at.
+  const std::vector<OpenDepth>& open_by_depth();
+  static constexpr std::uint64_t most_open = 65'536;
+  const TreeScope& tree_scope() const { return tree_scope_; }
+  void set_tree_scope(TreeScope scope);
+
   /// Shows a line of moves from the run's root instead of the node's own: until the next frame that does not ask, or
   /// pinned, until another node is shown or it is pinned again.
   void preview(std::vector<Move> line, std::string caption);
@@ -123,6 +138,8 @@ class App {
   bool has_found_move() const;
   void play_moves(std::vector<PlayedMove> moves);
   void check_link();
+  void renew_tree();
+  void forget_tree();
   void remember(unsigned hand);
   bool travel(std::vector<std::string>& from, std::vector<std::string>& to);
 
@@ -139,6 +156,12 @@ class App {
   Names names_;
   Scene scene_;
   bool is_scene_stale_ = true;
+  TreeScope tree_scope_;
+  std::optional<ShownTree> tree_;
+  std::size_t tree_leaves_ = 0;  // that it has at most
+  std::uint64_t tree_node_ = 0;  // and where and when it was made
+  double tree_time_ = 0;
+  std::optional<std::vector<OpenDepth>> open_by_depth_;
   double searched_until_ = 0;
   double scene_time_ = 0;  // when it was computed
   bool is_calm_ = false;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "session.h"
+#include "visits.h"
 
 namespace lookahead {
 
@@ -24,6 +25,8 @@ class Playback {
   struct Sample {
     std::uint64_t open;
     std::uint64_t deepest;
+    std::vector<Move> line;  ///< to that node
+    double seconds;          ///< that searching as far as that took
   };
 
   /// A run at its first node. The first work() looks ahead, to know the end of runs that are short: see scout().
@@ -50,9 +53,18 @@ class Playback {
   bool is_complete() const { return is_complete_; }
   /// All improvements up to end().
   const std::vector<Improvement>& improvements() const { return improvements_; }
+  /// Seconds of searching after which each of them was found, on this device and to about a millisecond.
+  const std::vector<double>& improvement_seconds() const { return improvement_seconds_; }
+  /// What searching as far as end() took.
+  double seconds() const { return seconds_; }
   /// One for each sample_spacing() nodes up to end(), from node 0 on.
   const std::vector<Sample>& samples() const { return samples_; }
   std::uint64_t sample_spacing() const { return spacing_; }
+  /// The newest nodes up to the one shown, oldest first: about `most` of them or fewer, always the same at the same
+  /// node but where nodes are slow and it was jumped to. They begin at a multiple of 64, so that what is drawn of them
+  /// mostly grows from node to node.
+  static constexpr std::uint64_t most_visits = 256;
+  std::vector<Visit> visits() const;
 
   bool is_playing() const { return is_playing_; }
   /// Whether it is on its way to a node that is not to be seen yet.
@@ -84,6 +96,8 @@ class Playback {
   void scout(double (*clock)(), double seconds);
   void advance_slice(std::uint64_t nodes, double (*clock)(), double until);
   void advance(std::uint64_t nodes);
+  void examine(std::uint64_t nodes);
+  std::uint64_t move_session(std::uint64_t nodes);
   void take_sample();
   void arrive();
   void seek();
@@ -96,8 +110,12 @@ class Playback {
   bool is_complete_ = false;
   bool is_scouted_ = false;
   std::vector<Improvement> improvements_;
+  std::vector<double> improvement_seconds_;
+  double seconds_ = 0;
   std::vector<Sample> samples_;
   std::uint64_t spacing_ = 1;
+  Visits visits_;
+  Visits last_visits_;  // those before reached_, while the run stands elsewhere
   bool is_playing_ = false;
   std::size_t speed_;
   std::optional<std::uint64_t> target_;         // in nodes examined

@@ -96,6 +96,12 @@ const states = {
       await go(page, '1;g=color-walk;b=koblenski:1;a=look-ahead;at=4000');
     },
   },
+  playouts: {
+    async enter(page) {
+      await go(page, '1;g=bubble-burst;a=flat-monte-carlo;at=600');
+      assert.equal((await state(page)).node, 600);
+    },
+  },
   load: {
     enter: openDialog('l'),
     leave: closeDialog,

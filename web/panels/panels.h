@@ -35,6 +35,10 @@ void setup_panel(App& app, const Box& box);
 void algorithm_section(App& app);
 /// What the search has done and found.
 void inspector_panel(App& app, const Box& box);
+/// The part of it that is the search as a tree.
+void tree_section(App& app);
+/// The parts of it that are the frontier by depth, and the results of playouts, where a search has them.
+void distribution_sections(App& app);
 /// The parts of it that games between two have: the moves of a match, and what the search thinks of the next ones.
 void match_section(App& app);
 void outlook_section(const App& app);

@@ -68,6 +68,31 @@ std::optional<bool> toggle(const char* label, bool value) {
   return std::nullopt;
 }
 
+bool disclosure(const char* label) {
+  const ImGuiID id = ImGui::GetID(label);
+  bool* is_open = ImGui::GetStateStorage()->GetBoolRef(id, true);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float height = theme::control_height() * 0.8F;
+  const float width = right_edge() - at.x;
+  bool pressed = press_area(label, {width, height});
+  const auto wanted = mirror::tell(
+      {.kind = mirror::Kind::toggle, .label = in_groups(label), .id = id, .value = *is_open ? 1.0 : 0.0}, at,
+      {at.x + width, at.y + height});
+  if (wanted && (*wanted != 0) != *is_open) pressed = true;
+  const ImVec2 tip = {at.x + px(5), at.y + height / 2};
+  const float wide = px(4);
+  const ImU32 ink = colour(ImGui::IsItemHovered() ? Colour::text : Colour::quiet);
+  if (*is_open)
+    draw().AddTriangleFilled({tip.x - wide, tip.y - wide / 2}, {tip.x + wide, tip.y - wide / 2},
+                             {tip.x, tip.y + wide / 2}, ink);
+  else
+    draw().AddTriangleFilled({tip.x - wide / 2, tip.y - wide}, {tip.x + wide / 2, tip.y},
+                             {tip.x - wide / 2, tip.y + wide}, ink);
+  draw_text(Font::small, {at.x + px(16), at.y + (height - size_of(Font::small, label).y) / 2}, ink, label);
+  if (pressed) *is_open = !*is_open;
+  return *is_open;
+}
+
 std::optional<std::size_t> combo(const char* label, const std::string& shown, const std::vector<std::string>& choices,
                                  std::size_t chosen) {
   std::optional<std::size_t> out;
