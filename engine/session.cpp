@@ -102,6 +102,11 @@ std::optional<std::vector<Move>> Session::line_at(std::uint64_t node) const {
   return furthest_ ? furthest_->line_at(node) : std::nullopt;
 }
 
+std::vector<std::uint64_t> Session::way_to(std::uint64_t node) const {
+  auto way = search_->way_to(node);
+  return way.empty() && furthest_ ? furthest_->way_to(node) : way;
+}
+
 void Session::space_keyframes(std::uint64_t nodes) {
   if (!is_thinned_) spacing_ = std::clamp<std::uint64_t>(nodes, 1, spacing_);
 }

@@ -93,10 +93,17 @@ class Session {
   std::vector<Move> best_line() const { return search_->best_line(); }
   /// Moves from the root to any node that was reached, wherever the run stands; none where only seek() can tell.
   std::optional<std::vector<Move>> line_at(std::uint64_t node) const;
+  /// The numbers of the nodes on that line, the node last; without the first ones, or empty, where they are not known.
+  std::vector<std::uint64_t> way_to(std::uint64_t node) const;
   std::vector<Improvement> improvements() const;
   std::size_t improvement_count() const { return search_->improvements().size(); }
   /// Children listed and not yet examined.
   std::uint64_t open() const { return search_->open(); }
+  /// The same by depth; empty where the search has no frontier. Of more than `most` it looks at some, evenly spaced,
+  /// and counts each for as many.
+  std::vector<OpenDepth> open_by_depth(std::uint64_t most) const { return search_->open_by_depth(most); }
+  /// Of the games that the search played to their end; null where it does not.
+  const Results* results() const { return search_->results(); }
   /// Whether the session of this player's next turn is to have this one as `before`.
   bool keeps() const { return search_->keeps(); }
   /// What a search between two players has to say beyond that.

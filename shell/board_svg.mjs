@@ -1,5 +1,5 @@
 // A board as SVG: previews, and the picture that stands in the page before the canvas is live. Its cells are those of
-// the canvas; their size and corners are in styles/layout.css. A rectangle each: browsers paint them far faster than
+// the canvas; their size and corners are in styles/cells.css. A rectangle each: browsers paint them far faster than
 // one path of many.
 
 /** @typedef {Pick<import('./engine.d.ts').Picture, 'rows' | 'columns' | 'cells' | 'numbers'>} Board */

@@ -136,6 +136,8 @@ export interface Engine {
   parse(text: string): { spec: string } | Failure;
   /** A run at its beginning; delete() it when done. */
   start(text: string): { session: Session } | Failure;
+  /** The board of a link after the moves that it holds; nothing is searched. */
+  preview(link: string): { spec: string; picture: Picture } | Failure;
   catalog(): Game[];
   bench(): string;
 }

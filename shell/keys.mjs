@@ -20,6 +20,8 @@ export const shortcuts = [
   { keys: ['ArrowUp'], shown: ['↑'], does: 'Faster', command: 'faster', repeats: true },
   { keys: ['ArrowDown'], shown: ['↓'], does: 'Slower', command: 'slower', repeats: true },
   { keys: ['r'], does: 'Play from the start', command: 'restart' },
+  { keys: ['h'], does: 'A hint; again to play it', command: 'hint' },
+  { keys: ['e'], does: 'Edit the board, or search it', command: 'edit' },
   { keys: ['l'], does: 'Load a board', dialog: 'load' },
   { keys: ['s'], does: 'Share this moment', dialog: 'share' },
   { keys: [','], does: 'Settings', dialog: 'settings' },
@@ -55,20 +57,27 @@ function historyCommand({ key, ctrlKey, metaKey, shiftKey, altKey }) {
   return key === 'y' && ctrlKey ? 'redo' : undefined;
 }
 
-/** @param {Playground} playground @param {Dialogs} dialogs */
-export function listenToKeys(playground, dialogs) {
+/**
+ * @param {() => Playground | undefined} playgroundNow whom to tell; while there is none, keys are left alone
+ * @param {Partial<Dialogs>} dialogs
+ */
+export function listenToKeys(playgroundNow, dialogs) {
   addEventListener('keydown', (event) => {
+    const playground = playgroundNow();
+    if (!playground) return;
     if (event.defaultPrevented || event.isComposing || isForField(event) || pressesButton(event)) return;
     if (document.querySelector('dialog[open]')) return;
     const history = historyCommand(event);
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const shortcut = isPlain(event) ? shortcuts.find(({ keys }) => keys.includes(key)) : undefined;
+    const shortcut = isPlain(event)
+      ? shortcuts.find(({ keys, dialog }) => keys.includes(key) && (!dialog || dialogs[dialog]))
+      : undefined;
     if (!history && !shortcut) return;
     event.preventDefault();
     if (history) playground.command(history);
     else if (shortcut && (!event.repeat || shortcut.repeats)) {
       if (shortcut.command) playground.command(shortcut.command);
-      if (shortcut.dialog) dialogs[shortcut.dialog]();
+      if (shortcut.dialog) dialogs[shortcut.dialog]?.();
     }
   });
 }

@@ -44,20 +44,24 @@ function deviceSize(canvas, entry) {
   return exact.every((length, index) => Math.abs(length - size[index]) <= 1) ? exact : size;
 }
 
-/** @param {() => void} changed */
-function watchRatio(changed) {
+/** @param {() => void} changed @param {AbortSignal} [signal] */
+function watchRatio(changed, signal) {
   matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
     'change',
     () => {
       changed();
-      watchRatio(changed);
+      watchRatio(changed, signal);
     },
-    { once: true },
+    { once: true, signal },
   );
 }
 
-/** @param {HTMLCanvasElement} canvas @param {import('./playground.d.ts').Playground} playground */
-export function followLayout(canvas, playground) {
+/**
+ * Until it is aborted, where a canvas is given up before the page is.
+ * @param {HTMLCanvasElement} canvas @param {import('./playground.d.ts').Playground} playground
+ * @param {AbortSignal} [signal]
+ */
+export function followLayout(canvas, playground, signal) {
   const regions = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-region]')]);
   const update = (/** @type {ResizeObserverEntry | undefined} */ entry) => {
     const [width, height] = deviceSize(canvas, entry);
@@ -73,7 +77,8 @@ export function followLayout(canvas, playground) {
     observer.observe(canvas);
   }
   for (const region of regions) observer.observe(region);
-  watchRatio(() => update(undefined));
-  addEventListener('look', () => update(undefined));
+  watchRatio(() => update(undefined), signal);
+  addEventListener('look', () => update(undefined), { signal });
+  signal?.addEventListener('abort', () => observer.disconnect());
   update(undefined);
 }

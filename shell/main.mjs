@@ -55,7 +55,7 @@ try {
   followDiagnostics(playground);
   followLayout(canvas, playground);
   listenToPointers(canvas, playground);
-  listenToKeys(playground, { help: openHelp, load: openLoad, settings: openSettings, share });
+  listenToKeys(() => playground, { help: openHelp, load: openLoad, settings: openSettings, share });
   mirror = new Mirror(playground);
   followers.push((state) => mirror?.follow(state));
   followers.push((state) => link.follow(state), followState(), panels.follow, games.follow);

@@ -43,13 +43,19 @@ export interface State {
   algorithm: string;
   /** Of the run: "running", "solved", ... (engine/core/search.h). */
   status: string;
+  /** Or on its way to a node. */
   playing: boolean;
+  seeking: boolean;
   /** The node that is shown, from 0. */
   node: number;
   /** The last node known. */
   end: number;
-  /** In words: what the board shows. */
+  /** In words: what the board shows, a hint, or what it is painted with. */
   sentence: string;
+  /** Whether the board is being painted: nothing is searched. */
+  editing: boolean;
+  /** Whether a hint is on screen, or being looked for. */
+  hinting: boolean;
   /** The best result so far, in words. */
   best: string;
   /** What the maker of the opened link saw and this page does not, in words; mostly empty. */
@@ -101,6 +107,8 @@ export interface BoardInWords {
   columns: number;
   /** Whether dragging from cell to cell can mean a move. */
   drags: boolean;
+  /** Whether a click paints a cell instead of playing there. */
+  paints: boolean;
   /** A cell a line, row by row; less than what cell() tells. */
   names: string;
 }
@@ -117,12 +125,16 @@ export type Command =
   | 'faster'
   | 'slower'
   | 'restart' // from the start, playing
+  | 'hint' // shown, then played
+  | 'edit' // or back to searching
   | 'undo'
   | 'redo';
 
 export interface Playground {
   /** Starts to draw. The fonts are TrueType files. False where the browser has no WebGL 2. */
   start(regular: Uint8Array, semibold: Uint8Array): boolean;
+  /** Never draws again. A frame that is still to come holds all its memory, and comes not while it is off screen. */
+  close(): void;
   setLayout(layout: Layout): void;
   /** Names of the colours that the canvas needs: a style sheet has each as --NAME. */
   colourNames(): string[];
@@ -145,6 +157,10 @@ export interface Playground {
   openBoard(game: string, board: string): Failure | { spec: string };
   state(): State;
   command(command: Command): void;
+  /** Goes to a node without playing on, or to where the run ends if that comes before. */
+  goTo(node: number): void;
+  /** In nodes a second; Infinity is as fast as possible. Taken down to a speed that the page has. */
+  setSpeed(nodes: number): void;
 
   /** A finger or the mouse: `type` is 'move', 'down', 'up' or 'leave', in CSS pixels of the canvas. */
   pointer(type: string, x: number, y: number, touch: boolean): void;
@@ -167,13 +183,16 @@ export interface Playground {
   /** The control that has the focus: the canvas draws a ring around it, or around one of its cells or steps. `from` is a
    *  cell that is being dragged. An id of 0 and items of -1 are none. */
   focus(id: number, item: number, from: number): void;
+  /** The board on screen. */
+  picture(): Picture;
   board(): BoardInWords;
   /** What the board shows. */
   picture(): Picture;
   /** A cell and what a click there would do, in words; or what dragging another one there would: -1 for none. */
   cell(index: number, from: number): string;
-  /** Plays what a click on a cell means, or a drag to another; false where it means nothing. */
-  playCells(from: number, to: number): boolean;
+  /** Plays what a click on a cell means, or a drag to another; paints it while the board is edited. Why nothing came of
+   *  it; empty where something did. */
+  useCells(from: number, to: number): string;
 }
 
 /** What the module is created with. */

@@ -14,8 +14,11 @@ function wheelPixels({ deltaX, deltaY, deltaMode }, page) {
   return [deltaX * unit, deltaY * unit];
 }
 
-/** @param {HTMLCanvasElement} canvas @param {Playground} playground */
-export function listenToPointers(canvas, playground) {
+/**
+ * @param {HTMLCanvasElement} canvas @param {Playground} playground
+ * @param {() => boolean} mayScroll whether wheel and fingers are the canvas's where it has a use for them
+ */
+export function listenToPointers(canvas, playground, mayScroll = () => true) {
   const tell = (/** @type {string} */ type, /** @type {PointerEvent} */ event) => {
     if (event.isPrimary) playground.pointer(type, ...placeIn(canvas, event), event.pointerType === 'touch');
   };
@@ -33,7 +36,7 @@ export function listenToPointers(canvas, playground) {
   canvas.addEventListener(
     'touchstart',
     (event) => {
-      if (event.touches.length === 1 && playground.wantsTouch(...placeIn(canvas, event.touches[0])))
+      if (mayScroll() && event.touches.length === 1 && playground.wantsTouch(...placeIn(canvas, event.touches[0])))
         event.preventDefault();
     },
     { passive: false },
@@ -41,7 +44,7 @@ export function listenToPointers(canvas, playground) {
   canvas.addEventListener(
     'wheel',
     (event) => {
-      if (event.ctrlKey) return; // the browser's zoom
+      if (event.ctrlKey || !mayScroll()) return; // with Ctrl, the browser's zoom
       const [dx, dy] = wheelPixels(event, canvas.clientHeight);
       if (playground.wheel(...placeIn(canvas, event), dx, dy)) event.preventDefault();
     },

@@ -1,7 +1,7 @@
 // The page without a network. All files of one build are kept together, and a page is only ever given with the files of
 // its own build: old glue never meets new WebAssembly. A new build is fetched beside the old one and waits until the
-// reader asks for it (offline.mjs). Pages that are not listed, those that stand in other people's among them, are left
-// to the network.
+// reader asks for it (offline.mjs). What is not listed is left to the network. Pages in frames keep nothing: they never
+// register this.
 //
 // The site's build puts in: `siteBuild`, a hash over everything; `siteFiles`, addresses from here, pages with the hash
 // that the build gave them, since their names have none.

@@ -14,13 +14,13 @@ export function followThemeColour() {
   apply();
 }
 
-/** @param {Playground} playground */
-export function followTheme(playground) {
+/** @param {Playground} playground @param {AbortSignal} [signal] until when */
+export function followTheme(playground, signal) {
   const names = playground.colourNames();
   const tell = () => {
     playground.setColours(names.map(colour));
     playground.setLook(page.dataset.patternsChoice === 'on', page.dataset.motion === 'reduced');
   };
-  addEventListener('look', tell);
+  addEventListener('look', tell, { signal });
   tell();
 }

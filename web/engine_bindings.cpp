@@ -63,6 +63,17 @@ val start(const std::string& text) {
   return out;
 }
 
+/// {spec, picture}: the board of a link after the moves that it holds, and nothing searched; or {error}.
+val preview(const std::string& text) {
+  const auto spec = parse_spec(text, Version::required);
+  if (!spec) return failure(spec.error(), text);
+  if (!spec->racers.empty()) return failure(*not_one_run(*spec), text);
+  val out = val::object();
+  out.set("spec", to_text(*spec));
+  out.set("picture", picture_object(*root_position(*spec)));
+  return out;
+}
+
 val games() { return describe_all<ValMaker>(catalog()); }
 
 }  // namespace
@@ -87,6 +98,7 @@ EMSCRIPTEN_BINDINGS(lookahead_engine) {
       .function("check", &Session::check);
   emscripten::function("parse", &parse);
   emscripten::function("start", &start);
+  emscripten::function("preview", &preview);
   emscripten::function("catalog", &games);
   emscripten::function("bench", &bench_text);
 }

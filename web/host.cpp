@@ -29,6 +29,7 @@ EM_JS(void, lookahead_remove_glfw_listeners, (), {
     gamepadconnected: GLFW.onGamepadConnected, gamepaddisconnected: GLFW.onGamepadDisconnected,
     keydown: GLFW.onKeydown, keypress: GLFW.onKeyPress, keyup: GLFW.onKeyup, blur: GLFW.onBlur
   });
+  GLFW.devicePixelRatioMQL.removeEventListener("change", GLFW.onDevicePixelRatioChange);
   remove(Module['canvas'], {
     touchmove: GLFW.onMousemove, touchstart: GLFW.onMouseButtonDown,
     touchcancel: GLFW.onMouseButtonUp, touchend: GLFW.onMouseButtonUp,

@@ -16,6 +16,11 @@ constexpr double least_window = 0.02;           // of a run that ends sooner
 constexpr std::size_t large_keyframe = std::size_t{1} << 20;
 constexpr double pause_before_seek = 0.15;
 
+// Nodes drawn begin at a multiple of this.
+constexpr std::uint64_t visit_block = 64;
+// Before a node that is jumped to, so many milliseconds of nodes are noted at most.
+constexpr std::uint64_t visit_batches = 16;
+
 }  // namespace
 
 const std::vector<std::uint64_t>& Playback::speeds() {
@@ -37,6 +42,13 @@ Playback::Playback(Session session) : session_(std::move(session)), speed_(first
 }
 
 void Playback::set_speed(std::size_t speed) { speed_ = std::min(speed, speeds().size() - 1); }
+
+void Playback::set_nodes_a_second(double nodes) {
+  const auto& all = speeds();
+  const auto faster =
+      std::find_if(all.begin(), all.end(), [&](auto speed) { return static_cast<double>(speed) > nodes; });
+  set_speed(static_cast<std::size_t>(std::max<std::ptrdiff_t>(faster - all.begin(), 1)) - 1);
+}
 
 void Playback::arrive() {
   target_.reset();
@@ -64,7 +76,7 @@ void Playback::play(double now) {
     return;
   }
   if (is_seek_due_) seek();
-  if (!target_ && is_complete_ && node() == end()) session_.seek(0);
+  if (!target_ && is_complete_ && node() == end()) move_session(0);
   if (!target_ && session_.nodes() == 0) advance(1);
   is_playing_ = true;
   played_until_ = now;
@@ -91,11 +103,39 @@ void Playback::go_to(std::uint64_t node) {
   if (!looked_at_ || session_.next_keyframe_bytes() <= large_keyframe) seek();
 }
 
-/// The node itself is examined again, since the trace tells what happened there; at the end it still does.
+/// The node itself is examined again, since the trace tells what happened there, and so are some before it which
+/// nothing is known of; at the end all that is known still is.
 void Playback::seek() {
   is_seek_due_ = false;
-  session_.seek(*target_ == reached_ ? *target_ : *target_ - 1);
+  const std::uint64_t last = *target_ - 1;
+  std::uint64_t from = last;
+  if (!visits_.find(last)) from -= std::min({last, most_visits, batch_ * visit_batches});
+  const std::uint64_t here = session_.nodes();
+  if (here <= last) from = std::max(from, here);
+  move_session(*target_ == reached_ ? reached_ : from);
   if (session_.nodes() == *target_) looked_at_.reset();
+}
+
+/// Goes where the session's seek() goes. What was noted at the end is kept, as the session keeps the search there.
+std::uint64_t Playback::move_session(std::uint64_t nodes) {
+  if (session_.nodes() == reached_) last_visits_ = visits_;
+  const std::uint64_t left = session_.seek(nodes);
+  if (session_.nodes() == reached_) visits_ = last_visits_;
+  return left;
+}
+
+std::vector<Visit> Playback::visits() const {
+  const std::uint64_t last = node();
+  const std::uint64_t room = most_visits - visit_block;
+  std::vector<Visit> out;
+  for (std::uint64_t n = last < room ? 0 : (last - room) / visit_block * visit_block; n <= last; ++n) {
+    if (const Visit* visit = visits_.find(n)) {
+      out.push_back(*visit);
+    } else if (auto line = session_.line_at(n)) {
+      out.push_back({.node = n, .line = *std::move(line), .value = {}});
+    }
+  }
+  return out;
 }
 
 /// Whether it only looks for now.
@@ -121,7 +161,7 @@ void Playback::scout(double (*clock)(), double seconds) {
   is_scouted_ = true;
   const std::uint64_t here = session_.nodes();
   advance_slice(UINT64_MAX, clock, clock() + seconds);
-  advance(session_.seek(here - 1) + 1);
+  advance(move_session(here - 1) + 1);
   examined_since_ = 0;
 }
 
@@ -175,11 +215,14 @@ void Playback::advance_slice(std::uint64_t nodes, double (*clock)(), double unti
     const double start = clock();
     if (start >= until) break;
     const std::uint64_t batch = std::min(nodes, batch_);
+    const std::uint64_t reached = reached_;
     advance(batch);
     examined_since_ += batch;
     slice_nodes_ += batch;
     nodes -= batch;
-    adapt_batch(clock() - start);
+    const double took = clock() - start;
+    if (reached_ > reached) seconds_ += took;
+    adapt_batch(took);
   }
 }
 
@@ -197,7 +240,7 @@ void Playback::advance(std::uint64_t nodes) {
     const std::uint64_t next_sample = samples_.size() * spacing_ + 1;
     const std::uint64_t here = session_.nodes();
     const std::uint64_t batch = here < next_sample ? std::min(nodes, next_sample - here) : nodes;
-    session_.advance(batch);
+    examine(batch);
     nodes -= std::min(nodes, batch);
     if (session_.nodes() == next_sample) take_sample();
     if (session_.nodes() == here) break;
@@ -206,12 +249,24 @@ void Playback::advance(std::uint64_t nodes) {
   reached_ = session_.nodes();
   is_complete_ = session_.status() != Status::running;
   if (session_.improvement_count() != improvements_.size()) improvements_ = session_.improvements();
+  improvement_seconds_.resize(improvements_.size(), seconds_);
+}
+
+/// Notes the last nodes one by one.
+void Playback::examine(std::uint64_t nodes) {
+  const std::uint64_t noted = std::min(nodes, most_visits);
+  session_.advance(nodes - noted);
+  for (std::uint64_t i = 0; i < noted && session_.status() == Status::running; ++i) {
+    const std::uint64_t here = session_.nodes();
+    session_.advance(1);
+    if (session_.nodes() > here) visits_.note(session_);
+  }
 }
 
 void Playback::take_sample() {
-  samples_.push_back({session_.open(), session_.counters().deepest});
+  samples_.push_back({session_.open(), session_.counters().deepest, session_.line(), seconds_});
   if (samples_.size() < most_samples) return;
-  for (std::size_t i = 0; i < samples_.size() / 2; ++i) samples_[i] = samples_[2 * i];
+  for (std::size_t i = 1; i < samples_.size() / 2; ++i) samples_[i] = std::move(samples_[2 * i]);
   samples_.resize(samples_.size() / 2);
   spacing_ *= 2;
 }

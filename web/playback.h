@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "session.h"
+#include "visits.h"
 
 namespace lookahead {
 
@@ -24,6 +25,8 @@ class Playback {
   struct Sample {
     std::uint64_t open;
     std::uint64_t deepest;
+    std::vector<Move> line;  ///< to that node
+    double seconds;          ///< that searching as far as that took
   };
 
   /// A run at its first node; at its root where it has to be prepared first (session.h), which work() then does. After
@@ -56,9 +59,18 @@ class Playback {
   bool is_complete() const { return is_complete_; }
   /// All improvements up to end().
   const std::vector<Improvement>& improvements() const { return improvements_; }
+  /// Seconds of searching after which each of them was found, on this device and to about a millisecond.
+  const std::vector<double>& improvement_seconds() const { return improvement_seconds_; }
+  /// What searching as far as end() took.
+  double seconds() const { return seconds_; }
   /// One for each sample_spacing() nodes up to end(), from node 0 on.
   const std::vector<Sample>& samples() const { return samples_; }
   std::uint64_t sample_spacing() const { return spacing_; }
+  /// The newest nodes up to the one shown, oldest first: about `most` of them or fewer, always the same at the same
+  /// node but where nodes are slow and it was jumped to. They begin at a multiple of 64, so that what is drawn of them
+  /// mostly grows from node to node.
+  static constexpr std::uint64_t most_visits = 256;
+  std::vector<Visit> visits() const;
 
   bool is_playing() const { return is_playing_; }
   /// Whether it is on its way to a node that is not to be seen yet.
@@ -71,6 +83,8 @@ class Playback {
   std::uint64_t slice_nodes() const { return slice_nodes_; }
   std::size_t speed() const { return speed_; }  ///< an index into speeds()
   void set_speed(std::size_t speed);
+  /// The speed nearest to so many nodes a second, or a slower one.
+  void set_nodes_a_second(double nodes);
 
   /// Plays on from the node shown; from the start if all was shown.
   void play(double now);
@@ -90,6 +104,8 @@ class Playback {
   void advance_slice(std::uint64_t nodes, double (*clock)(), double until);
   void advance(std::uint64_t nodes);
   void adapt_batch(double took);
+  void examine(std::uint64_t nodes);
+  std::uint64_t move_session(std::uint64_t nodes);
   void take_sample();
   void arrive();
   void seek();
@@ -104,8 +120,12 @@ class Playback {
   bool prepares_ = true;  // where that is to be done, and until it is paused
   Improvement root_{};    // the best there is before the first node
   std::vector<Improvement> improvements_;
+  std::vector<double> improvement_seconds_;
+  double seconds_ = 0;
   std::vector<Sample> samples_;
   std::uint64_t spacing_ = 1;
+  Visits visits_;
+  Visits last_visits_;  // those before reached_, while the run stands elsewhere
   bool is_playing_ = false;
   std::size_t speed_;
   std::optional<std::uint64_t> target_;         // in nodes examined

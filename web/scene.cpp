@@ -89,6 +89,7 @@ std::string sentence_of(const Scene& scene) {
     const std::string place = is_named_by_place(last) ? "" : scene.board.place;
     if (!place.empty()) out += " at " + place;
     if (last.cells > 0 && !is_named_by_place(last)) out += ", " + worth_in_words(last);
+    if (scene.rank) out += ", " + rank_in_words(*scene.rank);
   }
   out += " \xC2\xB7 " + scene.measure.text;
   if (!scene.board.picture.note.empty()) out += " \xC2\xB7 " + scene.board.picture.note;
@@ -167,6 +168,30 @@ BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line) {
   return out;
 }
 
+std::optional<Rank> rank_of(const AnyPosition& root, const std::vector<Move>& line) {
+  if (line.empty()) return std::nullopt;
+  auto at = root.clone();
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) at->apply(line[i]);
+  const auto result = [&](Move move) {
+    at->apply(move);
+    const Value value = at->objective();
+    at->undo();
+    return value;
+  };
+  const Value own = result(line.back());
+  Rank rank{.place = 1, .of = 0};
+  bool are_equal = true;
+  bool is_listed = false;
+  for (const Move move : at->moves()) {
+    const Value value = result(move);
+    if (at->to_move() == 0 ? value > own : value < own) ++rank.place;
+    ++rank.of;
+    are_equal &= value == own;
+    is_listed |= move == line.back();
+  }
+  return are_equal || !is_listed ? std::nullopt : std::optional(rank);
+}
+
 Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays) {
   const Session& session = playback.session();
   const AnyPosition& root = session.root();
@@ -196,6 +221,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
   if (!stays) scene.board_line = scene.line;
   scene.board = board_of(root, scene.board_line);
   scene.measure = root.measure(session.position(scene.line)->objective());
+  scene.rank = rank_of(root, scene.line);
   if (!scene.is_looking) {
     read_trace(session, scene);
     scene.outlook = session.outlook();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,14 @@ struct BoardScene {
 };
 BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line);
 
+/// How a move compares with the others that could be made in its place, by what each comes to.
+struct Rank {
+  std::size_t place = 0;  ///< 1 is the best; equal ones share a place
+  std::size_t of = 0;
+};
+/// None where there is nothing to compare: no move, or all come to the same.
+std::optional<Rank> rank_of(const AnyPosition& root, const std::vector<Move>& line);
+
 struct Scene {
   std::uint64_t node = 0;
   std::vector<Move> line;  ///< to the node that is shown
@@ -61,7 +70,8 @@ struct Scene {
   std::size_t children = 0;    ///< that were listed at it
   Outlook outlook;             ///< of a search between two players, where the run stands at the node
   std::vector<MoveVerdict> verdicts;
-  std::string sentence;  ///< all of this in words
+  std::optional<Rank> rank = {};  ///< of the last move
+  std::string sentence;           ///< all of this in words
 };
 
 /// `unplayed` is the board before the moves that the spec carries. `stays` where the board is to show the run's root.

@@ -1,5 +1,6 @@
 #include "theme.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -13,6 +14,7 @@ namespace {
 constexpr std::size_t colour_count = static_cast<std::size_t>(Colour::count);
 constexpr std::size_t font_count = 6;
 constexpr int cell_colours = 8;
+constexpr int worth_colours = 5;
 
 struct FontRow {
   bool is_semibold;
@@ -113,6 +115,7 @@ std::vector<std::string> colour_names() {
   std::vector<std::string> out = {"back",      "panel",     "line", "text", "quiet", "accent",
                                   "on-accent", "highlight", "good", "bad",  "gone",  "free"};
   for (int i = 1; i <= cell_colours; ++i) out.push_back("cell-" + std::to_string(i));
+  for (int i = 1; i <= worth_colours; ++i) out.push_back("worth-" + std::to_string(i));
   return out;
 }
 
@@ -136,6 +139,17 @@ ImU32 cell(int colour, float opacity) {
   if (colour == Picture::free) return theme::colour(Colour::free, opacity);
   const int index = static_cast<int>(Colour::cell_1) + (colour - 1) % cell_colours;
   return theme::colour(static_cast<Colour>(index), opacity);
+}
+
+ImU32 worth(float standing) {
+  const float at = std::clamp(standing, 0.0F, 1.0F) * (worth_colours - 1);
+  const int low = std::min(static_cast<int>(at), worth_colours - 2);
+  const auto stop = [](int i) { return vec(static_cast<Colour>(static_cast<int>(Colour::worth_1) + i)); };
+  const ImVec4 a = stop(low);
+  const ImVec4 b = stop(low + 1);
+  const float part = at - static_cast<float>(low);
+  const auto mixed = [&](float from, float to) { return from + (to - from) * part; };
+  return ImGui::ColorConvertFloat4ToU32({mixed(a.x, b.x), mixed(a.y, b.y), mixed(a.z, b.z), 1});
 }
 
 ImU32 on_cell(int colour) { return is_light(cell(colour)) ? IM_COL32(0, 0, 0, 190) : IM_COL32(255, 255, 255, 235); }

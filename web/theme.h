@@ -22,8 +22,9 @@ enum class Colour {
   bad,
   gone,
   free,
-  cell_1,  // the eight colours of cells follow each other
-  count = cell_1 + 8
+  cell_1,                // the eight colours of cells follow each other,
+  worth_1 = cell_1 + 8,  // and then the five of a scale from worse to better
+  count = worth_1 + 5
 };
 
 enum class Font { body, strong, small, caption, figure, board };
@@ -38,6 +39,8 @@ void set_colours(const std::vector<std::string>& values);
 ImU32 colour(Colour colour, float opacity = 1);
 /// Of a cell as Picture::cells has it.
 ImU32 cell(int colour, float opacity = 1);
+/// On the scale from worse to better, from 0 to 1: the order is one of lightness, so that any eye can tell it.
+ImU32 worth(float standing);
 /// Black or white, whichever is better read on a cell of that colour.
 ImU32 on_cell(int colour);
 /// The same for a number on it: without letting the cell through.

@@ -27,7 +27,7 @@ constexpr std::size_t frames_measured = 60;
 struct State {
   Frame frame;
   std::array<double, frames_measured> own_work{};  // seconds of the last frames; frame n is at n modulo the size
-  bool is_requested = false;                       // a frame
+  int requested = 0;                               // the next frame; 0: none
   bool is_lost = false;                            // the WebGL context
   int contexts = 1;
   int unsettled = 0;  // frames still to be drawn for what happened
@@ -97,15 +97,13 @@ void draw() {
 }
 
 EM_BOOL draw_requested(double, void*) {
-  state.is_requested = false;
+  state.requested = 0;
   draw();
   return false;
 }
 
 void request() {
-  if (state.is_requested) return;
-  state.is_requested = true;
-  emscripten_request_animation_frame(draw_requested, nullptr);
+  if (state.requested == 0) state.requested = emscripten_request_animation_frame(draw_requested, nullptr);
 }
 
 EM_BOOL context_lost(int, const void*, void*) {
@@ -187,6 +185,12 @@ void take_fonts() { ImGui_ImplOpenGL3_DestroyDeviceObjects(); }
 void redraw() {
   state.unsettled = frames_to_settle;
   request();
+}
+
+void close() {
+  state.is_lost = true;
+  if (state.requested != 0) emscripten_cancel_animation_frame(state.requested);
+  if (state.timer != 0) emscripten_clear_timeout(state.timer);
 }
 
 double seconds() { return emscripten_get_now() / 1000; }

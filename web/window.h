@@ -26,6 +26,8 @@ void take_fonts();
 
 /// Draws soon, and twice more: what ImGui does on input takes up to three frames to settle.
 void redraw();
+/// Never draws again.
+void close();
 double seconds();
 /// How many drawing contexts there were: textures made in an earlier one are lost. To ask WebGL itself whether one is
 /// left would wait for all that is being drawn.

@@ -24,6 +24,11 @@ bool is_named_by_place(const Step& step);
 /// What a move took and was worth: "12 cells, +42", or "12 cells" where a cell is worth 1.
 std::string worth_in_words(const Step& step);
 
+/// What a move takes, where, and what that comes to: "green at C4, 7 cells, 148 of 600 cleared".
+std::string move_in_words(const AnyPosition& position, Move move);
+/// "best of 4", "3rd best of 19 moves".
+std::string rank_in_words(const Rank& rank);
+
 /// A cell with its place, what is on it, and what pointing at it would do: "C4, green, 7 cells, +42, 59 points".
 std::string cell_in_words(const AnyPosition& position, int cell);
 /// All of them, with what is quick to tell: "C4, green, +42".

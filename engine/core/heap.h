@@ -24,6 +24,8 @@ class Heap {
   std::size_t size() const { return items_.size(); }
   bool empty() const { return items_.empty(); }
   const T& top() const { return items_.front(); }
+  /// In no order that means anything.
+  const std::vector<T>& items() const { return items_; }
   /// Of which a copy is made with every copy of the heap.
   std::size_t bytes() const { return items_.size() * sizeof(T); }
 

@@ -64,6 +64,15 @@ class NodeStore {
     std::reverse(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
   }
 
+  /// Appends the numbers of the examined nodes from the root to the n-th, which is the last.
+  void way(std::uint64_t n, std::vector<std::uint64_t>& out) const {
+    const std::size_t first = out.size();
+    out.push_back(n);
+    for (Child node = examined_[n]; node.parent != Child::no_parent; node = examined_[out.back()])
+      out.push_back(expanded_[node.parent]);
+    std::reverse(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
+  }
+
   std::uint64_t memory_bytes() const {
     return examined_.memory_bytes() + expanded_.memory_bytes() + states_.memory_bytes();
   }

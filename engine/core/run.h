@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "core/store.h"
@@ -102,6 +103,14 @@ struct Outlook {
   std::uint64_t depth = 0;           ///< of the last finished iteration
   std::uint64_t table_used = 0;      ///< entries of the table,
   std::uint64_t table_size = 0;      ///< of so many; 0 where there is none
+};
+
+/// Children of one depth that are listed and not yet examined.
+struct OpenDepth {
+  std::uint64_t count = 0;
+  std::optional<Value> best = {};  ///< by what the search chooses among them: the larger the sooner; none if by nothing
+
+  friend bool operator==(const OpenDepth&, const OpenDepth&) = default;
 };
 
 /// What every machine is handed at every step, to count and to report into.

@@ -12,6 +12,12 @@
 //   bool keeps() const, void inherit(const Machine&)      if the same player's next search can use what this one learnt
 //   bool line_at(std::uint64_t node, std::vector<Move>&) const      appends the moves from the root to a node examined
 //                                         before; false where it does not know them. Left out where it never does
+//   bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const     appends the numbers of the nodes on that
+//                                         line, the node last; where they are not known from the root on, the last ones
+//   std::vector<OpenDepth> open_by_depth(std::uint64_t most) const      by moves from the root, if it has a frontier.
+//   It looks
+//                                         at about `most` children, evenly spaced, where there are more
+//   const Results& results() const        of the games that it played to their end, if it does; or a pointer, or null
 // Copying a machine clones the search. Recursion is an explicit stack inside the machine, so that it can stop anywhere.
 #pragma once
 
@@ -24,6 +30,7 @@
 #include <vector>
 
 #include "core/device_memory.h"
+#include "core/results.h"
 #include "core/run.h"
 #include "core/store.h"
 #include "core/trace.h"
@@ -42,7 +49,11 @@ class AnyMachine {
   virtual void line(std::vector<Move>& out) const = 0;
   virtual void best_line(std::vector<Move>& out) const = 0;
   virtual bool line_at(std::uint64_t node, std::vector<Move>& out) const = 0;
+  virtual bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const = 0;
   virtual std::uint64_t open() const = 0;
+  virtual std::vector<OpenDepth> open_by_depth(std::uint64_t most) const = 0;
+  /// Null where there are none.
+  virtual const Results* results() const = 0;
   virtual std::uint64_t memory_bytes() const = 0;
   /// What a copy takes, the machine's own size included.
   virtual std::size_t copied_bytes() const = 0;
@@ -79,7 +90,19 @@ class MachineOf final : public AnyMachine {
     if constexpr (requires { machine_.line_at(node, out); }) return machine_.line_at(node, out);
     return false;
   }
+  bool way_to([[maybe_unused]] std::uint64_t node, [[maybe_unused]] std::vector<std::uint64_t>& out) const override {
+    if constexpr (requires { machine_.way_to(node, out); }) return machine_.way_to(node, out);
+    return false;
+  }
   std::uint64_t open() const override { return machine_.open(); }
+  std::vector<OpenDepth> open_by_depth([[maybe_unused]] std::uint64_t most) const override {
+    if constexpr (requires { machine_.open_by_depth(most); }) return machine_.open_by_depth(most);
+    return {};
+  }
+  const Results* results() const override {
+    if constexpr (requires { machine_.results(); }) return address_of(machine_.results());
+    return nullptr;
+  }
   std::uint64_t memory_bytes() const override { return machine_.memory_bytes(); }
   std::size_t copied_bytes() const override {
     if constexpr (requires { machine_.copied_bytes(); }) return sizeof(*this) + machine_.copied_bytes();
@@ -99,6 +122,9 @@ class MachineOf final : public AnyMachine {
   }
 
  private:
+  static const Results* address_of(const Results& results) { return &results; }
+  static const Results* address_of(const Results* results) { return results; }
+
   Machine machine_;
 };
 
@@ -145,8 +171,21 @@ class Search {
     return moves;
   }
 
+  /// The numbers of the nodes on that line, the node last: all, or the last ones; empty where the machine does not
+  /// know.
+  std::vector<std::uint64_t> way_to(std::uint64_t node) const {
+    std::vector<std::uint64_t> numbers;
+    if (node < run_.counters.nodes) machine_->way_to(node, numbers);
+    return numbers;
+  }
+
   /// Children listed and not yet examined.
   std::uint64_t open() const { return machine_->open(); }
+  /// The same by depth; empty where the search has no frontier. Of more than `most` it looks at some, evenly spaced,
+  /// and counts each for as many.
+  std::vector<OpenDepth> open_by_depth(std::uint64_t most) const { return machine_->open_by_depth(most); }
+  /// Of the games that the search played to their end; null where it does not.
+  const Results* results() const { return machine_->results(); }
   /// Model bytes, held against Limits::memory.
   std::uint64_t memory_bytes() const { return machine_->memory_bytes() + run_.improvements().memory_bytes(); }
   /// What a clone adds to the memory of this device, about.

@@ -82,6 +82,12 @@ struct Beam {
     }
 
     std::uint64_t open() const { return level_.size() + next_.size(); }
+    template <class See>
+    void see_open(std::uint64_t step, See see) const {
+      for (std::uint64_t i = 0; i < level_.size(); i += step) see(level_[i].depth, std::nullopt);
+      for (std::uint64_t i = 0; i < next_.size(); i += step)
+        see(next_.items()[i].child.depth, next_.items()[i].objective);
+    }
     std::uint64_t memory_bytes() const { return copied_bytes() + (drop_repeats_ ? seen_.memory_bytes() : 0); }
     std::size_t copied_bytes() const { return level_.size() * sizeof(Child) + next_.bytes(); }
 

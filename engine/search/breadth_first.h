@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "core/algorithm.h"
 #include "core/param.h"
@@ -43,6 +44,10 @@ struct BreadthFirst {
     bool push(const Child& child) { return listed_.append(child); }
     Child pop() { return listed_[next_++]; }
     std::uint64_t open() const { return listed_.size() - next_; }
+    template <class See>
+    void see_open(std::uint64_t step, See see) const {
+      for (std::uint64_t i = next_; i < listed_.size(); i += step) see(listed_[i].depth, std::nullopt);
+    }
     std::uint64_t memory_bytes() const { return listed_.memory_bytes(); }
     std::size_t copied_bytes() const { return 0; }
 

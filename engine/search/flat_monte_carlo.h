@@ -62,6 +62,7 @@ struct FlatMonteCarlo {
 
     void line(std::vector<Move>& out) const { out.insert(out.end(), line_.begin(), line_.end()); }
     void best_line(std::vector<Move>& out) const { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
+    const Results& results() const { return results_; }
     std::uint64_t open() const { return playouts_ * moves_.size() - next_; }
     std::uint64_t memory_bytes() const { return (line_.size() + best_line_.size()) * sizeof(Move); }
     std::size_t copied_bytes() const { return memory_bytes(); }
@@ -111,6 +112,7 @@ struct FlatMonteCarlo {
     }
 
     Status take(Value objective, std::size_t first, Run& run) {
+      results_.add(objective);
       Value& value = values_[first];
       value = by_best_ ? std::max(value, objective) : value + objective;
       run.reach(line_.size());
@@ -130,6 +132,7 @@ struct FlatMonteCarlo {
     std::size_t played_ = 0;  // moves to root_
     std::vector<Move> line_;  // to root_, then those of the playout just played
     std::vector<Move> best_line_;
+    Results results_;
   };
 };
 

@@ -55,7 +55,7 @@ class GameTree {
     const bool is_over = child.over();
     if (!is_over && line_length_ < iteration_) return examine(child, at, move, run);
     const Value value = is_over ? won : -evaluated(child);
-    run.note(EventKind::evaluate, std::uint64_t(line_length_), move, -value);
+    note_value(EventKind::evaluate, top_, move, value, run);
     const bool goes_on = value <= at.alpha && at.next < at.moves.size() && top_ > 0;
     if (!goes_on) return hand_down(value, false, run);
     at.best = std::max(at.best, value);
@@ -213,7 +213,7 @@ class GameTree {
                     (found->bound == Bound::at_least ? found->value >= beta : found->value <= alpha));
       if (is_enough) {
         ++run.counters.repeats;
-        run.note(EventKind::cut, std::uint64_t(line_length_), move, found->value);
+        note_value(EventKind::cut, line_length_, move, found->value, run);
         return hand_down(-found->value, false, run);
       }
     }
@@ -313,6 +313,12 @@ class GameTree {
         root_moves_[place] = root_moves_[place - 1];
       root_moves_[place] = row;
     }
+  }
+
+  /// A value from the view of whoever is to move at `ply`. Only for watchers is it worked out how player 1 sees it.
+  void note_value(EventKind kind, int ply, Move move, Value value, Run& run) const {
+    if (run.trace) [[unlikely]]
+      run.note(kind, std::uint64_t(line_length_), move, shown(ply % 2 == 0 ? value : -value));
   }
 
   /// From the view of whoever is to move at the root, to player 1's in thousandths.

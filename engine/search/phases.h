@@ -107,6 +107,17 @@ class Phases::Machine {
     out.insert(out.end(), played_.begin(), played_.end());
     return machine_->line_at(node - origin_.node, out);
   }
+  bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const {
+    if (node < origin_.node || !machine_->way_to(node - origin_.node, out)) return false;
+    for (std::uint64_t& number : out) number += origin_.node;
+    return true;
+  }
+  std::vector<OpenDepth> open_by_depth(std::uint64_t most) const {
+    auto rows = machine_->open_by_depth(most);
+    if (!rows.empty()) rows.insert(rows.begin(), origin_.depth, OpenDepth());
+    return rows;
+  }
+  const Results* results() const { return machine_->results(); }
   std::uint64_t open() const { return machine_->open(); }
   std::uint64_t memory_bytes() const { return played_.size() * sizeof(Move) + machine_->memory_bytes(); }
   std::size_t copied_bytes() const { return played_.size() * sizeof(Move) + machine_->copied_bytes(); }

@@ -86,6 +86,10 @@ struct Priority {
     }
     Child pop() { return heap_.pop().child; }
     std::uint64_t open() const { return heap_.size(); }
+    template <class See>
+    void see_open(std::uint64_t step, See see) const {
+      for (std::uint64_t i = 0; i < heap_.size(); i += step) see(heap_.items()[i].child.depth, heap_.items()[i].score);
+    }
     std::uint64_t memory_bytes() const { return heap_.bytes(); }
     std::size_t copied_bytes() const { return heap_.bytes(); }
 

@@ -90,7 +90,8 @@ class Solve::Machine {
   Outlook outlook() const {
     Outlook out;
     for (const auto& row : root_moves_)
-      out.root_moves.push_back({row.move, shown(row.value), row.value == 0 ? Bound::none : Bound::exact, row.nodes});
+      out.root_moves.push_back(
+          {row.move, shown(row.value, root_), row.value == 0 ? Bound::none : Bound::exact, row.nodes});
     out.table_used = solved_.size();
     return out;
   }
@@ -107,8 +108,8 @@ class Solve::Machine {
     std::uint64_t nodes;
   };
 
-  /// As in Outlook: what the root's player gets, as player 1 sees it.
-  Value shown(int value) const { return value * (root_.to_move() == 0 ? won : -won); }
+  /// As in Outlook: what whoever is to move in a position gets, as player 1 sees it.
+  static Value shown(int value, const State& state) { return value * (state.to_move() == 0 ? won : -won); }
 
   Status begin(Run& run) {
     if (root_.over()) {
@@ -163,11 +164,11 @@ class Solve::Machine {
     }
     if (const auto found = solved_.find(state, run.node()); found.is_there) {
       ++run.counters.repeats;
-      run.note(EventKind::cut, depth, line_.back(), found.wins ? 1 : -1);
+      run.note(EventKind::cut, depth, line_.back(), shown(found.wins ? 1 : -1, state));
       return found.wins ? 1 : -1;
     }
     const int verdict = verdict_on(state);
-    if (verdict != 0) run.note(EventKind::evaluate, depth, line_.back(), verdict);
+    if (verdict != 0) run.note(EventKind::evaluate, depth, line_.back(), shown(verdict, state));
     return verdict;
   }
 
@@ -216,7 +217,7 @@ class Solve::Machine {
       best_line_.push_back(found.move);
       at.apply(*board_, found.move);
     }
-    run.replace(shown(wins ? 1 : -1), line_.size(), line_.back(), best_line_.size());
+    run.replace(shown(wins ? 1 : -1, root_), line_.size(), line_.back(), best_line_.size());
     return Status::solved;
   }
 

@@ -5,6 +5,8 @@
 // where it is expanded.
 #pragma once
 
+#include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -22,6 +24,7 @@ namespace lookahead {
 ///   Child pop()                           takes one out; there is one
 ///   bool stops_at(const State&) const     whether the search ends there; left out where it does so at the goal alone
 ///   std::uint64_t open() const            how many there are
+///   void see_open(step, see) const        calls see(depth, optional value) for every step-th of them
 ///   std::uint64_t memory_bytes() const    model bytes
 ///   std::size_t copied_bytes() const      what a copy of it takes
 template <OnePlayer G, class Frontier>
@@ -54,7 +57,22 @@ class TreeSearch {
     nodes_.line(nodes_.examined(node), out);
     return true;
   }
+  bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const {
+    if (node >= nodes_.examined_count()) return false;
+    nodes_.way(node, out);
+    return true;
+  }
   std::uint64_t open() const { return frontier_.open(); }
+  std::vector<OpenDepth> open_by_depth(std::uint64_t most) const {
+    const std::uint64_t step = open() / most + 1;
+    std::vector<OpenDepth> out;
+    frontier_.see_open(step, [&](std::size_t depth, std::optional<Value> value) {
+      if (depth >= out.size()) out.resize(depth + 1);
+      out[depth].count += step;
+      out[depth].best = std::max(out[depth].best, value);
+    });
+    return out;
+  }
   std::uint64_t memory_bytes() const {
     return frontier_.memory_bytes() + nodes_.memory_bytes() + repeats_.memory_bytes();
   }

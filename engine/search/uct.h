@@ -79,6 +79,7 @@ class Uct::Machine {
   std::uint64_t memory_bytes() const { return nodes_.size() * sizeof(Node); }
   std::size_t copied_bytes() const { return nodes_.size() * sizeof(Node); }
 
+  const Results& results() const { return results_; }
   Outlook outlook() const {
     Outlook out;
     if (nodes_.empty()) return out;
@@ -139,6 +140,7 @@ class Uct::Machine {
     run.reach(line_.size());
     const bool first_wins = state.objective() > 0;
     hand_down(first_wins);
+    results_.add(state.objective());
     run.note(EventKind::evaluate, line_.size(), line_.back(), state.objective());
     note_best(run);
     return run.verdict();
@@ -222,6 +224,7 @@ class Uct::Machine {
   std::vector<std::uint32_t> path_;  // nodes of the tree, the root first
   std::vector<Move> line_;
   std::vector<Move> best_line_;
+  Results results_;
 };
 
 }  // namespace lookahead

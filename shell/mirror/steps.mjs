@@ -1,5 +1,5 @@
-// A line of moves: one stop for Tab, arrow keys from step to step. The canvas shows the board at the step that has the
-// focus; pressing a step keeps it there.
+// A line of moves, or what lies around a node of the search tree: one stop for Tab, arrow keys from step to step. The
+// canvas shows the board at the step that has the focus; pressing one keeps it there, or goes to it.
 import { make } from '../page.mjs';
 import { setAttribute, setText } from './controls.mjs';
 
@@ -26,12 +26,12 @@ export class Steps {
   }
 
   /** @param {Part} part */
-  update({ label, choices, value }) {
-    setAttribute(this.element, 'aria-label', `${label}, ${choices.length} ${choices.length === 1 ? 'move' : 'moves'}`);
+  update({ label, shown, choices, value }) {
+    setAttribute(this.element, 'aria-label', `${label}, ${shown}`);
     while (this.#buttons.length > choices.length) this.#buttons.pop()?.parentElement?.remove();
     choices.forEach((words, index) => {
       const button = (this.#buttons[index] ??= this.#add(index));
-      setText(button, `${index + 1}: ${words}`);
+      setText(button, words);
       setAttribute(button, 'aria-current', index === value ? 'step' : 'false');
     });
     this.#makeCurrent(Math.min(this.#current, choices.length - 1));

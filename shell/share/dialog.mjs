@@ -2,6 +2,7 @@
 import { openDialog } from '../dialog.mjs';
 import { button, element } from '../page.mjs';
 import { offerTabs } from '../tabs.mjs';
+import { ShareEmbed } from './embed.mjs';
 import { ShareExport } from './export.mjs';
 import { ShareLink } from './link.mjs';
 
@@ -14,18 +15,19 @@ import { ShareLink } from './link.mjs';
  */
 /** @typedef {import('../engine.d.ts').Picture} Picture */
 
-/** One way to share it: `show` when its tab opens. @typedef {{ show: (shared: Shared) => void }} Way */
+/** One way to share it: `show` when its tab opens, `hide` when another does. @typedef {{ show: (shared: Shared) => void, hide?: () => void }} Way */
 
 /** @param {Playground} playground */
 export function offerShare(playground) {
   const link = new ShareLink();
   const files = new ShareExport();
   /** By the names of the tabs. @type {Record<string, Way>} */
-  const ways = { link, export: files };
+  const ways = { link, embed: new ShareEmbed(), export: files };
   /** @type {Shared} */
   let shared;
   const show = offerTabs('share-tabs', (name) => {
     showVerdict('');
+    for (const way of Object.values(ways)) way.hide?.();
     ways[name].show(shared);
   });
   const open = () => {

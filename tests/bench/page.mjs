@@ -167,6 +167,8 @@ export async function printPage(rounds) {
   print('frames a second when idle', String(await idleFrames(last.page)), 'goal: 0');
   for (const [what, fragment] of [
     ['the default board', '1;g=color-walk;b=koblenski:1;a=look-ahead;at=4000'],
+    ['a breadth-first tree', '1;g=color-walk;b=koblenski:1;a=breadth-first;at=30000'],
+    ['a tree of playouts', '1;g=color-walk;b=koblenski:1;a=flat-monte-carlo;at=3000'],
     ['4,096 cells', '1;g=color-walk;b=uniform:1:64x64x8;a=greedy;at=600'],
   ])
     print(`a frame of ${what}, ms`, (await frameCost(last.page, fragment)).toFixed(1), 'goal: at most 4');

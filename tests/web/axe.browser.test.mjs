@@ -50,6 +50,13 @@ const screens = {
         document.querySelectorAll('#panels button').forEach((b) => /** @type {HTMLElement} */ (b).click()),
       ),
   },
+  'a board that is painted': {
+    async enter(page) {
+      await page.keyboard.press('e');
+      await page.getByRole('combobox', { name: 'Brush', exact: true }).waitFor({ state: 'attached' });
+    },
+    leave: (page) => page.keyboard.press('e'),
+  },
   diagnostics: {
     enter: (page) =>
       page.evaluate(() => {
@@ -76,6 +83,13 @@ const screens = {
       });
       await page.keyboard.press('s');
       await page.locator('#share-verdict').filter({ hasText: 'marked' }).waitFor();
+    },
+    leave: closeDialog,
+  },
+  'the code of a demo': {
+    async enter(page) {
+      await page.keyboard.press('s');
+      await page.getByRole('tab', { name: 'Embed' }).click();
     },
     leave: closeDialog,
   },
@@ -131,8 +145,24 @@ test('axe-core finds nothing in any game', async (t) => {
 for (const colorScheme of /** @type {const} */ (['dark', 'light']))
   test(`axe-core finds nothing on the pages to read: ${colorScheme}`, async (t) => {
     const site = await openSite(t, { colorScheme });
-    const page = await site.open('docs/replications.html');
-    assert.deepEqual(await findings(page), []);
+    for (const name of ['docs/replications.html', 'docs/embedding.html', 'examples/looking-further.html']) {
+      const page = await site.open(name);
+      assert.deepEqual(await findings(page), [], name);
+    }
+  });
+
+for (const colorScheme of /** @type {const} */ (['dark', 'light']))
+  test(`axe-core finds nothing in a demo: ${colorScheme}`, async (t) => {
+    const site = await openSite(t, { colorScheme, viewport: { width: 640, height: 600 } });
+    const page = await site.open(`embed.html?autoplay=no${small}`);
+    await page.locator('#picture .cells').waitFor();
+    assert.deepEqual(await findings(page), [], 'a picture');
+    await page.locator('#start').press('Enter');
+    await page.locator('[role=gridcell]').first().waitFor({ state: 'attached' });
+    assert.deepEqual(await findings(page), [], 'live');
+    await page.evaluate(() => (location.hash = '1;g=nothing'));
+    await page.waitForTimeout(100);
+    assert.deepEqual(await findings(page), [], 'after a link that is broken');
   });
 
 test('axe-core finds what it should: a check of the check', async (t) => {

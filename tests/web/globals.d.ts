@@ -3,4 +3,6 @@ import type { Playground } from '../../shell/playground.d.ts';
 
 declare global {
   var lookahead: Playground;
+  /** What demos have told the page around them (host.mjs). */
+  var heard: any[];
 }

@@ -234,6 +234,61 @@ TEST(Playback, FollowsADragOverALargeSearchOnceItPauses) {
   EXPECT_LT(playback.node(), 61'000u);
 }
 
+TEST(Playback, KnowsWhenImprovementsWereFound) {
+  Playback playback = playback_of(short_run);
+  rest(playback);
+  ASSERT_EQ(playback.improvement_seconds().size(), playback.improvements().size());
+  double last = 0;
+  for (const double seconds : playback.improvement_seconds()) {
+    EXPECT_GE(seconds, last);
+    last = seconds;
+  }
+  EXPECT_GE(playback.seconds(), last);
+  const double whole = playback.seconds();
+  EXPECT_GT(whole, 0);
+  playback.go_to_end();
+  rest(playback);
+  playback.go_to(3);
+  rest(playback);
+  playback.go_to(500);
+  rest(playback);
+  EXPECT_EQ(playback.seconds(), whole) << "what is known already takes no time again";
+}
+
+TEST(Playback, SamplesHaveTheLinesToTheirNodes) {
+  Playback playback = playback_of(short_run);
+  rest(playback);
+  Session straight = session_of(short_run);
+  for (std::size_t i = 0; i < playback.samples().size(); ++i) {
+    straight.advance(i * playback.sample_spacing() + 1 - straight.nodes());
+    EXPECT_EQ(playback.samples()[i].line, straight.line());
+  }
+}
+
+TEST(Playback, NotesTheLastNodesHoweverItGotThere) {
+  for (const std::string& spec : {short_run, std::string("g=color-walk;a=dijkstra;nodes=9000")}) {
+    Playback playback = playback_of(spec);
+    rest(playback);
+    for (const std::uint64_t node : {std::uint64_t{2000}, std::uint64_t{1999}, playback.end(), std::uint64_t{40},
+                                     std::uint64_t{1500}, playback.end() - 3}) {
+      playback.go_to(node);
+      rest(playback);
+      const auto visits = playback.visits();
+      ASSERT_FALSE(visits.empty());
+      EXPECT_EQ(visits.back().node, node);
+      EXPECT_GE(visits.size(), std::min<std::uint64_t>(node + 1, Playback::most_visits - 64));
+      EXPECT_LE(visits.size(), Playback::most_visits);
+      Session straight = session_of(spec);
+      straight.advance(visits.front().node);
+      for (const Visit& visit : visits) {
+        straight.advance(1);
+        EXPECT_EQ(visit.node + 1, straight.nodes());
+        EXPECT_EQ(visit.line, straight.line());
+      }
+    }
+  }
+}
+
 /// Whose table is learnt again from 79,000 nodes at the most.
 const std::string late_turn = "g=isolation;m=b2:9000,e5,c4:70000,d3;a=alpha-beta;depth=9";
 

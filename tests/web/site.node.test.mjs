@@ -108,7 +108,10 @@ test('the default board and the games stand in a page that has a place for them'
   });
   const manifest = await make();
   const index = readFileSync(join(site, 'index.html'), 'utf8');
-  assert.match(index, /<p><svg id="first-picture" aria-hidden="true" viewBox="0 0 3 2">.*<\/svg><\/p>/);
+  assert.match(
+    index,
+    /<p><svg id="first-picture" class="board-picture" aria-hidden="true" viewBox="0 0 3 2">.*<\/svg><\/p>/,
+  );
   assert.match(index, /<nav><button type="button" data-game="a">A game<\/button><\/nav>/);
   assert.equal(index.match(/<rect /g)?.length, 6);
   assert.match(index, /<g class="c1"><rect x="1" y="0"\/><rect x="0" y="1"\/><rect x="1" y="1"\/><\/g>/);

@@ -87,15 +87,37 @@ Chart best_chart(const App& app) {
   return chart;
 }
 
-Chart sample_chart(const App& app, std::uint64_t Playback::Sample::*member) {
+Chart sample_chart(const App& app, const char* label, float (*value)(const Playback::Sample&)) {
   const Playback& playback = app.playback();
-  Chart chart{.label = "Frontier", .points = {}, .empty = "None"};
+  Chart chart{.label = label, .points = {}, .empty = "None"};
   for (std::size_t i = 0; i < playback.samples().size(); ++i)
-    chart.points.push_back(
-        {static_cast<float>(i * playback.sample_spacing()), static_cast<float>(playback.samples()[i].*member)});
+    chart.points.push_back({static_cast<float>(i * playback.sample_spacing()), value(playback.samples()[i])});
   chart.last_node = static_cast<float>(playback.end());
   chart.shown_node = static_cast<float>(playback.node());
   return chart;
+}
+
+/// The same points over the milliseconds that searching took.
+Chart over_time(const Playback& playback, Chart chart) {
+  const auto milliseconds = [](double seconds) { return static_cast<float>(seconds * 1000); };
+  const auto& found = playback.improvement_seconds();
+  // The first improvements may have no point.
+  const std::size_t left_out = found.size() - std::min(found.size(), chart.points.size());
+  for (std::size_t i = 0; i < chart.points.size(); ++i) chart.points[i].x = milliseconds(found[left_out + i]);
+  const auto sample = static_cast<std::size_t>(playback.node() / playback.sample_spacing());
+  const bool is_end = playback.node() == playback.end() || sample >= playback.samples().size();
+  chart.shown_node = milliseconds(is_end ? playback.seconds() : playback.samples()[sample].seconds);
+  chart.last_node = milliseconds(playback.seconds());
+  chart.unit = "millisecond";
+  return chart;
+}
+
+void best_section(const App& app) {
+  bool* goes_by_time = ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("over time"));
+  const std::string what = app.game().info.players == 2 ? "Value over " : "Best over ";
+  widgets::heading((what + (*goes_by_time ? "milliseconds" : "nodes")).c_str());
+  chart_view(*goes_by_time ? over_time(app.playback(), best_chart(app)) : best_chart(app), px(96));
+  if (const auto on = widgets::toggle("By time of searching", *goes_by_time)) *goes_by_time = *on;
 }
 
 void counters(const Scene& scene) {
@@ -119,15 +141,20 @@ void inspector_panel(App& app, const Box& box) {
   if (app.match()) match_section(app);
   tiles(app);
   const bool has_lines = !app.match() || !scene.best.empty();
+  if (has_lines) tree_section(app);
+  distribution_sections(app);
   if (has_lines) line_section(app, "Line to this node", scene.line, scene.line_steps, scene.line.size());
   if (has_lines)
     line_section(app, is_for_two ? "Line to expect" : "Best line so far", scene.best, scene.best_steps,
                  common_length(scene.line, scene.best));
   outlook_section(app);
-  widgets::heading(is_for_two ? "Value over nodes" : "Best over nodes");
-  chart_view(best_chart(app), px(96));
+  best_section(app);
   widgets::heading("Frontier over nodes");
-  chart_view(sample_chart(app, &Playback::Sample::open), px(72));
+  chart_view(sample_chart(app, "Frontier", [](const Playback::Sample& s) { return static_cast<float>(s.open); }),
+             px(72));
+  widgets::heading("Depth over nodes");
+  chart_view(sample_chart(app, "Depth", [](const Playback::Sample& s) { return static_cast<float>(s.line.size()); }),
+             px(72));
   counters(scene);
   widgets::end_panel();
 }

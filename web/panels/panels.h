@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "app.h"
+#include "views/views.h"
 
 namespace lookahead {
 
@@ -33,8 +34,16 @@ void board_panel(App& app, const Box& box);
 void setup_panel(App& app, const Box& box);
 /// The part of it that is the algorithm: which, its parameters, and those that it is composed of.
 void algorithm_section(App& app);
+/// The part of it that is there while the board is edited, instead of all others.
+void edit_section(App& app);
+/// The board while it is edited. The last item is what lies below it; `focused` is the cell that has the focus.
+void edit_board(App& app, const BoardGeometry& geometry, std::optional<int> focused);
 /// What the search has done and found.
 void inspector_panel(App& app, const Box& box);
+/// The part of it that is the search as a tree.
+void tree_section(App& app);
+/// The parts of it that are the frontier by depth, and the results of playouts, where a search has them.
+void distribution_sections(App& app);
 /// The parts of it that games between two have: the moves of a match, and what the search thinks of the next ones.
 void match_section(App& app);
 void outlook_section(const App& app);

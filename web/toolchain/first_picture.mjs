@@ -33,7 +33,7 @@ export async function firstLook(modules) {
 
 /** @param {Picture} board */
 const pictureMarkup = (board) =>
-  `<svg id="first-picture" aria-hidden="true" viewBox="${viewBox(board)}">${cellsMarkup(board)}</svg>`;
+  `<svg id="first-picture" class="board-picture" aria-hidden="true" viewBox="${viewBox(board)}">${cellsMarkup(board)}</svg>`;
 
 /** A button for each; shell/games.mjs gives them their use. @param {FirstLook['games']} games */
 const gamesMarkup = (games) =>

@@ -1,7 +1,7 @@
 // Assembles the site, build/web/site, from shell/, assets/ and the built modules.
 //
-// Every file but the pages carries a hash of its content in its name, so that a host may cache it for ever and old and
-// new never mix. A file's *plain name* is its path in shell/ (main.mjs, docs/embedding.html), its path with assets/ in
+// Every file but the pages, and what other people's pages name, carries a hash of its content in its name, so that a host
+// may cache it for ever and old and new never mix. A file's *plain name* is its path in shell/ (main.mjs, docs/embedding.html), its path with assets/ in
 // front (assets/icons/icon.svg), a font's (fonts.mjs), or a built module's (lookahead-engine.mjs); `manifest` maps it to
 // where the file lies and its size unpacked. Pages refer to plain names in src="" and href=""; scripts ask `fileUrl` in
 // shell/files.mjs, whose table shell/manifest.mjs is filled in here. Workers (*.worker.mjs) are built before the pages'
@@ -29,8 +29,8 @@ function hashOf(...contents) {
 
 const serviceWorker = 'service-worker.js'; // always under this name: browsers look there for a new one
 
-/** Pages that stand in other people's, or show how: nobody reads them without a network. */
-const needsNetwork = /^(embed|examples\/)/;
+/** Pages that show how a demo stands in other people's: nobody reads them without a network. */
+const needsNetwork = /^examples\//;
 
 /** @param {string} name @param {string} hash */
 function hashedName(name, hash) {
@@ -51,6 +51,9 @@ async function filesBelow(folder) {
   }
   return found.sort();
 }
+
+/** Other people's pages name it: it never changes its address. @param {string} name */
+const isForOthers = (name) => /^lookahead-[a-z]+\.js$/.test(name);
 
 class Site {
   /** @type {Manifest} */
@@ -97,11 +100,21 @@ class Site {
     return this.add(name, hashedName(name, hashOf(content)), content);
   }
 
-  /** Scripts that are no modules: they run before the page is painted. @param {string[]} names */
+  /**
+   * Scripts that are no modules: they run before the page is painted, or in other people's pages. Those are called
+   * lookahead-*.js, and lie there under their plain names, types beside them.
+   * @param {string[]} names
+   */
   async addClassicScripts(names) {
     for (const name of names) {
       const source = await readFile(path.join(this.shell, name), 'utf8');
-      await this.addHashed(name, (await transform(source, { minify: true, target: 'es2022' })).code);
+      const { code } = await transform(source, { minify: true, target: 'es2022' });
+      if (!isForOthers(name)) await this.addHashed(name, code);
+      else {
+        await this.add(name, name, code);
+        const types = name.replace(/js$/, 'd.ts');
+        await this.add(types, types, await readFile(path.join(this.shell, types)));
+      }
     }
   }
 

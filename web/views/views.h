@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "scene.h"
+#include "search_tree.h"
 
 namespace lookahead {
 
@@ -57,5 +58,30 @@ struct Chart {
 std::optional<float> chart_view(const Chart& chart, float height);
 /// A value to player 1, in thousandths, as a chart of them has it.
 float chart_value(Value value);
+
+struct Bar {
+  std::uint64_t count = 0;
+  std::optional<float> standing = {};  ///< its colour on the scale from worse to better
+  std::string words;                   ///< what it is and how much
+};
+/// Counts side by side.
+struct Bars {
+  std::vector<Bar> bars;
+  std::string first;  ///< what stands below the ends
+  std::string last;
+};
+void bars_view(const Bars& bars, float height);
+
+/// What of a tree is pointed at, and whether it was pressed.
+struct TreeChoice {
+  std::size_t node;
+  bool is_count;  ///< the count of its hidden children
+  bool is_pressed;
+};
+/// How many leaves there is room for in a width.
+std::size_t tree_leaves(float width);
+/// Depth by rows, colour by value, the best line and the one to the node shown as thicker strokes. Of `focused`, if
+/// there is one, it draws the ring.
+std::optional<TreeChoice> tree_view(const SearchTree& tree, float height, std::optional<std::size_t> focused);
 
 }  // namespace lookahead

@@ -38,13 +38,14 @@ bool icon_button(const IconButton& button) {
   return pressed;
 }
 
-bool button(const char* label, float width, bool is_enabled) {
+bool button(const char* label, float width, bool is_enabled, bool is_primary) {
   bool pressed = press_area(label, {width, theme::control_height()}, is_enabled);
   pressed |= is_pressed_in_mirror(label, is_enabled);
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
-  draw_frame(min, max, is_enabled && ImGui::IsItemHovered(), false);
-  draw_centred(Font::body, min, max, colour(Colour::text, is_enabled ? 1 : 0.4F), seen(label));
+  draw_frame(min, max, is_enabled && ImGui::IsItemHovered(), is_primary);
+  const Colour ink = is_primary ? Colour::on_accent : Colour::text;
+  draw_centred(Font::body, min, max, colour(ink, is_enabled ? 1 : 0.4F), seen(label));
   return pressed;
 }
 
@@ -66,6 +67,31 @@ std::optional<bool> toggle(const char* label, bool value) {
   if (pressed) return !value;
   if (wanted && (*wanted != 0) != value) return !value;
   return std::nullopt;
+}
+
+bool disclosure(const char* label) {
+  const ImGuiID id = ImGui::GetID(label);
+  bool* is_open = ImGui::GetStateStorage()->GetBoolRef(id, true);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float height = theme::control_height() * 0.8F;
+  const float width = right_edge() - at.x;
+  bool pressed = press_area(label, {width, height});
+  const auto wanted = mirror::tell(
+      {.kind = mirror::Kind::toggle, .label = in_groups(label), .id = id, .value = *is_open ? 1.0 : 0.0}, at,
+      {at.x + width, at.y + height});
+  if (wanted && (*wanted != 0) != *is_open) pressed = true;
+  const ImVec2 tip = {at.x + px(5), at.y + height / 2};
+  const float wide = px(4);
+  const ImU32 ink = colour(ImGui::IsItemHovered() ? Colour::text : Colour::quiet);
+  if (*is_open)
+    draw().AddTriangleFilled({tip.x - wide, tip.y - wide / 2}, {tip.x + wide, tip.y - wide / 2},
+                             {tip.x, tip.y + wide / 2}, ink);
+  else
+    draw().AddTriangleFilled({tip.x - wide / 2, tip.y - wide}, {tip.x + wide / 2, tip.y},
+                             {tip.x - wide / 2, tip.y + wide}, ink);
+  draw_text(Font::small, {at.x + px(16), at.y + (height - size_of(Font::small, label).y) / 2}, ink, label);
+  if (pressed) *is_open = !*is_open;
+  return *is_open;
 }
 
 std::optional<std::size_t> combo(const char* label, const std::string& shown, const std::vector<std::string>& choices,

@@ -15,11 +15,15 @@ namespace {
 
 /// What the mirror makes of them: the step that has the focus there, and whether it was pressed.
 std::optional<ChipChoice> mirrored(const char* label, const std::vector<Step>& steps, std::size_t current) {
-  mirror::Part part{
-      .kind = mirror::Kind::steps, .label = label, .id = ImGui::GetItemID(), .value = static_cast<double>(current) - 1};
+  mirror::Part part{.kind = mirror::Kind::steps,
+                    .label = label,
+                    .id = ImGui::GetItemID(),
+                    .shown = with_commas(steps.size()) + (steps.size() == 1 ? " move" : " moves"),
+                    .value = static_cast<double>(current) - 1};
   for (const Step& step : steps) {
     const std::string gain = step.gain > 0 ? ", +" + with_commas(static_cast<std::uint64_t>(step.gain)) : "";
-    part.choices.push_back(step.what + gain + ", " + step.result);
+    const std::string number = with_commas(part.choices.size() + 1);
+    part.choices.push_back(number + ": " + step.what + gain + ", " + step.result);
   }
   const auto focused = mirror::focused_item(part.id);
   const auto wanted = mirror::tell(std::move(part), ImGui::GetItemRectMin(), ImGui::GetItemRectMax());

@@ -27,8 +27,9 @@ void text(Font font, Colour ink, const std::string& words) {
   ImGui::Dummy(size_of(font, words));
 }
 
-void paragraph(Font font, Colour ink, const std::string& words) {
-  mirror::tell(mirror::Kind::text, words);
+namespace {
+
+void wrapped(Font font, Colour ink, const std::string& words) {
   ImGui::PushFont(theme::font(font));
   ImGui::PushStyleColor(ImGuiCol_Text, colour(ink));
   ImGui::PushTextWrapPos(0);
@@ -36,6 +37,27 @@ void paragraph(Font font, Colour ink, const std::string& words) {
   ImGui::PopTextWrapPos();
   ImGui::PopStyleColor();
   ImGui::PopFont();
+}
+
+std::string in_capitals(std::string words) {
+  for (char& c : words)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  return words;
+}
+
+}  // namespace
+
+void paragraph(Font font, Colour ink, const std::string& words) {
+  mirror::tell(mirror::Kind::text, words);
+  wrapped(font, ink, words);
+}
+
+void described(const char* name, const std::string& words) {
+  mirror::tell(mirror::Kind::fact, name, words);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, px(2)});
+  text(Font::caption, Colour::quiet, in_capitals(name));
+  ImGui::PopStyleVar();
+  wrapped(Font::small, Colour::text, words);
 }
 
 void text_at_right(Font font, Colour ink, const std::string& words) {
@@ -57,10 +79,7 @@ void heading(const char* words) {
 
 void caption(const char* words) {
   mirror::tell(mirror::Kind::heading, words);
-  std::string capitals = words;
-  for (char& c : capitals)
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  text(Font::caption, Colour::quiet, capitals);
+  text(Font::caption, Colour::quiet, in_capitals(words));
 }
 
 void gap(float design) { ImGui::Dummy({0, px(design)}); }

@@ -45,6 +45,8 @@ void end_panel();
 void text(Font font, Colour colour, const std::string& words);
 /// Breaks lines at the width of the panel.
 void paragraph(Font font, Colour colour, const std::string& words);
+/// A name above a paragraph.
+void described(const char* name, const std::string& words);
 /// Text that ends at the right edge of the panel, on the same line.
 void text_at_right(Font font, Colour colour, const std::string& words);
 /// A name and its value at the right edge of the panel.
@@ -67,7 +69,10 @@ struct IconButton {
   bool is_small = false;  ///< beside text, without a border
 };
 bool icon_button(const IconButton& button);
-bool button(const char* label, float width, bool is_enabled = true);
+bool button(const char* label, float width, bool is_enabled = true, bool is_primary = false);
+
+/// A heading that opens and closes what follows; whether that is open.
+bool disclosure(const char* label);
 
 /// A value from 0 to 1 on a track; what it was dragged to, while it is dragged.
 std::optional<float> slider(const char* label, float value, float width);

@@ -1,0 +1,20 @@
+// Whether wheel and keys are the demo's: from a click in it to Escape or a click elsewhere. Escape gives the focus back
+// to the page around.
+
+const root = document.documentElement;
+
+/** @param {boolean} isEngaged */
+const set = (isEngaged) => void root.classList.toggle('engaged', isEngaged);
+
+export const isEngaged = () => root.classList.contains('engaged');
+
+export function followEngagement() {
+  for (const type of ['pointerdown', 'click']) addEventListener(type, () => set(true), true);
+  addEventListener('blur', () => set(false));
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    set(false);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    parent.focus();
+  });
+}

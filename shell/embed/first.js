@@ -1,0 +1,37 @@
+// Before anything is painted: the theme, which controls there are, and motion. Nothing is remembered here. Classic
+// scripts load where modules do not, so this one also says why nothing else came.
+(() => {
+  const { documentElement: page } = document;
+  const asked = new URLSearchParams(location.search);
+  page.dataset.themeChoice = asked.get('theme') ?? 'system';
+  page.dataset.controls = /^(play|none)$/.exec(asked.get('controls') ?? '')?.[0] ?? 'full';
+
+  const prefersLight = matchMedia('(prefers-color-scheme: light)');
+  const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)');
+  const follow = () => {
+    const { themeChoice = '' } = page.dataset;
+    page.dataset.theme = /^(light|dark)$/.test(themeChoice) ? themeChoice : prefersLight.matches ? 'light' : 'dark';
+    page.dataset.motion = prefersStillness.matches ? 'reduced' : 'full';
+    dispatchEvent(new Event('look'));
+  };
+  for (const target of [prefersLight, prefersStillness]) target.addEventListener('change', follow);
+  addEventListener('settings', follow);
+  follow();
+
+  const explain = () => {
+    const message = document.getElementById('message');
+    if (!message) return;
+    message.textContent =
+      'This demo could not be loaded: in a frame without an origin of its own, ' +
+      'scripts come only from servers that send Access-Control-Allow-Origin: *.';
+    message.hidden = false;
+    page.classList.add('failed');
+  };
+  // Not capturing, one hears of no script's failure. It may come before the document is whole.
+  const onError = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', explain);
+    else explain();
+  };
+  addEventListener('error', onError, true);
+})();

@@ -1,0 +1,97 @@
+// The playground in the frame, for as long as it is on screen: canvas, mirror and all that belongs to them stand in an
+// element of their own, so that one can be rid of them altogether and free the drawing context.
+import { followState } from '../announce.mjs';
+import { followLayout } from '../layout.mjs';
+import { Mirror } from '../mirror/mirror.mjs';
+import { loadPlayground } from '../playground.mjs';
+import { listenToPointers } from '../pointer.mjs';
+import { followTheme } from '../theme.mjs';
+import { element } from '../page.mjs';
+
+/** @typedef {import('../playground.d.ts').Playground} Playground */
+/** @typedef {import('../playground.d.ts').State} State */
+
+/**
+ * @typedef {object} Owner
+ * @property {(state: State) => void} follow told whenever what is shown has changed
+ * @property {() => void} lost the browser took the drawing context away
+ * @property {() => boolean} mayScroll whether wheel and fingers are the demo's
+ */
+
+/** A canvas and its regions, not yet drawn on. */
+function makeStage() {
+  const template = /** @type {HTMLTemplateElement} */ (element('live'));
+  const main = /** @type {HTMLElement} */ (/** @type {Element} */ (template.content.firstElementChild).cloneNode(true));
+  element('stage').append(main);
+  return { main, canvas: /** @type {HTMLCanvasElement} */ (main.querySelector('canvas')) };
+}
+
+export class Live {
+  #leaving = new AbortController();
+
+  /** @param {HTMLElement} main @param {HTMLCanvasElement} canvas @param {Playground} playground */
+  constructor(main, canvas, playground) {
+    this.main = main;
+    this.canvas = canvas;
+    this.playground = playground;
+  }
+
+  /** @param {Owner} owner @returns {Promise<Live>} */
+  static async start(owner) {
+    const { main, canvas } = makeStage();
+    const announce = followState();
+    /** @type {Mirror | undefined} */
+    let mirror;
+    try {
+      const playground = await loadPlayground({
+        canvas,
+        onChange: () => {
+          const state = playground.state();
+          mirror?.follow(state);
+          announce(state);
+          owner.follow(state);
+        },
+        onMirror: (parts) => mirror?.changed(parts),
+        onCursor: (cursor) => (canvas.style.cursor = cursor),
+      });
+      mirror = new Mirror(playground);
+      const live = new Live(main, canvas, playground);
+      live.#connect(owner);
+      return live;
+    } catch (error) {
+      main.remove();
+      throw error;
+    }
+  }
+
+  /** @param {Owner} owner */
+  #connect(owner) {
+    const { signal } = this.#leaving;
+    followTheme(this.playground, signal);
+    followLayout(this.canvas, this.playground, signal);
+    listenToPointers(this.canvas, this.playground, owner.mayScroll);
+    this.canvas.addEventListener('webglcontextlost', () => owner.lost(), { signal });
+    Object.assign(globalThis, { lookahead: this.playground }); // for the console, as on the page itself
+    this.#showWhenDrawn();
+  }
+
+  #showWhenDrawn() {
+    if (this.#leaving.signal.aborted) return;
+    if (this.playground.frames()) {
+      this.canvas.classList.add('live');
+      document.documentElement.classList.add('live');
+      // What had the focus is hidden now: the next Tab goes to the first control, and readers are here.
+      if (document.hasFocus() && document.activeElement === document.body) this.main.focus({ preventScroll: true });
+    } else requestAnimationFrame(() => this.#showWhenDrawn());
+  }
+
+  /** Nothing of it stays. A browser has sixteen drawing contexts, and does not wait to be told that one is unused. */
+  close() {
+    this.#leaving.abort();
+    this.playground.close();
+    Object.assign(globalThis, { lookahead: undefined });
+    this.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+    this.main.remove();
+    document.documentElement.classList.remove('live');
+  }
+}

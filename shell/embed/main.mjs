@@ -1,0 +1,115 @@
+// The frame of a demo: hands on what the page around and whoever sees it want, and tells that page what comes of it.
+import { listenToKeys } from '../keys.mjs';
+import { specOf } from '../link.mjs';
+import { button, element } from '../page.mjs';
+import { Demo } from './demo.mjs';
+import { followEngagement, isEngaged } from './engagement.mjs';
+import { wantedHeight } from './height.mjs';
+import { listenToHost, tellHost } from './messages.mjs';
+import { offerPage } from './open.mjs';
+import { readOptions } from './options.mjs';
+
+/** @typedef {import('../engine.d.ts').Picture} Picture */
+/** @typedef {import('../lookahead-demo.d.ts').Order} Order */
+
+const newsInterval = 100; // milliseconds
+const root = document.documentElement;
+const options = readOptions(location.search);
+
+/** @param {Parameters<typeof tellHost>[1]} news */
+const tell = (news) => tellHost(options.answers, news);
+
+/** @param {string} message @param {boolean} isShown */
+function fail(message, isShown) {
+  tell({ type: 'error', message });
+  if (!isShown) return;
+  element('message').textContent = message;
+  element('message').hidden = false;
+  root.classList.add('failed');
+}
+
+/** @type {Picture | undefined} */
+let board;
+function tellHeight() {
+  if (board) tell({ type: 'height', height: wantedHeight(board) });
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let newsTimer;
+let told = -Infinity;
+function tellState() {
+  newsTimer ??= setTimeout(
+    () => {
+      newsTimer = undefined;
+      told = performance.now();
+      updateLink();
+      tell({ type: 'state', ...demo.describe() });
+    },
+    Math.max(0, told + newsInterval - performance.now()),
+  );
+}
+
+const demo = new Demo(element('picture'), options.speed, options.loops, {
+  mayScroll: isEngaged,
+  changed() {
+    button('play').ariaLabel = demo.describe().playing ? 'Pause' : 'Play';
+    tellState();
+  },
+  drawn(picture) {
+    board = picture;
+    element('message').hidden = true;
+    root.classList.remove('failed');
+    element('caption').textContent = picture.result;
+    tellHeight();
+  },
+  failed: fail,
+  ended: ({ status, best }) => tell({ type: 'ended', status, best }),
+});
+const updateLink = offerPage(() => demo.spec);
+
+/** What each order does. @type {{ [T in Order['type']]: (order: Extract<Order, { type: T }>) => void }} */
+const orders = {
+  load: ({ spec }) => void demo.load(spec),
+  play: () => demo.play(),
+  pause: () => demo.pause(),
+  seek: ({ node }) => demo.seek(node),
+  speed: ({ speed }) => demo.setSpeed(speed),
+  theme({ theme }) {
+    root.dataset.themeChoice = theme;
+    dispatchEvent(new Event('settings'));
+  },
+};
+listenToHost(options.answers, (order) => /** @type {(order: Order) => void} */ (orders[order.type])(order));
+
+button('start').addEventListener('click', () => (options.autoplay === 'no' ? demo.wake() : demo.play()));
+button('play').addEventListener('click', () => (demo.describe().playing ? demo.pause() : demo.play()));
+followEngagement();
+listenToKeys(() => (isEngaged() ? demo.playground : undefined), {});
+
+addEventListener('hashchange', () => void demo.load(specOf(location.hash), true));
+addEventListener('resize', tellHeight);
+addEventListener('beforeprint', () => demo.refreshPicture());
+matchMedia('print').addEventListener('change', () => demo.refreshPicture());
+
+/** Frames of other pages are told here, too, whether they are on screen. */
+let isFirstSight = true;
+new IntersectionObserver(([{ isIntersecting }]) => {
+  demo.setVisible(isIntersecting);
+  if (!isIntersecting || !isFirstSight) return;
+  isFirstSight = false;
+  load();
+  if (options.autoplay === 'visible' && root.dataset.motion === 'full') demo.play();
+}).observe(element('stage'));
+
+/** The picture comes when it is seen; else when the machine has time, so that paper and scrolling find it there. */
+let isLoaded = false;
+function load() {
+  if (isLoaded) return;
+  isLoaded = true;
+  demo
+    .load(specOf(location.hash), true)
+    .catch((error) => fail(`This demo could not be loaded: ${error.message}.`, true));
+}
+if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 3000 });
+else setTimeout(load, 1000);
+tell({ type: 'ready' });

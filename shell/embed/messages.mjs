@@ -1,0 +1,51 @@
+// What is said between the frame and the page around it (lookahead-demo.d.ts). An order is read field by field and made
+// anew: nothing else of what came goes any further.
+import { isSpeed } from './options.mjs';
+
+/** @typedef {import('../lookahead-demo.d.ts').Order} Order */
+/** @typedef {import('../lookahead-demo.d.ts').News} News */
+
+const mostSpec = 100_000; // characters; the largest boards written out have some 6,000
+
+/** @type {{ [T in Order['type']]: (data: Record<string, unknown>) => Extract<Order, { type: T }> | undefined }} */
+const readers = {
+  load: ({ spec }) =>
+    typeof spec === 'string' && spec.length <= mostSpec ? { lookahead: 1, type: 'load', spec } : undefined,
+  play: () => ({ lookahead: 1, type: 'play' }),
+  pause: () => ({ lookahead: 1, type: 'pause' }),
+  seek: ({ node }) =>
+    typeof node === 'number' && Number.isSafeInteger(node) && node >= 0
+      ? { lookahead: 1, type: 'seek', node }
+      : undefined,
+  speed: ({ speed }) => (isSpeed(speed) ? { lookahead: 1, type: 'speed', speed } : undefined),
+  theme: ({ theme }) =>
+    theme === 'light' || theme === 'dark' || theme === 'system' ? { lookahead: 1, type: 'theme', theme } : undefined,
+};
+
+/** @param {string} type @returns {type is Order['type']} */
+const isOrder = (type) => Object.hasOwn(readers, type);
+
+/** @param {unknown} data @returns {Order | undefined} */
+export function readOrder(data) {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const fields = /** @type {Record<string, unknown>} */ (data);
+  if (fields.lookahead !== 1 || typeof fields.type !== 'string' || !isOrder(fields.type)) return undefined;
+  return readers[fields.type](fields);
+}
+
+/** @param {string} answers an origin, '*' for any, '' for none @param {(order: Order) => void} obey */
+export function listenToHost(answers, obey) {
+  if (parent === window) return;
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || (answers !== '*' && origin !== answers)) return;
+    const order = readOrder(data);
+    if (order) obey(order);
+  });
+}
+
+/** @template T @typedef {T extends unknown ? Omit<T, 'lookahead'> : never} WithoutMark */
+
+/** @param {string} answers @param {WithoutMark<News>} news */
+export function tellHost(answers, news) {
+  if (parent !== window && answers) parent.postMessage({ lookahead: 1, ...news }, answers);
+}

@@ -1,0 +1,35 @@
+// What the frame's query asks for. What it can't be is as if it were not there.
+
+/** @typedef {import('../lookahead-demo.d.ts').Speed} Speed */
+
+/**
+ * `answers`: the origin that may give orders and is told; '*' is any, '' none.
+ * @typedef {{ autoplay: 'visible' | 'click' | 'no', speed: Speed | undefined, loops: boolean, answers: string }} Options
+ */
+
+/** @param {unknown} value @returns {value is Speed} */
+export const isSpeed = (value) => value === 'max' || (typeof value === 'number' && value >= 1 && value < Infinity);
+
+/** A restriction that is none of an origin answers nobody. @param {string | null} host */
+function originOf(host) {
+  if (host === null) return '*';
+  try {
+    const { origin } = new URL(host);
+    return /^https?:/.test(origin) ? origin : '';
+  } catch {
+    return '';
+  }
+}
+
+/** @param {string} query @returns {Options} */
+export function readOptions(query) {
+  const asked = new URLSearchParams(query);
+  const autoplay = asked.get('autoplay');
+  const speed = asked.get('speed') === 'max' ? 'max' : Number(asked.get('speed'));
+  return {
+    autoplay: autoplay === 'visible' || autoplay === 'no' ? autoplay : 'click',
+    speed: isSpeed(speed) ? speed : undefined,
+    loops: asked.get('loop') === 'yes',
+    answers: originOf(asked.get('host')),
+  };
+}

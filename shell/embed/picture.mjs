@@ -1,0 +1,21 @@
+// The board of a link as a picture, by the headless engine. The engine is let go as soon as it has answered: a post may
+// have twenty demos, and each engine takes megabytes.
+import { fileUrl } from '../files.mjs';
+
+/** @typedef {import('../engine.d.ts').Engine} Engine */
+/** @typedef {import('../engine.d.ts').Failure} Failure */
+/** @typedef {import('../engine.d.ts').Picture} Picture */
+
+/** What a first visit to the page itself shows. @param {Engine} engine */
+function firstVisit(engine) {
+  const [{ id, board, algorithm }] = engine.catalog();
+  return `1;g=${id};b=${board};a=${algorithm}`;
+}
+
+/** @param {string} spec @returns {Promise<{ spec: string, picture: Picture } | Failure>} */
+export async function preview(spec) {
+  const { default: create } = await import(fileUrl('lookahead-engine.mjs'));
+  /** @type {Engine} */
+  const engine = await create();
+  return engine.preview(spec || firstVisit(engine));
+}

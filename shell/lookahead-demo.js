@@ -1,0 +1,120 @@
+// <lookahead-demo spec="1;g=..." title="...">: a demo in a frame, for any page. A classic script, which loads from any
+// host, whatever headers it sends; a module from elsewhere would need its permission. It knows the site by its own
+// address. Types and the messages behind it: lookahead-demo.d.ts.
+//
+//   spec      a link, or what stands after its #       controls, autoplay, speed, loop, theme   as embed.html's query
+//   title     what the frame is called                 ratio     width / height; without it, the frame's own height
+//
+// What stands in the element is there for readers without scripts.
+(() => {
+  const site = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src);
+  const inQuery = ['controls', 'autoplay', 'loop'];
+  const told = ['spec', 'speed', 'theme'];
+
+  /** @param {string | null} link */
+  const specOf = (link) => (link ?? '').replace(/^[^#]*#/, '').trim();
+
+  /** @param {string | null} text */
+  const speedOf = (text) => (text === 'max' ? text : Number(text));
+
+  class LookaheadDemo extends HTMLElement {
+    static observedAttributes = [...inQuery, ...told, 'title', 'ratio'];
+
+    #frame = document.createElement('iframe');
+    #isReady = false;
+    /** Said when the frame listens. @type {object[]} */
+    #waiting = [];
+    #hear = (/** @type {MessageEvent} */ event) => this.#listen(event);
+
+    constructor() {
+      super();
+      this.attachShadow({ mode: 'open' }).append(this.#frame);
+      this.#frame.loading = 'lazy';
+      Object.assign(this.#frame.style, { display: 'block', width: '100%', height: '100%', border: '0' });
+    }
+
+    connectedCallback() {
+      addEventListener('message', this.#hear);
+      if (!this.style.display) this.style.display = 'block';
+      this.#setTitle();
+      this.#setRatio();
+      this.#load();
+    }
+
+    disconnectedCallback() {
+      removeEventListener('message', this.#hear);
+    }
+
+    /** @param {string} name @param {string | null} before @param {string | null} value */
+    attributeChangedCallback(name, before, value) {
+      if (!this.isConnected || before === value) return;
+      if (name === 'title') this.#setTitle();
+      else if (name === 'ratio') this.#setRatio();
+      else if (!this.#isReady || inQuery.includes(name)) this.#load();
+      else if (name === 'spec') this.load(value ?? '');
+      else if (name === 'speed') this.#say({ type: name, speed: speedOf(value) });
+      else this.#say({ type: name, theme: value ?? 'system' });
+    }
+
+    play() {
+      this.#say({ type: 'play' });
+    }
+    pause() {
+      this.#say({ type: 'pause' });
+    }
+    /** @param {number} node */
+    seek(node) {
+      this.#say({ type: 'seek', node });
+    }
+    /** @param {string} spec */
+    load(spec) {
+      this.#say({ type: 'load', spec: specOf(spec) });
+    }
+
+    #load() {
+      const page = new URL('embed.html', site);
+      for (const name of [...inQuery, 'speed', 'theme']) {
+        const value = this.getAttribute(name);
+        if (value !== null) page.searchParams.set(name, value || 'yes');
+      }
+      page.hash = specOf(this.getAttribute('spec'));
+      this.#isReady = false;
+      this.#frame.src = page.href;
+    }
+
+    #setTitle() {
+      this.#frame.title = this.getAttribute('title') || 'A board-game search to play';
+    }
+
+    /** Until the frame has told its height, about what most boards need. */
+    #setRatio() {
+      const ratio = this.getAttribute('ratio');
+      this.style.aspectRatio = ratio || '1';
+      this.style.height = '';
+    }
+
+    /** @param {object} order */
+    #say(order) {
+      const message = { lookahead: 1, ...order };
+      if (this.#isReady) this.#frame.contentWindow?.postMessage(message, site.origin);
+      else this.#waiting.push(message);
+    }
+
+    /** @param {MessageEvent} event */
+    #listen({ source, origin, data }) {
+      if (source !== this.#frame.contentWindow || origin !== site.origin || Object(data).lookahead !== 1) return;
+      const { type, height } = data;
+      if (type === 'ready') {
+        this.#isReady = true;
+        for (const message of this.#waiting.splice(0)) this.#frame.contentWindow?.postMessage(message, origin);
+      }
+      if (type === 'height' && height > 0 && !this.getAttribute('ratio')) {
+        this.style.aspectRatio = '';
+        this.style.height = `${Math.min(height, 5000)}px`;
+      }
+      if (/^(ready|state|height|ended|error)$/.test(type)) this.dispatchEvent(new CustomEvent(type, { detail: data }));
+    }
+  }
+
+  customElements.define('lookahead-demo', LookaheadDemo);
+})();

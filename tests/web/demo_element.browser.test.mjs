@@ -1,0 +1,149 @@
+// <lookahead-demo> in a page of another site.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { siteFolder } from './browser.mjs';
+import { demoOf, isLive, large, message, openHost, small } from './host.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('../../shell/lookahead-demo.d.ts').LookaheadDemo} LookaheadDemo */
+
+/** @param {string} site @param {string} [attributes] @param {string} [spec] */
+const element = (site, attributes = '', spec = small) =>
+  `<script src="${site}lookahead-demo.js"></script><lookahead-demo spec="${spec}" ${attributes}>Fallback</lookahead-demo>`;
+
+/** Runs in the page, with the element. @template T @param {Page} page @param {(demo: LookaheadDemo) => T} act */
+const withDemo = (page, act) => page.locator('lookahead-demo').evaluate(/** @type {any} */ (act));
+
+test('the script is one plain file of 4 KB at most, compressed', () => {
+  const bytes = brotliCompressSync(readFileSync(join(siteFolder, 'lookahead-demo.js'))).length;
+  assert.ok(bytes <= 4096, String(bytes));
+});
+
+test('it shows the link, has a title, and takes the height that suits its width', async (t) => {
+  const { site, page } = await openHost(t, (url) =>
+    element(url, 'title="Greedy at work"', `${url}index.html#${large}`),
+  );
+  const frame = await demoOf(page);
+  assert.equal(new URL(frame.url()).hash, `#${large}`);
+  assert.equal(await page.locator('iframe').getAttribute('title'), 'Greedy at work');
+  const { height } = await message(page, 'height');
+  await page.waitForFunction((pixels) => document.querySelector('lookahead-demo')?.clientHeight === pixels, height);
+  await withDemo(page, (demo) => (demo.style.width = '320px'));
+  await page.waitForFunction(
+    (pixels) => (document.querySelector('lookahead-demo')?.clientHeight ?? pixels) < pixels,
+    height,
+  );
+  assert.deepEqual(site.problems, []);
+});
+
+test('with a ratio it keeps it', async (t) => {
+  const { page } = await openHost(t, (url) => element(url, 'ratio="4/3" style="width:600px"'));
+  await demoOf(page);
+  await message(page, 'height');
+  assert.equal(await withDemo(page, (demo) => demo.clientHeight), 450);
+});
+
+test('methods are orders, also before the frame is there; messages are events', async (t) => {
+  const { site, page } = await openHost(
+    t,
+    (url) =>
+      element(url, 'speed="max"') +
+      `<script>
+        events = [];
+        const demo = document.querySelector('lookahead-demo');
+        for (const type of ['ready', 'state', 'height', 'ended', 'error'])
+          demo.addEventListener(type, ({ type, detail }) => events.push([type, detail]));
+        demo.play();
+      </script>`,
+  );
+  const frame = await demoOf(page);
+  await page.waitForFunction(() =>
+    /** @type {any} */ (globalThis).events.some((/** @type {any} */ [type]) => type === 'ended'),
+  );
+  await withDemo(page, (demo) => demo.seek(12));
+  await frame.waitForFunction(() => lookahead.state().node === 12);
+  await withDemo(page, (demo) => demo.load('1;g=color-walk;b=uniform:4:6x6x3;a=greedy'));
+  await message(page, 'state', ({ spec }) => spec.includes('uniform:4:6x6x3'));
+  await withDemo(page, (demo) => demo.load('nonsense'));
+  await message(page, 'error');
+  await withDemo(page, (demo) => demo.play());
+  await frame.waitForFunction(() => lookahead.state().node > 0);
+  await withDemo(page, (demo) => demo.pause());
+  const types = await page.evaluate(() => [
+    ...new Set(/** @type {any} */ (globalThis).events.map((/** @type {any} */ [type]) => type)),
+  ]);
+  assert.deepEqual(types.sort(), ['ended', 'error', 'height', 'ready', 'state']);
+  assert.deepEqual(site.problems, []);
+});
+
+test('attributes that change are followed', async (t) => {
+  const { site, page } = await openHost(t, (url) => element(url, 'theme="light"'));
+  const frame = await demoOf(page);
+  await withDemo(page, (demo) => demo.setAttribute('theme', 'dark'));
+  await frame.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  await withDemo(page, (demo) => demo.setAttribute('spec', '1;g=color-walk;b=uniform:4:6x6x3;a=greedy'));
+  await frame.waitForFunction(() => document.querySelectorAll('#picture rect').length === 36);
+  await withDemo(page, (demo) => demo.setAttribute('speed', '2'));
+  await withDemo(page, (demo) => demo.play());
+  await isLive(frame);
+  await frame.waitForFunction(() =>
+    lookahead.mirror().transport?.some(({ label, shown }) => label === 'Speed' && shown.startsWith('2 ')),
+  );
+  await withDemo(page, (demo) => demo.setAttribute('title', 'Another'));
+  assert.equal(await page.locator('iframe').getAttribute('title'), 'Another');
+  await withDemo(page, (demo) => demo.setAttribute('controls', 'none'));
+  await page.frameLocator('iframe').locator(':root[data-controls=none]').waitFor();
+  assert.deepEqual(site.problems, []);
+});
+
+test('taken out and put elsewhere, it goes on', async (t) => {
+  const { site, page } = await openHost(t, (url) => `${element(url)}<section></section>`);
+  await demoOf(page);
+  await withDemo(page, (demo) => document.querySelector('section')?.append(demo));
+  const frame = await demoOf(page);
+  await withDemo(page, (demo) => demo.play());
+  await isLive(frame);
+  assert.deepEqual(site.problems, []);
+});
+
+test('messages of others are not its own', async (t) => {
+  const { page } = await openHost(t, (url) => element(url));
+  await demoOf(page);
+  await message(page, 'height');
+  const before = await withDemo(page, (demo) => demo.clientHeight);
+  await page.evaluate(() => {
+    for (const height of [1, 9999, -5, 'x'])
+      for (const type of ['height', 'ended']) postMessage({ lookahead: 1, type, height }, '*');
+  });
+  await message(page, 'ended');
+  assert.equal(await withDemo(page, (demo) => demo.clientHeight), before);
+});
+
+test('strict policies, right-to-left pages: it needs its script and its frame allowed, and fills its place', async (t) => {
+  const headers = (/** @type {string} */ url) => {
+    const site = new URL(url).origin;
+    return { 'Content-Security-Policy': `default-src 'none'; script-src 'nonce-host' ${site}; frame-src ${site}` };
+  };
+  const { site, page } = await openHost(t, (url) => `<main>${element(url)}</main>`, {
+    headers,
+    attributes: 'dir="rtl"',
+  });
+  const frame = await demoOf(page);
+  await page.waitForFunction(() => heard.some(({ type }) => type === 'height'));
+  const [outer, inner] = await Promise.all([page.locator('main').boundingBox(), page.locator('iframe').boundingBox()]);
+  assert.deepEqual([inner?.x, inner?.width], [outer?.x, outer?.width]);
+  await withDemo(page, (demo) => demo.play());
+  await isLive(frame);
+  assert.deepEqual(
+    site.problems.filter((problem) => !/data:/.test(problem)),
+    [],
+  );
+});
+
+test('without scripts, what stands in it is shown', async (t) => {
+  const { page } = await openHost(t, (url) => element(url), { context: { javaScriptEnabled: false } });
+  assert.equal(await page.locator('lookahead-demo').innerText(), 'Fallback');
+});

@@ -1,0 +1,281 @@
+// A demo in a frame of another site's page: its picture, how it comes and goes, its options, and what it leaves to the
+// page around it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadEngine } from './engine.mjs';
+import {
+  cellsOf,
+  demoOf,
+  demosOf,
+  forget,
+  hasPicture,
+  iframe,
+  isLive,
+  large,
+  message,
+  openHost,
+  order,
+  small,
+} from './host.mjs';
+
+/** @typedef {import('playwright-core').Frame} Frame */
+
+/** @param {Frame} frame @returns {Promise<import('../../shell/playground.d.ts').State>} */
+const stateOf = (frame) => frame.evaluate(() => lookahead.state());
+
+/** Cells of the picture that the engine draws of a spec. @param {string} spec */
+async function cellsFrom(spec) {
+  const engine = await loadEngine();
+  const drawn = engine.preview(spec);
+  assert.ok('picture' in drawn);
+  return [...drawn.picture.cells];
+}
+
+test('a demo is a picture of the board after the link’s moves, and nothing is searched for it', async (t) => {
+  const spec = '1;g=color-walk;b=uniform:3:8x8x4;m=0,1;a=look-ahead;depth=3;at=200';
+  const { site, page } = await openHost(t, (url) => iframe(url, { spec }));
+  const frame = await demoOf(page);
+  assert.deepEqual(await cellsOf(frame), await cellsFrom(spec));
+  assert.equal(await frame.locator('canvas').count(), 0);
+  assert.ok(await frame.getByRole('button', { name: 'Play' }).isVisible());
+  assert.match((await frame.locator('#caption').textContent()) ?? '', /of 64 cleared/);
+  assert.deepEqual(site.problems, []);
+});
+
+test('its first view is light', async (t) => {
+  const { site, page } = await openHost(t, () => '<p>Later</p>');
+  const client = await site.context.newCDPSession(page);
+  await client.send('Network.enable');
+  let bytes = 0;
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength));
+  await page.goto(`${site.url}embed.html#${small}`); // as the only page: what a frame loads is a target of its own
+  await page.locator('#picture .cells').waitFor();
+  await page.waitForLoadState('networkidle');
+  t.diagnostic(`${Math.round(bytes / 1000)} kB compressed`);
+  assert.ok(bytes > 100_000 && bytes < 350_000, String(bytes));
+});
+
+test('clicked, it plays from the link’s moment to the end, and says so', async (t) => {
+  const { site, page } = await openHost(t, (url) => iframe(url, { query: '?speed=max', spec: `${small};at=5` }));
+  const frame = await demoOf(page);
+  await frame.locator('#start').click();
+  await isLive(frame);
+  const { status, best } = await message(page, 'ended');
+  const state = await message(page, 'state', ({ node, end, playing }) => node > 5 && node === end && !playing);
+  assert.equal(status, 'solved');
+  assert.equal(state.best, best);
+  assert.ok(
+    !(await page.evaluate(() => heard.some(({ live, node }) => live && node < 5))),
+    'nothing before the link’s node',
+  );
+  assert.deepEqual(site.problems, []);
+});
+
+test('a broken link is told in a sentence, and to the page around', async (t) => {
+  const { site, page } = await openHost(t, (url) => iframe(url, { spec: '1;g=color-walk;b=nothing' }));
+  await page.locator('iframe').waitFor({ state: 'attached' });
+  const [frame] = await demosOf(page);
+  const shown = frame.getByRole('alert');
+  await shown.waitFor();
+  assert.match((await shown.textContent()) ?? '', /^This demo’s link can’t be opened: .*nothing.* \(column \d+\)\.$/);
+  assert.equal((await message(page, 'error')).message, await shown.textContent());
+  assert.ok(!(await frame.locator('#start').isVisible()));
+  await order(page, { type: 'load', spec: small });
+  await hasPicture(frame);
+  assert.ok(!(await shown.isVisible()));
+  assert.deepEqual(site.problems, []);
+});
+
+/** @type {[string, (frame: Frame) => Promise<void>][]} */
+const variants = [
+  [
+    '?controls=none',
+    async (frame) => {
+      const regions = await frame.evaluate(() => Object.keys(lookahead.mirror()));
+      assert.deepEqual(regions, ['board']);
+      assert.ok(!(await frame.locator('#play').isVisible()));
+    },
+  ],
+  [
+    '?controls=play',
+    async (frame) => {
+      await frame.getByRole('button', { name: 'Pause' }).click();
+      await frame.waitForFunction(() => !lookahead.state().playing);
+      await frame.getByRole('button', { name: 'Play' }).click();
+      await frame.waitForFunction(() => lookahead.state().playing);
+    },
+  ],
+  ['?speed=20', async (frame) => assert.match(await speedOf(frame), /^20 /)],
+  ['?speed=33', async (frame) => assert.match(await speedOf(frame), /^20 /)],
+  ['?speed=fast&controls=all&theme=blue&loop=2', async (frame) => assert.match(await speedOf(frame), /^1,000 /)],
+];
+
+/** As the transport has it. @param {Frame} frame */
+const speedOf = (frame) =>
+  frame.evaluate(() => lookahead.mirror().transport.find(({ label }) => label === 'Speed')?.shown ?? '');
+
+for (const [query, check] of variants)
+  test(`option: ${query}`, async (t) => {
+    const { site, page } = await openHost(t, (url) => iframe(url, { query, spec: large }));
+    const frame = await demoOf(page);
+    await frame.locator('#start').click();
+    await isLive(frame);
+    await frame.waitForFunction(() => lookahead.state().node > 0);
+    await check(frame);
+    assert.deepEqual(site.problems, []);
+  });
+
+test('option: autoplay=no comes alive without playing', async (t) => {
+  const { page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=no' }));
+  const frame = await demoOf(page);
+  await frame.locator('#start').click();
+  await isLive(frame);
+  await message(page, 'state', ({ live }) => live);
+  assert.deepEqual([(await stateOf(frame)).node, (await stateOf(frame)).playing], [0, false]);
+});
+
+test('option: loop=yes plays again from the start', async (t) => {
+  const { page } = await openHost(t, (url) => iframe(url, { query: '?loop=yes&speed=max' }));
+  const frame = await demoOf(page);
+  await frame.locator('#start').click();
+  await page.waitForFunction(() => heard.filter(({ type }) => type === 'ended').length >= 2, null, { timeout: 60000 });
+  assert.ok((await stateOf(frame)).end > 0);
+});
+
+test('option: autoplay=visible plays when it is on screen, and stands still while it is not', async (t) => {
+  const gap = '<div style="height:3000px">Scroll</div>';
+  const { page } = await openHost(t, (url) => gap + iframe(url, { query: '?autoplay=visible&speed=50', spec: large }));
+  const frame = await demoOf(page);
+  assert.equal(await frame.locator('canvas').count(), 0, 'not before it is seen');
+  const scroll = (/** @type {number} */ top) => page.evaluate((y) => scrollTo(0, y), top);
+  await scroll(3000);
+  await isLive(frame);
+  await message(page, 'state', ({ playing }) => playing);
+  await scroll(0);
+  await forget(page);
+  const { node } = await message(page, 'state', ({ playing }) => !playing);
+  await scroll(3000);
+  const next = await message(page, 'state', ({ playing }) => playing);
+  assert.ok(next.node >= node && next.node < node + 50, `${node}, then ${next.node}`);
+});
+
+test('where stillness is preferred, nothing plays by itself', async (t) => {
+  const context = { reducedMotion: /** @type {const} */ ('reduce') };
+  const { page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=visible' }), { context });
+  const frame = await demoOf(page);
+  await message(page, 'state');
+  await page.waitForTimeout(300);
+  assert.equal(await frame.locator('canvas').count(), 0);
+});
+
+test('put away off screen, it is the picture of its moment, and comes back there', async (t) => {
+  const gap = '<div style="height:3000px">Scroll</div>';
+  const { page } = await openHost(t, (url) => iframe(url, { spec: `${large};at=7`, query: '?autoplay=no' }) + gap);
+  const frame = await demoOf(page);
+  const first = await cellsOf(frame);
+  await frame.locator('#start').click();
+  await isLive(frame);
+  await order(page, { type: 'seek', node: 1234 });
+  await message(page, 'state', ({ node, playing }) => node === 1234 && !playing);
+  const before = await stateOf(frame);
+  await page.evaluate(() => scrollTo(0, 2000));
+  await forget(page);
+  const asleep = await message(page, 'state', ({ live }) => !live);
+  assert.equal(asleep.node, 1234);
+  assert.match(asleep.spec, /;at=1234;check=[0-9a-f]{8}$/);
+  assert.equal(await frame.locator('canvas').count(), 0);
+  assert.notDeepEqual(await cellsOf(frame), first);
+  await page.evaluate(() => scrollTo(0, 0));
+  await isLive(frame);
+  await frame.waitForFunction(() => lookahead.state().node === 1234 && !lookahead.state().playing);
+  assert.deepEqual(await stateOf(frame), { ...before, end: (await stateOf(frame)).end, canUndo: false });
+});
+
+test('a drawing context that the browser takes leaves the picture, and a click brings it back', async (t) => {
+  const { page } = await openHost(t, (url) => iframe(url, { query: '?speed=100', spec: large }));
+  const frame = await demoOf(page);
+  await frame.locator('#start').click();
+  await isLive(frame);
+  await frame.waitForFunction(() => lookahead.state().node > 5);
+  await frame.evaluate(() => {
+    const context = document.querySelector('canvas')?.getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await frame.locator('canvas').waitFor({ state: 'detached' });
+  const { node } = await message(page, 'state', ({ live, node }) => !live && node > 5);
+  await frame.locator('#start').click();
+  await isLive(frame);
+  await frame.waitForFunction((least) => lookahead.state().node > least, node);
+});
+
+test('wheel and keys stay with the page around until a click; Escape gives them back', async (t) => {
+  const gap = '<div style="height:3000px" id="gap">Scroll</div>';
+  const { page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=no', spec: large }) + gap);
+  await page.evaluate(() => {
+    addEventListener('keydown', ({ key }) => heard.push({ type: 'key', key }));
+  });
+  const frame = await demoOf(page);
+  const scrolled = () => page.evaluate(() => scrollY);
+  await order(page, { type: 'seek', node: 3 });
+  await isLive(frame);
+  await frame.waitForFunction(() => lookahead.state().node === 3);
+
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 40);
+  await page.waitForFunction(() => scrollY > 0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => heard.some(({ key }) => key === 'ArrowRight'));
+  assert.equal((await stateOf(frame)).node, 3);
+  assert.ok(!(await isEngaged(frame)));
+
+  await frame.locator('body').evaluate(() => scrollTo(0, 0));
+  const footer = frame.locator('footer .name'); // a click that does nothing but engage
+  await footer.click();
+  assert.ok(await isEngaged(frame));
+  await forget(page);
+  await page.keyboard.press('ArrowRight');
+  await frame.waitForFunction(() => lookahead.state().node === 4);
+  assert.deepEqual(await page.evaluate(() => heard.filter(({ type }) => type === 'key')), []);
+  assert.equal(await scrolled(), 0);
+
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.hasFocus());
+  assert.ok(!(await isEngaged(frame)));
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(() => heard.some(({ key }) => key === 'ArrowLeft'));
+  assert.equal((await stateOf(frame)).node, 4);
+});
+
+/** @param {Frame} frame */
+const isEngaged = (frame) => frame.evaluate(() => document.documentElement.classList.contains('engaged'));
+
+test('tabbed into, its controls have the focus and the page around has its keys', async (t) => {
+  const { page } = await openHost(t, (url) => `<button>Before</button>${iframe(url, { query: '?autoplay=no' })}`);
+  const frame = await demoOf(page);
+  await page.getByRole('button', { name: 'Before' }).focus();
+  await page.keyboard.press('Tab');
+  await frame.waitForFunction(() => document.activeElement?.id === 'start');
+  assert.notEqual(await frame.locator('#start').evaluate((button) => getComputedStyle(button).outlineStyle), 'none');
+  assert.ok(!(await isEngaged(frame)));
+  await page.keyboard.press('Enter');
+  await isLive(frame);
+  await frame.waitForFunction(() => document.activeElement?.id === 'main');
+  await frame.locator('[data-region=board] [role=gridcell]').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Tab');
+  await frame.waitForFunction(() => document.activeElement?.closest('[data-region]'));
+});
+
+test('“Open in Lookahead” leads to the moment on screen', async (t) => {
+  const { site, page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=no', spec: large }));
+  const frame = await demoOf(page);
+  await order(page, { type: 'seek', node: 321 });
+  await message(page, 'state', ({ node, playing }) => node === 321 && !playing);
+  const opening = site.context.waitForEvent('page');
+  await frame.getByRole('link', { name: 'Open in Lookahead' }).click();
+  const opened = await opening;
+  await opened.locator('canvas.live').waitFor({ timeout: 30000 });
+  await opened.waitForFunction(() => lookahead.state().node === 321);
+  assert.equal(await opened.evaluate(() => window.opener), null);
+  assert.ok(opened.url().startsWith(`${site.url}index.html#${large};at=321`), opened.url());
+});

@@ -1,0 +1,210 @@
+// What a page and the demo in it say to each other: a host script that plays, seeks and follows, and messages that are
+// none.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { native } from './engine.mjs';
+import {
+  cellsOf,
+  demoOf,
+  forget,
+  hasPicture,
+  iframe,
+  isLive,
+  large,
+  message,
+  openHost,
+  order,
+  small,
+} from './host.mjs';
+
+test('a page plays a demo, seeks in it, and follows it', async (t) => {
+  const { site, page } = await openHost(t, (url) => iframe(url));
+  const frame = await demoOf(page);
+  assert.equal(await page.evaluate(() => heard[0].type), 'ready');
+  assert.ok((await message(page, 'height')).height > 300);
+  const [{ counters }] = native('run', small);
+  const middle = Math.floor(counters.nodes / 2);
+
+  await order(page, { type: 'speed', speed: 'max' });
+  await order(page, { type: 'play' });
+  const ended = await message(page, 'ended');
+  assert.equal(ended.status, 'solved');
+  const last = await message(page, 'state', ({ live, playing, node, end }) => live && !playing && node === end);
+  assert.equal(last.end, counters.nodes - 1);
+  assert.equal(last.best, ended.best);
+
+  await order(page, { type: 'seek', node: middle });
+  const there = await message(page, 'state', ({ node, end }) => node < end);
+  assert.equal(there.node, middle);
+  assert.ok(there.spec.startsWith(`${small};at=${middle};check=`), there.spec);
+  await forget(page);
+  await order(page, { type: 'seek', node: 9e15 });
+  await message(page, 'state', ({ node, end, playing }) => node === end && !playing);
+
+  await order(page, { type: 'load', spec: large });
+  await order(page, { type: 'speed', speed: 20 });
+  await order(page, { type: 'play' });
+  await message(page, 'state', ({ spec, playing }) => spec.includes('koblenski:1') && playing);
+  await order(page, { type: 'pause' });
+  const paused = await message(page, 'state', ({ spec, playing }) => spec.includes('koblenski:1') && !playing);
+  assert.ok(paused.node < 1000);
+  assert.deepEqual(site.problems, []);
+  assert.equal(await frame.locator('#message').isVisible(), false);
+});
+
+test('orders before anything is live are done when it is', async (t) => {
+  const { page } = await openHost(t, (url) => iframe(url));
+  const frame = await demoOf(page);
+  const before = await cellsOf(frame);
+  await order(page, { type: 'theme', theme: 'dark' });
+  await frame.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  await order(page, { type: 'load', spec: small.replace(';a=', ';m=0,1;a=') });
+  await frame.waitForFunction((count) => document.querySelectorAll('#picture .c0 rect').length > count, 1);
+  assert.notDeepEqual(await cellsOf(frame), before);
+  assert.equal(await frame.locator('canvas').count(), 0);
+  await order(page, { type: 'seek', node: 17 });
+  const { node, playing } = await message(page, 'state', ({ live, node }) => live && node === 17);
+  assert.deepEqual([node, playing], [17, false]);
+});
+
+test('what can’t be loaded is refused with a reason, and nothing changes', async (t) => {
+  const { site, page } = await openHost(t, (url) => iframe(url));
+  const frame = await demoOf(page);
+  const before = await cellsOf(frame);
+  await order(page, { type: 'load', spec: '1;g=color-walk;b=uniform:3:8x8x4;a=nothing' });
+  assert.match((await message(page, 'error')).message, /nothing.*column 36/);
+  assert.deepEqual(await cellsOf(frame), before);
+  assert.equal(await frame.locator('#message').isVisible(), false);
+  await order(page, { type: 'seek', node: 9 });
+  const live = await message(page, 'state', ({ live, node }) => live && node === 9);
+  await forget(page);
+  await order(page, { type: 'load', spec: '2;g=color-walk' });
+  await message(page, 'error');
+  await order(page, { type: 'seek', node: 10 });
+  const after = await message(page, 'state', ({ node }) => node === 10);
+  assert.equal(after.spec.replace(/;at=.*/, ''), live.spec.replace(/;at=.*/, ''));
+  assert.deepEqual(site.problems, []);
+});
+
+test('a demo that names its host answers nobody else', async (t) => {
+  const { site, page, url } = await openHost(t, (demos) =>
+    ['https://example.org', '*', '', 'null', 'javascript:alert(1)', 'SELF']
+      .map((host) => iframe(demos, { query: `?host=${encodeURIComponent(host)}` }))
+      .join('')
+      .replace('SELF', "'+location.origin+'")
+      .replace(
+        /<iframe src="([^"]*)'\+location.origin\+'([^"]*)"/,
+        (_, before, after) => `<iframe data-src="${before}ORIGIN${after}"`,
+      ),
+  );
+  const origin = new URL(url).origin;
+  await page.evaluate((origin) => {
+    const last = /** @type {HTMLIFrameElement} */ (document.querySelector('[data-src]'));
+    last.src = (last.dataset.src ?? '').replace('ORIGIN', encodeURIComponent(origin));
+  }, origin);
+  await message(page, 'height');
+  for (let index = 0; index < 5; ++index) await order(page, { type: 'theme', theme: 'dark' }, index);
+  await order(page, { type: 'theme', theme: 'dark' }, 5);
+  const last = page.frames().find((frame) => frame.url().includes(encodeURIComponent(origin)));
+  await last?.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  for (const frame of page
+    .frames()
+    .slice(1)
+    .filter((each) => each !== last)) {
+    await hasPicture(frame);
+    assert.equal(await frame.evaluate(() => document.documentElement.dataset.theme), 'light', frame.url());
+  }
+  assert.equal(await page.evaluate(() => heard.filter(({ type }) => type === 'ready').length), 1);
+  assert.ok(
+    site.problems.every((problem) => problem.includes('postMessage')),
+    String(site.problems),
+  );
+});
+
+/** The same numbers each time (mulberry32). @param {number} seed */
+function randomNumbers(seed) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const markup = '<img src=x onerror="globalThis.hacked=1">';
+/** @type {any[]} */
+const nasty = [
+  null, true, 0, -1, 1.5, NaN, Infinity, 2 ** 53, '', 'x'.repeat(200_000), markup, `1;g=${markup}`, 'javascript:hacked=1',
+  '__proto__', 'constructor', 'toString', [], ['play'], {}, { toString: 'x' }, 'max', '../index.html', undefined,
+]; // prettier-ignore
+
+/** Something that is nearly an order. @param {() => number} random */
+function malformed(random) {
+  const pick = (/** @type {any[]} */ list) => list[Math.floor(random() * list.length)];
+  if (random() < 0.2) return pick(nasty);
+  const types = ['load', 'seek', 'speed', 'theme'];
+  /** @type {Record<string, unknown>} */
+  const data = {
+    lookahead: random() < 0.8 ? 1 : pick([2, '1', true, [1]]),
+    type: random() < 0.6 ? pick(types) : pick(nasty),
+  };
+  const good = { load: 'spec', seek: 'node', speed: 'speed', theme: 'theme' };
+  const field = types.includes(/** @type {any} */ (data.type))
+    ? good[/** @type {keyof typeof good} */ (data.type)]
+    : pick(Object.values(good));
+  // Values that an order could have are left out: a load of any text is an order, and refused in words.
+  const isFitting = (/** @type {any} */ value) =>
+    (field === 'spec' && typeof value === 'string' && value.length <= 100_000) ||
+    (field === 'node' && value === 0) ||
+    (field === 'speed' && (value === 'max' || value === 1.5 || value === 2 ** 53));
+  data[field] = pick(nasty.filter((value) => data.lookahead !== 1 || !isFitting(value)));
+  for (let i = Math.floor(random() * 3); i > 0; --i) data[pick(['html', 'url', 'src', 'code', 'spec2'])] = pick(nasty);
+  return data;
+}
+
+test('500 malformed messages change nothing', async (t) => {
+  const { site, page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=no', spec: large }));
+  const frame = await demoOf(page);
+  await order(page, { type: 'seek', node: 77 });
+  await message(page, 'state', ({ node, playing }) => node === 77 && !playing);
+  const looks = () =>
+    frame.evaluate(() => [
+      lookahead.link(),
+      location.href,
+      document.documentElement.outerHTML.replace(/<p id="announcer".*?<\/p>/, ''),
+      Object.keys(globalThis).length,
+    ]);
+  await frame.waitForFunction(() => document.querySelectorAll('[role=gridcell]').length === 600);
+  await page.waitForTimeout(600); // the mirror has settled
+  const before = await looks();
+  await forget(page);
+  const random = randomNumbers(7);
+  const messages = Array.from({ length: 500 }, () => malformed(random));
+  await page.evaluate((messages) => {
+    const target = document.querySelector('iframe')?.contentWindow;
+    for (const message of messages) target?.postMessage(message, '*');
+  }, messages);
+  await order(page, { type: 'seek', node: 77 }); // said last, heard last
+  await page.waitForTimeout(600);
+  assert.deepEqual(await looks(), before);
+  assert.deepEqual(await page.evaluate(() => heard.filter(({ type }) => type === 'error')), []);
+  assert.ok(site.context.pages().length === 1);
+  assert.deepEqual(site.problems, []);
+});
+
+test('hostile specs are words in a refusal, never markup, and the demo goes on', async (t) => {
+  const { site, page } = await openHost(t, (url) => iframe(url));
+  const frame = await demoOf(page);
+  await order(page, { type: 'seek', node: 3 });
+  await message(page, 'state', ({ live, node }) => live && node === 3);
+  const specs = [markup, `1;g=${markup}`, `1;g=color-walk;b=${markup}`, `1;g=color-walk;a=${markup}`, `${small};x=${markup}`,
+    `1;g=color-walk;b=uniform:1:99999999x99999999x9`, `1;g=color-walk;b=64x64x8:${'0'.repeat(90_000)}`, `${small};memory=9999999g`,
+    `${small};at=99999999999999999999`, '1;'.repeat(40_000), '\0', '%00', '\ud800', ';;;;', `${small};m=${'1,'.repeat(30_000)}`]; // prettier-ignore
+  for (const spec of specs) await order(page, { type: 'load', spec });
+  await page.waitForFunction((count) => heard.filter(({ type }) => type === 'error').length >= count, specs.length);
+  assert.equal(await frame.evaluate(() => document.querySelectorAll('img').length), 0);
+  await order(page, { type: 'seek', node: 4 });
+  await message(page, 'state', ({ node }) => node === 4);
+  await isLive(frame);
+  assert.deepEqual(site.problems, []);
+});

@@ -1,0 +1,120 @@
+// Pages of other people, with demos in them: served from another site than the demos, by a server of their own.
+import { createServer } from 'node:http';
+import { openSite } from './browser.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Frame} Frame */
+
+/** A short search on a small board. */
+export const small = '1;g=color-walk;b=uniform:3:8x8x4;a=look-ahead;depth=3';
+/** One that takes its time. */
+export const large = '1;g=color-walk;b=koblenski:1;a=look-ahead;depth=6';
+
+/**
+ * A server of its own until the test is over; returns its address.
+ * @param {import('node:test').TestContext} t @param {import('node:http').RequestListener} answer
+ */
+async function startServer(t, answer) {
+  const server = createServer(answer);
+  await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(undefined)));
+  t.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return `http://localhost:${port}/`;
+}
+
+/** The same site from a server that lets other origins have no scripts. @param {import('node:test').TestContext} t @param {string} site */
+export const withoutPermission = (t, site) =>
+  startServer(t, async ({ url = '' }, response) => {
+    const { status, headers, body } = await fetch(new URL(url, site));
+    response.writeHead(status, { 'Content-Type': headers.get('content-type') ?? '' });
+    response.end(Buffer.from(await new Response(body).arrayBuffer()));
+  });
+
+/**
+ * Opens a page of another site. `makeBody` is told where the demos are; whatever they say ends in the page's `heard`.
+ * @param {import('node:test').TestContext} t
+ * @param {(site: string) => string} makeBody
+ * @param {{ headers?: (site: string) => Record<string, string>, attributes?: string, context?: import('playwright-core').BrowserContextOptions }} [options]
+ */
+export async function openHost(t, makeBody, { headers = () => ({}), attributes = '', context = {} } = {}) {
+  const site = await openSite(t, { viewport: { width: 900, height: 800 }, ...context });
+  const listener = "globalThis.heard = []; addEventListener('message', ({ data }) => heard.push(data));";
+  const html =
+    `<!doctype html><html ${attributes}><meta charset="utf-8"><title>A post</title><link rel="icon" href="data:,">` +
+    `<body><script nonce="host">${listener}</script>${makeBody(site.url)}</body></html>`;
+  const url = await startServer(t, (request, response) => {
+    if (request.url !== '/') return void response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers(site.url) }).end(html);
+  });
+  const page = await site.open(url);
+  return { site, page, url };
+}
+
+/** A demo as an iframe. @param {string} site @param {{ query?: string, spec?: string, attributes?: string }} [demo] */
+export const iframe = (site, { query = '', spec = small, attributes = '' } = {}) =>
+  `<iframe src="${site}embed.html${query}#${spec}" title="A demo" width="640" height="640" style="border:0" ${attributes}></iframe>`;
+
+/** The frames of demos in a page, in order. @param {Page} page @returns {Promise<Frame[]>} */
+export async function demosOf(page) {
+  const frames = [];
+  for (const handle of await page.locator('iframe').elementHandles()) {
+    const frame = await handle.contentFrame();
+    if (frame) frames.push(frame);
+  }
+  return frames;
+}
+
+/** The first one, once it shows its picture. @param {Page} page */
+export async function demoOf(page) {
+  await page.locator('iframe').first().waitFor({ state: 'attached' });
+  const [frame] = await demosOf(page);
+  await hasPicture(frame);
+  return frame;
+}
+
+/** @param {Frame} frame */
+export const hasPicture = (frame) => frame.locator('#picture .cells').waitFor({ state: 'attached' });
+
+/** @param {Frame} frame */
+export const isLive = (frame) => frame.locator('canvas.live').waitFor({ timeout: 60000 });
+
+/** Colours of its picture's cells, row by row. @param {Frame} frame @returns {Promise<number[]>} */
+export const cellsOf = (frame) =>
+  frame.locator('#picture').evaluate((svg) =>
+    [...svg.querySelectorAll('rect')]
+      .map((rect) => ({
+        place: Number(rect.getAttribute('y')) * 1000 + Number(rect.getAttribute('x')),
+        colour: Number(rect.parentElement?.getAttribute('class')?.slice(1)),
+      }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ colour }) => colour),
+  );
+
+/** Gives a demo an order as the page around it does. @param {Page} page @param {object} order */
+export const order = (page, order, index = 0) =>
+  page.evaluate(
+    ({ order, index }) => document.querySelectorAll('iframe')[index].contentWindow?.postMessage(order, '*'),
+    { order: { lookahead: 1, ...order }, index },
+  );
+
+/**
+ * Waits for a message of a demo and returns it. `wanted` runs in the page.
+ * @param {Page} page @param {string} type @param {(message: any) => boolean} [wanted]
+ */
+export async function message(page, type, wanted = () => true) {
+  const handle = await page.waitForFunction(
+    ({ type, wanted }) => {
+      const isWanted = new Function(`return ${wanted}`)();
+      return heard.find((/** @type {any} */ each) => each.type === type && isWanted(each));
+    },
+    { type, wanted: String(wanted) },
+    { timeout: 60000 },
+  );
+  return handle.jsonValue();
+}
+
+/** Forgets what was heard so far. @param {Page} page */
+export const forget = (page) => page.evaluate(() => void (heard.length = 0));
