@@ -72,7 +72,9 @@ const openAndPause = (page, fragment) =>
     if (wasPlaying) lookahead.command('play');
     return {
       paused: !lookahead.state().playing,
-      strange: document.querySelectorAll('img, iframe, object, embed, script:not([src]), [onerror], [onload]').length,
+      strange: document.querySelectorAll(
+        'img, iframe:not(#embed-preview iframe), object, embed, script:not([src]), [onerror], [onload]',
+      ).length,
       pwned: 'pwned' in globalThis,
       notice: document.querySelector('#notice')?.textContent?.length ?? 0,
     };
