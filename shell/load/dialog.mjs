@@ -1,7 +1,9 @@
 // The Load dialog: a board from a generator, the gallery, a text or a file. Whatever is chosen is read at once and shown
 // in the dialog; only its Load button changes the screen.
+import { toast } from '../announce.mjs';
 import { openDialog } from '../dialog.mjs';
 import { button, element, make } from '../page.mjs';
+import { offerTabs } from '../tabs.mjs';
 import { Gallery } from './gallery.mjs';
 import { Generate } from './generate.mjs';
 import { Paste } from './paste.mjs';
@@ -32,32 +34,34 @@ export function offerLoad(playground, link) {
     gallery: new Gallery(playground, report),
     paste,
   };
-  const show = (/** @type {string} */ name) => {
-    for (const other of Object.keys(sources)) {
-      element(`from-${other}`).hidden = other !== name;
-      button(`tab-${other}`).ariaSelected = String(other === name);
-      button(`tab-${other}`).tabIndex = other === name ? 0 : -1;
-    }
+  const show = offerTabs('load-tabs', (name) => {
     const { game } = playground.state();
     const entry = playground.catalog().find(({ id }) => id === game);
     if (entry) sources[name].show(entry);
-  };
+  });
   const open = (/** @type {string} */ name) => {
     openDialog('load-dialog');
     show(name);
     if (!matchMedia('(pointer: coarse)').matches) sources[name].focus.focus();
   };
 
-  listenToTabs(Object.keys(sources), show);
-  for (const accept of [acceptDrops, acceptPastes]) {
-    accept((text) => {
-      paste.fill(text);
-      open('paste');
-    });
-  }
+  const openText = (/** @type {string} */ text) => {
+    paste.fill(text);
+    open('paste');
+  };
+  const load = (/** @type {ReadBoard} */ board) =>
+    board.spec ? link.open(board.spec) : link.openBoard(board.game, board.board);
+  acceptPastes(openText);
+  // Whoever drops a file means it to be shown; only what is wrong with it asks for more.
+  acceptDrops((text, name) => {
+    const read = playground.read(playground.state().game, text);
+    const isWrong = 'error' in read || document.querySelector('dialog[open]') !== null;
+    if (isWrong || 'error' in load(read)) openText(text);
+    else toast(`${name}: ${sizeOf(read)} · ${read.format}`);
+  });
   listenToButtons(() => {
     if (!found || 'wrong' in found) return false;
-    const opened = found.spec ? link.open(found.spec) : link.openBoard(found.game, found.board);
+    const opened = load(found);
     if (!('error' in opened)) return true;
     report({ wrong: make('span', {}, opened.error.message) });
     return false;
@@ -77,21 +81,6 @@ function listenToButtons(load) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!button('load-apply').disabled && load()) dialog.close();
-  });
-}
-
-/** Clicks, and the arrow keys from tab to tab. @param {string[]} names @param {(name: string) => void} show */
-function listenToTabs(names, show) {
-  names.forEach((name, index) => {
-    const tab = button(`tab-${name}`);
-    tab.addEventListener('click', () => show(name));
-    tab.addEventListener('keydown', ({ key }) => {
-      const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-      if (!step) return;
-      const next = names[(index + step + names.length) % names.length];
-      show(next);
-      button(`tab-${next}`).focus();
-    });
   });
 }
 

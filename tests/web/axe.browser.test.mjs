@@ -50,6 +50,13 @@ const screens = {
         document.querySelectorAll('#panels button').forEach((b) => /** @type {HTMLElement} */ (b).click()),
       ),
   },
+  'a board that is painted': {
+    async enter(page) {
+      await page.keyboard.press('e');
+      await page.getByRole('combobox', { name: 'Brush', exact: true }).waitFor({ state: 'attached' });
+    },
+    leave: (page) => page.keyboard.press('e'),
+  },
   diagnostics: {
     enter: (page) =>
       page.evaluate(() => {
@@ -75,7 +82,14 @@ const screens = {
         navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
       });
       await page.keyboard.press('s');
-      await page.locator('#share-dialog[open]').waitFor();
+      await page.locator('#share-verdict').filter({ hasText: 'marked' }).waitFor();
+    },
+    leave: closeDialog,
+  },
+  'the code of a demo': {
+    async enter(page) {
+      await page.keyboard.press('s');
+      await page.getByRole('tab', { name: 'Embed' }).click();
     },
     leave: closeDialog,
   },
