@@ -7,3 +7,10 @@ export const fileUrl = (name) => new URL(manifest[name]?.file ?? name, import.me
 
 /** Its size in bytes before the host compresses it, for progress bars; 0 where unknown. @param {string} name */
 export const fileSize = (name) => manifest[name]?.size ?? 0;
+
+/** Hands a file to the browser's downloads. @param {string} name @param {Blob} content */
+export function saveFile(name, content) {
+  const url = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // some browsers read it only when the reader has agreed
+}

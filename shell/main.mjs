@@ -14,9 +14,9 @@ import { offerPanels } from './panels.mjs';
 import { Mirror } from './mirror/mirror.mjs';
 import { loadPlayground } from './playground.mjs';
 import { listenToPointers } from './pointer.mjs';
-import { offerShare } from './share.mjs';
 import { followDiagnostics } from './settings/diagnostics.mjs';
 import { offerSettings } from './settings/settings.mjs';
+import { offerShare } from './share/dialog.mjs';
 import { followTheme, followThemeColour } from './theme.mjs';
 
 /** @typedef {import('./playground.d.ts').State} State */

@@ -148,6 +148,8 @@ export interface Playground {
   open(spec: string): Failure | { spec: string };
   /** The spec of the moment on screen. */
   link(): string;
+  /** The same with less: "settings" is this run at its start, "board" the board as it was before any move. */
+  shortened(to: 'settings' | 'board'): string;
   /** Reads a board without showing it. Errors have line and column. */
   read(game: string, text: string): Failure | ReadBoard;
   /** Shows a board; algorithm and parameters stay where the game does. `board` as from read(). */

@@ -86,6 +86,13 @@ std::string App::link() const {
   return to_text(spec);
 }
 
+std::string App::link_to_board() const {
+  Spec spec;
+  spec.game = spec_.game;
+  spec.board = spec_.board;
+  return to_text(spec);
+}
+
 std::optional<Error> App::change(const Spec& spec, unsigned hand) {
   // Through its text, so that what panels put together is checked as what people type is.
   const auto checked = parse_spec(to_text(spec));

@@ -36,6 +36,9 @@ class App {
   std::optional<Error> open(const std::string& text);
   /// The spec of the moment on screen.
   std::string link() const;
+  /// The run on screen at its start, or only its board as it was before any move.
+  std::string link_to_run() const { return to_text(spec_); }
+  std::string link_to_board() const;
   /// Another spec in place of the one that is set up; its run plays from its start. Successive changes by the same
   /// `hand` are undone in one step; 0 is nobody's.
   std::optional<Error> change(const Spec& spec, unsigned hand = 0);

@@ -16,6 +16,9 @@ if(NOT imgui_dir)
   set(imgui_dir ${imgui_SOURCE_DIR})
 endif()
 
+# The site hands its notice on (toolchain/site.mjs).
+configure_file(${imgui_dir}/LICENSE.txt "${CMAKE_BINARY_DIR}/licenses/Dear ImGui.txt" COPYONLY)
+
 add_library(imgui STATIC
   ${imgui_dir}/imgui.cpp ${imgui_dir}/imgui_draw.cpp ${imgui_dir}/imgui_tables.cpp ${imgui_dir}/imgui_widgets.cpp
   ${imgui_dir}/backends/imgui_impl_opengl3.cpp)

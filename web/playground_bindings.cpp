@@ -86,6 +86,8 @@ val games() { return describe_all<ValMaker>(catalog()); }
 
 val open(const std::string& text) { return result(app().open(text), text, shown); }
 
+std::string shortened(const std::string& to) { return to == "board" ? app().link_to_board() : app().link_to_run(); }
+
 val open_board(const std::string& game, const std::string& board) {
   return result(app().open_board(game, board), board, shown);
 }
@@ -290,6 +292,7 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("catalog", &games);
   emscripten::function("open", &open);
   emscripten::function("link", emscripten::optional_override([] { return app().link(); }));
+  emscripten::function("shortened", &shortened);
   emscripten::function("read", &read);
   emscripten::function("openBoard", &open_board);
   emscripten::function("state", &state);

@@ -12,10 +12,10 @@ const lines = [];
 for (const place of document.querySelectorAll('[data-site]')) place.textContent = site.href;
 for (const place of document.querySelectorAll('[data-origin]')) place.textContent = site.origin;
 
-/** @param {string} way @param {object} message */
+/** The newest first. @param {string} way @param {object} message */
 function log(way, message) {
-  lines.push(`${way} ${JSON.stringify(message)}`);
-  if (lines.length > mostLines) lines.shift();
+  lines.unshift(`${way} ${JSON.stringify(message)}`);
+  if (lines.length > mostLines) lines.pop();
   element('log').textContent = lines.join('\n');
 }
 

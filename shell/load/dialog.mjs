@@ -3,6 +3,7 @@
 import { toast } from '../announce.mjs';
 import { openDialog } from '../dialog.mjs';
 import { button, element, make } from '../page.mjs';
+import { offerTabs } from '../tabs.mjs';
 import { Gallery } from './gallery.mjs';
 import { Generate } from './generate.mjs';
 import { Paste } from './paste.mjs';
@@ -33,23 +34,17 @@ export function offerLoad(playground, link) {
     gallery: new Gallery(playground, report),
     paste,
   };
-  const show = (/** @type {string} */ name) => {
-    for (const other of Object.keys(sources)) {
-      element(`from-${other}`).hidden = other !== name;
-      button(`tab-${other}`).ariaSelected = String(other === name);
-      button(`tab-${other}`).tabIndex = other === name ? 0 : -1;
-    }
+  const show = offerTabs('load-tabs', (name) => {
     const { game } = playground.state();
     const entry = playground.catalog().find(({ id }) => id === game);
     if (entry) sources[name].show(entry);
-  };
+  });
   const open = (/** @type {string} */ name) => {
     openDialog('load-dialog');
     show(name);
     if (!matchMedia('(pointer: coarse)').matches) sources[name].focus.focus();
   };
 
-  listenToTabs(Object.keys(sources), show);
   const openText = (/** @type {string} */ text) => {
     paste.fill(text);
     open('paste');
@@ -86,21 +81,6 @@ function listenToButtons(load) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!button('load-apply').disabled && load()) dialog.close();
-  });
-}
-
-/** Clicks, and the arrow keys from tab to tab. @param {string[]} names @param {(name: string) => void} show */
-function listenToTabs(names, show) {
-  names.forEach((name, index) => {
-    const tab = button(`tab-${name}`);
-    tab.addEventListener('click', () => show(name));
-    tab.addEventListener('keydown', ({ key }) => {
-      const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-      if (!step) return;
-      const next = names[(index + step + names.length) % names.length];
-      show(next);
-      button(`tab-${next}`).focus();
-    });
   });
 }
 

@@ -82,7 +82,14 @@ const screens = {
         navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
       });
       await page.keyboard.press('s');
-      await page.locator('#share-dialog[open]').waitFor();
+      await page.locator('#share-verdict').filter({ hasText: 'marked' }).waitFor();
+    },
+    leave: closeDialog,
+  },
+  'the code of a demo': {
+    async enter(page) {
+      await page.keyboard.press('s');
+      await page.getByRole('tab', { name: 'Embed' }).click();
     },
     leave: closeDialog,
   },

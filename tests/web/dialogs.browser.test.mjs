@@ -212,6 +212,7 @@ const views = [
       await verdict(page, /Line 2/);
     },
   ],
+  ['share-link', (page) => page.locator('#share').click()],
   ['help', (page) => page.locator('#help').click()],
 ];
 const phone = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };

@@ -126,32 +126,3 @@ test('an address typed over another opens without a reload', async (t) => {
   await waitFor(page, ({ node }) => node === 2);
   assert.equal(await page.getByRole('alert').isVisible(), false);
 });
-
-test('Share copies what brings this moment back', async (t) => {
-  const { page } = await openPlayground(t, firstLook, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await waitFor(page, ({ node }) => node === 4000);
-  await page.keyboard.press('s');
-  await page.locator('#toast').filter({ hasText: 'Link copied: it opens this board at node 4,000' }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.equal(decodeURIComponent(new URL(copied).hash.slice(1)), await link(page));
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.locator('#toast').waitFor();
-});
-
-test('where copying is refused the link is there, marked', async (t) => {
-  const { page } = await openPlayground(t, firstLook);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-  });
-  await page.getByRole('button', { name: 'Share' }).click();
-  const field = page.locator('#share-link');
-  await field.waitFor();
-  assert.match(await field.inputValue(), /#1;g=color-walk;b=koblenski:1;.*at=4000/);
-  const marked = await field.evaluate((element) => {
-    const { selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (element);
-    return selectionEnd - selectionStart;
-  });
-  assert.equal(marked, (await field.inputValue()).length);
-  await page.keyboard.press('Escape');
-  assert.equal(await field.isVisible(), false);
-});

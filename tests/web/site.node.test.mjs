@@ -46,6 +46,7 @@ test('every name but the pages carries a hash, and every reference follows', asy
   const plain = [
     'docs',
     'index.html',
+    'licenses.txt',
     'lookahead-engine.mjs',
     'lookahead-engine.wasm',
     'lookahead-engine.wasm.br',
@@ -106,7 +107,10 @@ test('the default board and the games stand in a page that has a place for them'
   });
   const manifest = await make();
   const index = readFileSync(join(site, 'index.html'), 'utf8');
-  assert.match(index, /<p><svg id="first-picture" class="board-picture" aria-hidden="true" viewBox="0 0 3 2">.*<\/svg><\/p>/);
+  assert.match(
+    index,
+    /<p><svg id="first-picture" class="board-picture" aria-hidden="true" viewBox="0 0 3 2">.*<\/svg><\/p>/,
+  );
   assert.match(index, /<nav><button type="button" data-game="a">A game<\/button><\/nav>/);
   assert.equal(index.match(/<rect /g)?.length, 6);
   assert.match(index, /<g class="c1"><rect x="1" y="0"\/><rect x="0" y="1"\/><rect x="1" y="1"\/><\/g>/);
@@ -124,4 +128,11 @@ test('scripts that are no modules are hashed and made small', async (t) => {
   const index = readFileSync(join(site, 'index.html'), 'utf8');
   assert.ok(index.includes(`"./${manifest['first.js'].file}"`));
   assert.doesNotMatch(readFileSync(join(site, manifest['first.js'].file), 'utf8'), /why/);
+});
+
+test('the notices of what others wrote go with it', () => {
+  const notices = readFileSync(new URL('../../build/web/site/licenses.txt', import.meta.url), 'utf8');
+  for (const name of ['lean-qr', 'Dear ImGui', '@expo-google-fonts/inter'])
+    assert.match(notices, new RegExp(`^${name}$`, 'm'));
+  assert.match(notices, /SIL OPEN FONT LICENSE/i);
 });

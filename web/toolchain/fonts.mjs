@@ -5,6 +5,8 @@ import path from 'node:path';
 // @ts-expect-error It comes without types.
 import subsetFont from 'subset-font';
 
+export const fontPackages = ['@expo-google-fonts/inter'];
+
 const sources = {
   'fonts/inter-regular.ttf': '400Regular/Inter_400Regular.ttf',
   'fonts/inter-semibold.ttf': '600SemiBold/Inter_600SemiBold.ttf',
@@ -18,7 +20,7 @@ const copyrightAndLicense = [0, 13, 14];
 
 /** By plain name; none where the package is not installed. @param {string} project */
 export async function makeFonts(project) {
-  const folder = path.join(project, 'node_modules/@expo-google-fonts/inter');
+  const folder = path.join(project, 'node_modules', fontPackages[0]);
   if (!existsSync(folder)) return [];
   return Promise.all(
     Object.entries(sources).map(async ([name, source]) => ({

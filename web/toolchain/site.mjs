@@ -14,7 +14,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { firstLook, pictureStyle, wantsFirstLook, withFirstLook } from './first_picture.mjs';
-import { makeFonts } from './fonts.mjs';
+import { fontPackages, makeFonts } from './fonts.mjs';
 
 /** @typedef {Record<string, { file: string, size: number }>} Manifest */
 
@@ -53,6 +53,9 @@ class Site {
   manifest = {};
   /** What pages show before anything is loaded, where one does. @type {import('./first_picture.mjs').FirstLook | undefined} */
   firstLook;
+
+  /** npm packages of which something is in the site. */
+  packages = new Set(fontPackages);
 
   /** @param {string} project @param {string} modules where the built modules are @param {string} output */
   constructor(project, modules, output) {
@@ -129,7 +132,7 @@ class Site {
 
   /** Bundles scripts and styles; `names` are plain names. @param {string[]} names */
   async bundle(names) {
-    const { outputs } = (
+    const { inputs, outputs } = (
       await build({
         absWorkingDir: this.shell,
         entryPoints: names.map((name) => path.join(this.shell, name)),
@@ -149,6 +152,10 @@ class Site {
         plugins: [this.knowledgePlugin()],
       })
     ).metafile;
+    for (const input of Object.keys(inputs)) {
+      const [, packageName] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? [];
+      if (packageName) this.packages.add(packageName);
+    }
     for (const [file, { entryPoint, bytes }] of Object.entries(outputs)) {
       if (entryPoint)
         this.manifest[entryPoint] = { file: path.relative(this.output, path.resolve(this.shell, file)), size: bytes };
@@ -172,6 +179,20 @@ class Site {
         });
       },
     };
+  }
+
+  /** The notices that have to go with what others wrote. */
+  async addLicenses() {
+    const texts = [];
+    for (const name of [...this.packages].sort()) {
+      const folder = path.join(this.project, 'node_modules', name);
+      const files = existsSync(folder) ? (await readdir(folder)).filter((file) => /^licen[cs]e/i.test(file)) : [];
+      for (const file of files) texts.push(`${name}\n\n${await readFile(path.join(folder, file), 'utf8')}`);
+    }
+    const built = path.join(this.modules, 'licenses');
+    for (const file of await filesBelow(built))
+      texts.push(`${path.parse(file).name}\n\n${await readFile(path.join(built, file), 'utf8')}`);
+    await this.add('licenses.txt', 'licenses.txt', texts.join(`\n${'-'.repeat(80)}\n\n`));
   }
 
   /** @param {string} page its path in shell/ */
@@ -212,6 +233,7 @@ class Site {
     await this.addClassicScripts(sources.filter((name) => name.endsWith('.js')));
     await this.bundle(sources.filter((name) => name.endsWith('.worker.mjs')));
     await this.bundle(await this.entriesOf(pages));
+    await this.addLicenses();
     for (const page of pages) await this.addPage(page);
     await writeFile(path.join(this.output, 'manifest.json'), JSON.stringify(this.manifest, null, 2) + '\n');
     await this.compress();

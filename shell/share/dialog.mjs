@@ -1,0 +1,47 @@
+// The Share dialog: the moment on screen when it was opened, as a link. The link is copied at once.
+import { openDialog } from '../dialog.mjs';
+import { button, element } from '../page.mjs';
+import { offerTabs } from '../tabs.mjs';
+import { ShareEmbed } from './embed.mjs';
+import { ShareLink } from './link.mjs';
+
+/** @typedef {import('../playground.d.ts').Playground} Playground */
+/** @typedef {import('../playground.d.ts').State} State */
+
+/**
+ * What is shared, as it was when the dialog was opened: specs, the whole and with less.
+ * @typedef {{ moment: string, settings: string, board: string, state: State }} Shared
+ */
+
+/** One way to share it: `show` when its tab opens, `hide` when another does. @typedef {{ show: (shared: Shared) => void, hide?: () => void }} Way */
+
+/** @param {Playground} playground */
+export function offerShare(playground) {
+  const link = new ShareLink();
+  /** By the names of the tabs. @type {Record<string, Way>} */
+  const ways = { link, embed: new ShareEmbed() };
+  /** @type {Shared} */
+  let shared;
+  const show = offerTabs('share-tabs', (name) => {
+    showVerdict('');
+    for (const way of Object.values(ways)) way.hide?.();
+    ways[name].show(shared);
+  });
+  const open = () => {
+    shared = {
+      moment: playground.link(),
+      settings: playground.shortened('settings'),
+      board: playground.shortened('board'),
+      state: playground.state(),
+    };
+    openDialog('share-dialog');
+    show('link');
+    link.offer();
+  };
+  button('share').addEventListener('click', open);
+  button('share').disabled = false;
+  return open;
+}
+
+/** Says in the dialog what came of it. @param {string} text */
+export const showVerdict = (text) => void (element('share-verdict').textContent = text);

@@ -1,0 +1,131 @@
+// The moment as a demo for other people's pages: the code to paste there, and the demo as it will be.
+import { addressOf } from '../link.mjs';
+import { button, element, input } from '../page.mjs';
+import { showVerdict } from './dialog.mjs';
+
+/** @typedef {import('./dialog.mjs').Shared} Shared */
+
+const width = 640; // CSS pixels of the demo in the preview, and that the code's ratio is of
+const defaults = { theme: 'system', controls: 'full', autoplay: 'click', speed: '1000', loop: 'no' };
+
+/** @param {string} text */
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** @param {Record<string, string>} attributes */
+const markup = (attributes) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+
+export class ShareEmbed {
+  /** @type {Shared | undefined} */
+  #shared;
+  /** That suits the board at that width; 0 until the demo has told. */
+  #height = 0;
+
+  constructor() {
+    this.form = /** @type {HTMLFormElement} */ (element('embed-options'));
+    this.code = /** @type {HTMLTextAreaElement} */ (element('embed-code'));
+    this.place = element('embed-preview');
+    this.frame = /** @type {HTMLIFrameElement} */ (this.place.firstElementChild);
+    this.form.addEventListener('submit', (event) => event.preventDefault());
+    this.form.addEventListener('input', () => this.#write());
+    this.form.addEventListener('change', () => this.#preview());
+    this.code.addEventListener('focus', () => this.code.select());
+    button('copy-embed').addEventListener('click', () => this.#copy());
+    element('share-dialog').addEventListener('close', () => this.hide());
+    addEventListener('message', (event) => this.#listen(event));
+    new ResizeObserver(() => this.#fit()).observe(this.place);
+  }
+
+  /** @param {Shared} shared */
+  show(shared) {
+    if (shared !== this.#shared) input('embed-title').value = `${shared.state.algorithm} on ${shared.state.board}`;
+    this.#shared = shared;
+    this.#preview();
+  }
+
+  /** A demo that nobody sees holds memory and a drawing context. */
+  hide() {
+    this.frame.removeAttribute('src');
+  }
+
+  /** @param {string} name */
+  #value(name) {
+    return String(new FormData(this.form).get(name) ?? '').trim();
+  }
+
+  /** Those that are not what they are anyway. */
+  #options() {
+    return Object.fromEntries(
+      Object.entries(defaults).flatMap(([name, initial]) => {
+        const value = this.#value(name);
+        return value && value !== initial ? [[name, value]] : [];
+      }),
+    );
+  }
+
+  #spec() {
+    return this.#shared?.[this.#value('from') === 'moment' ? 'moment' : 'settings'] ?? '';
+  }
+
+  #demoAddress() {
+    const page = new URL('embed.html', location.href);
+    page.search = String(new URLSearchParams(this.#options()));
+    page.hash = this.#spec();
+    return page.href;
+  }
+
+  #write() {
+    const title = this.#value('title') || 'A board-game search';
+    this.code.value = this.#value('as') === 'iframe' ? this.#frameCode(title) : this.#elementCode(title);
+    showVerdict('');
+  }
+
+  /** @param {string} title */
+  #elementCode(title) {
+    const script = new URL('lookahead-demo.js', location.href).href;
+    const link = `<a${markup({ href: addressOf(this.#spec()) })}>${escaped(title)}</a>`;
+    const attributes = markup({ spec: this.#spec(), title, ...this.#options() });
+    return `<script${markup({ src: script })} async></script>\n<lookahead-demo${attributes}>${link}</lookahead-demo>\n`;
+  }
+
+  /** @param {string} title */
+  #frameCode(title) {
+    const style = `width: 100%; aspect-ratio: ${width} / ${this.#height || width}; border: 0`;
+    return `<iframe${markup({ src: this.#demoAddress(), title, loading: 'lazy', style })}></iframe>\n`;
+  }
+
+  #preview() {
+    this.#write();
+    const address = this.#demoAddress();
+    if (this.frame.src !== address) this.frame.src = address;
+  }
+
+  /** @param {MessageEvent} event */
+  #listen({ source, data }) {
+    if (source !== this.frame.contentWindow || data?.lookahead !== 1 || data.type !== 'height') return;
+    this.#height = data.height;
+    this.#fit();
+    this.#write();
+  }
+
+  /** The whole demo, as small as its place makes it. */
+  #fit() {
+    const height = this.#height || width;
+    const scale = Math.min(1, this.place.clientWidth / width);
+    Object.assign(this.frame.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` });
+    this.place.style.height = `${height * scale}px`;
+  }
+
+  async #copy() {
+    try {
+      await navigator.clipboard.writeText(this.code.value);
+      showVerdict('Code copied');
+    } catch {
+      showVerdict('The browser did not let it be copied: copy the marked text.');
+      this.code.focus();
+      this.code.select();
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// The moment as a link: all of it, or less. What is too long for chats and mails is offered as a file, which Load reads.
+import { saveFile } from '../files.mjs';
+import { addressOf } from '../link.mjs';
+import { button, element, number } from '../page.mjs';
+import { showVerdict } from './dialog.mjs';
+
+/** @typedef {import('./dialog.mjs').Shared} Shared */
+/** @typedef {'moment' | 'settings' | 'board'} Part */
+
+// One chat service cuts messages at 2,000 characters, and something is said around a link.
+const mostCharacters = 1800;
+
+// A QR code of more is too fine to be read off a screen.
+const mostInCode = 500;
+
+export class ShareLink {
+  /** @type {Shared | undefined} */
+  #shared;
+
+  constructor() {
+    this.panel = element('as-link');
+    this.field = /** @type {HTMLTextAreaElement} */ (element('share-link'));
+    this.code = /** @type {Element} */ (element('share-code'));
+    this.panel.addEventListener('change', () => this.#write());
+    this.field.addEventListener('focus', () => this.field.select());
+    button('copy-link').addEventListener('click', () => this.#copy());
+    button('save-link').addEventListener('click', () => this.#save());
+  }
+
+  /** @param {Shared} shared */
+  show(shared) {
+    this.#shared = shared;
+    this.#write();
+  }
+
+  /** Copies the whole moment at once, if that is a link that can be sent. */
+  offer() {
+    /** @type {HTMLInputElement} */ (this.panel.querySelector('[value=moment]')).checked = true;
+    this.#write();
+    if (this.#isLong()) showVerdict('Too long for most chats and mails: save it as a file, or share less.');
+    else this.#copy();
+  }
+
+  #part() {
+    const chosen = /** @type {HTMLInputElement} */ (this.panel.querySelector('[name=part]:checked'));
+    return /** @type {Part} */ (chosen.value);
+  }
+
+  #spec() {
+    return this.#shared?.[this.#part()] ?? '';
+  }
+
+  #isLong() {
+    return this.field.value.length > mostCharacters;
+  }
+
+  #write() {
+    this.field.value = addressOf(this.#spec());
+    element('share-carries').textContent = this.#carries();
+    element('share-length').textContent = `${number(this.field.value.length)} characters`;
+    element('share-length').classList.toggle('bad', this.#isLong());
+    button('save-link').hidden = !this.#isLong();
+    showVerdict('');
+    this.#drawCode();
+  }
+
+  /** Its library comes when it is first needed. */
+  async #drawCode() {
+    const link = this.field.value;
+    const fits = link.length <= mostInCode;
+    this.code.classList.toggle('none', !fits);
+    if (!fits) return;
+    const { drawCode } = await import('./code.mjs');
+    if (link === this.field.value) drawCode(this.code, link);
+  }
+
+  /** What whoever opens it will see. */
+  #carries() {
+    const { node, board } = this.#shared?.state ?? { node: 0, board: '' };
+    const moves = /;m=([^;]*)/.exec(this.#spec())?.[1].split(',').length ?? 0;
+    const after = moves ? `, after ${moves} ${moves === 1 ? 'move' : 'moves'} by hand` : '';
+    return {
+      moment: `Opens this board at node ${number(node)}${after}.`,
+      settings: `Plays this search from its start${after}.`,
+      board: `Opens the board alone, ${board}, with the game’s own search.`,
+    }[this.#part()];
+  }
+
+  async #copy() {
+    try {
+      await navigator.clipboard.writeText(this.field.value);
+      showVerdict(`Link copied: ${number(this.field.value.length)} characters`);
+    } catch {
+      showVerdict('The browser did not let it be copied: copy the marked text.');
+      this.field.focus();
+      this.field.select();
+    }
+  }
+
+  #save() {
+    const { game } = this.#shared?.state ?? { game: '' };
+    saveFile(`lookahead-${game}.txt`, new Blob([`${this.#spec()}\n`], { type: 'text/plain' }));
+    showVerdict('Saved. Load reads the file back.');
+  }
+}
