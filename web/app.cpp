@@ -549,7 +549,9 @@ bool App::work(double (*clock)()) {
   }
   is_scene_stale_ = false;
   is_hint_new |= drop_stale_hint();
-  const bool is_edit_new = std::exchange(is_edit_new_, false);
+  const std::string edited = editor_ ? editor_->sentence() : "";
+  bool is_edit_new = std::exchange(is_edit_new_, false);
+  is_edit_new |= std::exchange(told_edit_, edited) != edited;
   if (was_playing && !playback_->is_playing()) renew_tree();
   const bool is_busy = is_playing();
   return std::exchange(told_busy_, is_busy) != is_busy || is_new || is_reviewed || is_hint_new || is_edit_new;

@@ -213,6 +213,7 @@ class App {
   std::optional<Editor> editor_;
   BeforeEditing before_editing_{};
   std::string sized_from_;    // the board before a hand began to change its size
+  std::string told_edit_;     // what the page was told of it
   bool is_edit_new_ = false;  // something that is told of it changed
   std::optional<Hint> hint_;
   std::map<std::string, Value> best_known_;  // by game and board

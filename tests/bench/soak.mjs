@@ -9,7 +9,8 @@ import { launchBrowser, siteFolder } from '../web/browser.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 
 const keyframeBudget = 128 * 2 ** 20;
-const searchTime = 1200; // milliseconds on each board
+const searchNodes = 100_000; // of each run: all rounds search the same
+const patience = 20_000; // milliseconds
 
 /** @typedef {{ js: number, wasm: number, keyframes: number, nodes: number, listeners: number }} Sample */
 
@@ -30,9 +31,9 @@ async function measure(client, page) {
 
 /** Searches, goes back, paints, plays and undoes on one board. @param {Page} page @param {string} spec */
 async function use(page, spec) {
-  await page.evaluate((text) => void (location.hash = text), spec);
+  await page.evaluate((text) => void lookahead.open(text), spec);
   await page.keyboard.press('r');
-  await page.waitForTimeout(searchTime);
+  await page.waitForFunction(() => !lookahead.state().playing, undefined, { timeout: patience }).catch(() => undefined);
   const { keyframeBytes } = await page.evaluate(() => lookahead.diagnostics());
   for (const key of ['End', 'Home', ']', 'ArrowLeft', 'h']) {
     await page.keyboard.press(key);
@@ -52,12 +53,16 @@ async function use(page, spec) {
 
 /** A spec for each algorithm of each game, on a large board of its gallery and a small one. @param {Page} page */
 const specsOf = (page) =>
-  page.evaluate(() =>
-    lookahead
-      .catalog()
-      .flatMap(({ id, algorithms, gallery }) =>
-        algorithms.map((algorithm, i) => `1;g=${id};b=${gallery[i % gallery.length].board};a=${algorithm.id};at=0`),
-      ),
+  page.evaluate(
+    (nodes) =>
+      lookahead
+        .catalog()
+        .flatMap(({ id, algorithms, gallery }) =>
+          algorithms.map(
+            (algorithm, i) => `1;g=${id};b=${gallery[i % gallery.length].board};a=${algorithm.id};nodes=${nodes};at=0`,
+          ),
+        ),
+    searchNodes,
   );
 
 const megabytes = (/** @type {number} */ bytes) => (bytes / 2 ** 20).toFixed(1).padStart(9);

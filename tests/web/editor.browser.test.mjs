@@ -216,7 +216,7 @@ test('a board is painted through the mirror and the keyboard alone', async (t) =
   await waitForEditing(page, true);
   const brush = page.getByRole('combobox', { name: 'Brush', exact: true });
   await brush.selectOption({ label: 'Orange' });
-  await waitFor(page, ({ sentence }) => /with orange/.test(sentence));
+  await page.waitForFunction(() => /with orange/.test(document.querySelector('#announcer')?.textContent ?? ''));
   await page.locator('[role=gridcell][tabindex="0"]').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');

@@ -199,8 +199,8 @@ function coloursOf(pdf) {
   return found;
 }
 
-test('on paper there is the board as it stands', async (t) => {
-  const { page } = await openHost(t, (url) => iframe(url, { query: '?theme=light', spec: large }));
+test('on paper there is the board as it stands, in colours for white', async (t) => {
+  const { page } = await openHost(t, (url) => iframe(url, { query: '?theme=dark', spec: large }));
   const frame = await demoOf(page);
   const palette = ['#56b4e9', '#d55e00', '#ead72f', '#00976e', '#d184b0'];
   for (const colour of palette)

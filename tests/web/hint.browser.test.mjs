@@ -91,3 +91,20 @@ test('in the mirror a hint is a button and words', async (t) => {
   await page.waitForFunction(() => /;m=a1,[a-d]\d;/.test(lookahead.link()));
   assert.equal((await state(page)).hinting, false);
 });
+
+test('in a match a person is told what the search would do, and its board is painted', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=isolation;b=5x5;m=c3;p1.a=greedy;at=1:0');
+  await settle(page);
+  await page.keyboard.press('h');
+  const { sentence } = await waitForHint(page);
+  const [, move] = /** @type {RegExpExecArray} */ (/^Hint: ([a-e][1-5]), /.exec(sentence));
+  await page.keyboard.press('h');
+  await page.waitForFunction((wanted) => lookahead.link().includes(`;m=c3,${wanted}`), move);
+  await waitFor(page, ({ playing, hinting }) => !playing && !hinting);
+  await page.keyboard.press('e');
+  await waitFor(page, ({ editing }) => editing);
+  assert.equal(await page.evaluate(() => lookahead.useCells(0, 0)), '');
+  assert.match(await link(page), /;b=5x5:.*;p1\.a=greedy/);
+  assert.doesNotMatch(await link(page), /;m=/);
+  assert.deepEqual(site.problems, []);
+});

@@ -47,6 +47,18 @@ void expect_shows(const Playback& playback, const std::string& spec, std::uint64
   EXPECT_EQ(playback.session().check(), straight.check());
 }
 
+TEST(Playback, HasTheNearestSpeedThatIsNoFaster) {
+  Playback playback = playback_of(short_run);
+  const auto& speeds = Playback::speeds();
+  for (const auto& [asked, set] : std::vector<std::pair<double, std::uint64_t>>{
+           {0.5, 1}, {1, 1}, {19, 10}, {20, 20}, {1'000'000, 1'000'000}, {9e15, 1'000'000}}) {
+    playback.set_nodes_a_second(asked);
+    EXPECT_EQ(speeds[playback.speed()], set) << asked;
+  }
+  playback.set_nodes_a_second(INFINITY);
+  EXPECT_EQ(speeds[playback.speed()], Playback::as_fast_as_possible);
+}
+
 TEST(Playback, ShowsTheFirstNodeAndKnowsTheEndOfAShortRun) {
   Playback playback = playback_of(short_run);
   rest(playback);

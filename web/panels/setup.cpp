@@ -164,10 +164,12 @@ void setup_panel(App& app, const Box& box) {
     board_section(app);
     edit_button(app);
     algorithm_section(app);
-    if (app.match())
+    if (app.match()) {
+      widgets::heading("By hand");
       hint_rows(app);
-    else
+    } else {
       by_hand_section(app);
+    }
   }
   widgets::end_panel();
 }
