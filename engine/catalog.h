@@ -161,6 +161,30 @@ struct GalleryEntry {
   const char* board;  ///< the value of `b=`
 };
 
+/// What a cell of a board can be painted with.
+struct Brush {
+  int code;               ///< for EditorEntry::paint
+  std::string name;       ///< "blocked"; empty where it has no other than the cell's: its colour's, its number's
+  std::uint8_t cell;      ///< what it leaves, as Picture::cells has it,
+  std::string sign;       ///< and what is to stand on it; mostly empty
+  bool is_alone = false;  ///< one cell of a board is painted so: of several that are painted, the last
+};
+
+/// How a game's boards are changed by hand. They are texts as parse_exact reads them. What makes no board of the game
+/// is refused with a reason; all else is settled by its rules, where cells fall.
+struct EditorEntry {
+  /// The numbers of a board besides its cells: rows, columns, then the game's own. Those from 0 to 1 are switches.
+  std::vector<ShapeRow> rows;
+  int most_number = 0;  ///< cells can be painted with any number up to this; 0: with the listed brushes alone
+  /// What rows stand at.
+  std::vector<int> (*values)(std::string_view board) = nullptr;
+  Result<LoadedBoard> (*with_value)(std::string_view board, std::size_t row, int value) = nullptr;
+  /// In the order of menus. `number` is listed where it is a brush, whether or not the board shows it.
+  std::vector<Brush> (*brushes)(std::string_view board, int number) = nullptr;
+  /// Cells are counted row by row, before any of them is painted.
+  Result<LoadedBoard> (*paint)(std::string_view board, const std::vector<int>& cells, int brush) = nullptr;
+};
+
 struct GameInfo {
   const char* id;
   const char* name;
@@ -184,6 +208,7 @@ struct GameEntry {
   Result<LoadedBoard> (*parse_exact)(std::string_view text);
   /// A board as people write it, of several lines.
   Result<LoadedBoard> (*parse_rows)(std::string_view text);
+  EditorEntry editor = {};
   /// The engine's value of a shown objective, for limits.
   Value (*objective_from)(std::int64_t shown);
 };

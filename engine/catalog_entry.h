@@ -13,6 +13,8 @@
 //   std::string why_illegal(const Board&, const State&, Move)      an illegal one, if there is more to say than that
 //   std::optional<Move> move_between_cells(const Board&, const State&, int from, int to)      if some are made so
 //   std::string place_of_cell(const Board&, int cell)      if places have names of their own
+//
+// And a struct Editor (see games/color_walk/editor.h), of static functions on boards as parse_exact reads them.
 #pragma once
 
 #include <cassert>
@@ -253,6 +255,34 @@ class PositionOf final : public AnyPosition {
   std::vector<Move> line_;
   std::vector<typename G::Undo> undos_;
 };
+
+/// A game's Editor as plain data. `parse` reads an exact board, `load` makes of one what the catalog has.
+template <class Editor, auto parse, auto load>
+EditorEntry editor_entry() {
+  return {.rows = Editor::rows(),
+          .most_number = Editor::most_number,
+          .values = [](std::string_view text) { return Editor::values(*parse(text)); },
+          .with_value = [](std::string_view text, std::size_t row, int value) -> Result<LoadedBoard> {
+            const auto board = parse(text);
+            if (!board) return board.error();
+            const ShapeRow range = Editor::rows()[row];
+            if (value < range.least || value > range.most)
+              return Error{std::string(range.name) + " of a board: " + std::to_string(range.least) + " to " +
+                               std::to_string(range.most),
+                           0};
+            return load(Editor::with_value(*board, row, value), "edited board");
+          },
+          .brushes = [](std::string_view text, int number) { return Editor::brushes(*parse(text), number); },
+          .paint = [](std::string_view text, const std::vector<int>& cells, int brush) -> Result<LoadedBoard> {
+            const auto board = parse(text);
+            if (!board) return board.error();
+            const auto size = Editor::values(*board);
+            for (const int cell : cells)
+              if (cell < 0 || cell >= size[0] * size[1]) return Error{"there is no such cell", 0};
+            if (cells.empty()) return load(board, "edited board");
+            return load(Editor::painted(*board, cells, brush), "edited board");
+          }};
+}
 
 template <class G>
 std::vector<HeuristicEntry> heuristic_entries() {

@@ -100,6 +100,11 @@ Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text) {
   return game.parse_rows(text);
 }
 
+std::string standing_board(const GameEntry& game, const AnyPosition& position) {
+  if (position.line().empty()) return position.board_text();
+  return game.parse_rows(position.text())->text;
+}
+
 bool names_board(const GameEntry& game, std::string_view text) {
   if (text.find('\n') != std::string_view::npos) return false;
   if (text.find(':') != std::string_view::npos) return true;

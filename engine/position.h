@@ -28,6 +28,9 @@ std::string name_of(const GameEntry& game, const GeneratedBoard& board);
 /// A board as it is pasted or read from a file: any value of `b=`, or the game's own rows of symbols.
 Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text);
 
+/// The board that a game would begin with where a position stands, exactly, as the value of `b=`.
+std::string standing_board(const GameEntry& game, const AnyPosition& position);
+
 /// Whether a text is meant as a value of `b=`: it begins with a generator's id or a size.
 bool names_board(const GameEntry& game, std::string_view text);
 

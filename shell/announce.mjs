@@ -29,6 +29,8 @@ function restNews(state, before) {
   const run = `${state.algorithm} on ${state.board}`;
   const isNewRun = run !== `${before.algorithm} on ${before.board}`;
   const hasEnded = state.status !== 'running' && state.node === state.end;
+  // Cells that are painted tell of themselves.
+  if (state.editing || state.hinting) return state.sentence === before.sentence ? '' : `${state.sentence}.`;
   const words = [isNewRun ? `${run}.` : '', `Node ${number(state.node)}: ${state.sentence}.`];
   if (hasEnded) words.push(`The search has ended, ${state.status}: ${state.best}.`);
   return words.join(' ').trim();
@@ -54,7 +56,8 @@ export function followState() {
     } else {
       timer = setTimeout(() => {
         before = state;
-        say(restNews(state, told));
+        const news = restNews(state, told);
+        if (news) say(news);
       }, rest);
     }
   };

@@ -20,6 +20,8 @@ export const shortcuts = [
   { keys: ['ArrowUp'], shown: ['↑'], does: 'Faster', command: 'faster', repeats: true },
   { keys: ['ArrowDown'], shown: ['↓'], does: 'Slower', command: 'slower', repeats: true },
   { keys: ['r'], does: 'Play from the start', command: 'restart' },
+  { keys: ['h'], does: 'A hint; again to play it', command: 'hint' },
+  { keys: ['e'], does: 'Edit the board, or search it', command: 'edit' },
   { keys: ['l'], does: 'Load a board', dialog: 'load' },
   { keys: ['s'], does: 'Share this moment', dialog: 'share' },
   { keys: [','], does: 'Settings', dialog: 'settings' },

@@ -50,8 +50,12 @@ export interface State {
   node: number;
   /** The last node known. */
   end: number;
-  /** In words: what the board shows. */
+  /** In words: what the board shows, a hint, or what it is painted with. */
   sentence: string;
+  /** Whether the board is being painted: nothing is searched. */
+  editing: boolean;
+  /** Whether a hint is on screen, or being looked for. */
+  hinting: boolean;
   /** The best result so far, in words. */
   best: string;
   /** What the maker of the opened link saw and this page does not, in words; mostly empty. */
@@ -103,6 +107,8 @@ export interface BoardInWords {
   columns: number;
   /** Whether dragging from cell to cell can mean a move. */
   drags: boolean;
+  /** Whether a click paints a cell instead of playing there. */
+  paints: boolean;
   /** A cell a line, row by row; less than what cell() tells. */
   names: string;
 }
@@ -119,6 +125,8 @@ export type Command =
   | 'faster'
   | 'slower'
   | 'restart' // from the start, playing
+  | 'hint' // shown, then played
+  | 'edit' // or back to searching
   | 'undo'
   | 'redo';
 
@@ -179,8 +187,9 @@ export interface Playground {
   board(): BoardInWords;
   /** A cell and what a click there would do, in words; or what dragging another one there would: -1 for none. */
   cell(index: number, from: number): string;
-  /** Plays what a click on a cell means, or a drag to another; false where it means nothing. */
-  playCells(from: number, to: number): boolean;
+  /** Plays what a click on a cell means, or a drag to another; paints it while the board is edited. Why nothing came of
+   *  it; empty where something did. */
+  useCells(from: number, to: number): string;
 }
 
 /** What the module is created with. */

@@ -1,5 +1,6 @@
 #include "app.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "window.h"
@@ -13,9 +14,10 @@ constexpr double calm_interval = 0.5;  // seconds
 constexpr double tree_interval = 0.1;
 constexpr std::uint64_t many_nodes = 16;  // in a frame
 constexpr std::size_t most_undo = 200;
-constexpr double move_delay = 0.5;      // seconds that a match shows a search which has found its move
-constexpr double review_slice = 0.003;  // seconds of reviewing a match a frame
-constexpr double refusal_time = 4;      // seconds
+constexpr std::size_t most_boards = 200;  // whose best is known
+constexpr double move_delay = 0.5;        // seconds that a match shows a search which has found its move
+constexpr double review_slice = 0.003;    // seconds of reviewing a match a frame
+constexpr double refusal_time = 4;        // seconds
 
 std::string board_name(const GameEntry& game, const std::string& board) {
   for (const GalleryEntry& row : game.gallery)
@@ -72,6 +74,7 @@ std::optional<Error> App::open(const std::string& text) {
   if (!has_run) spec->algorithm.id = find_game(catalog(), spec->game)->info.algorithm;
   if (!spec->racers.empty()) return not_one_run(*spec);
   if (!std::exchange(is_first_, false)) remember(0);
+  close_editor();
   return show(*spec, !spec->at);
 }
 
@@ -114,6 +117,7 @@ std::optional<Error> App::open_board(const std::string& game, const std::string&
   next.at.reset();
   next.check.clear();
   remember(0);
+  close_editor();
   return show(next, true);
 }
 
@@ -146,6 +150,7 @@ std::optional<Error> App::show(const Spec& spec, bool plays) {
   unchecked_ = spec.check;
   follow_match();
   if (spec.at) playback_->go_to(spec.at->node);
+  before_editing_.aim = playback_->aim();
   return std::nullopt;
 }
 
@@ -168,8 +173,16 @@ void App::set_run(Session session, bool plays) {
   preview_.reset();
   is_preview_pinned_ = false;
   is_scene_stale_ = true;
+  scene_.board_line.clear();  // it was from another root
   set_tree_scope({.is_whole = tree_scope_.is_whole});
-  if (plays && !is_persons_turn()) playback_->play(window::seconds());
+  hint_.reset();
+  if (editor_) {
+    editor_->take_board(game(), playback_->session().root());
+    ++board_version_;
+  } else if (plays && !is_persons_turn()) {
+    playback_->play(window::seconds());
+  }
+  before_editing_.aim = playback_->aim();
 }
 
 bool App::is_persons_turn() const {
@@ -226,7 +239,10 @@ void App::go_on(bool was_playing, double now) {
 }
 
 void App::play_or_pause() {
-  if (is_playing()) {
+  if (editor_) {
+    end_editing();
+    if (!is_persons_turn()) playback_->play(window::seconds());
+  } else if (is_playing()) {
     move_due_.reset();
     playback_->pause();
   } else if (has_found_move()) {
@@ -237,6 +253,8 @@ void App::play_or_pause() {
 }
 
 std::optional<double> App::due(double now) const {
+  if (hint_ && hint_->is_searching()) return 0;
+  if (editor_) return std::nullopt;
   if (match_ && !review_.is_done()) return 0;
   auto due = playback_->due(now);
   const auto sooner = [&](double time) { due = std::max(0.0, std::min(due.value_or(time - now), time - now)); };
@@ -254,22 +272,21 @@ void App::check_link() {
   unchecked_.clear();
 }
 
+/// Moves from the run's root as if a hand had made them.
+std::vector<PlayedMove> App::by_hand(const std::vector<Move>& line) const {
+  std::vector<PlayedMove> out;
+  for (std::string& move : line_text(playback_->session().root(), line))
+    out.push_back({.move = std::move(move), .nodes = {}});
+  return out;
+}
+
 void App::play_by_hand(Move move) {
-  if (match_) {
-    if (!is_persons_turn()) return;
-    Spec next = spec_;
-    next.moves.resize(turn_);
-    next.moves.push_back({.move = playback_->session().root().move_text(move), .nodes = {}});
-    return play_moves(std::move(next.moves));
-  }
-  auto moves = spec_.moves;
-  auto at = playback_->session().root().clone();
-  auto line = board_line();
+  if (match_ && !is_persons_turn()) return;
+  auto line = match_ ? std::vector<Move>() : board_line();
   line.push_back(move);
-  for (const Move m : line) {
-    moves.push_back({.move = at->move_text(m), .nodes = {}});
-    at->apply(m);
-  }
+  auto moves = spec_.moves;
+  moves.resize(turn_);
+  for (PlayedMove& played : by_hand(line)) moves.push_back(std::move(played));
   play_moves(std::move(moves));
 }
 
@@ -282,16 +299,17 @@ void App::refuse(int cell) {
   refused_until_ = window::seconds() + refusal_time;
 }
 
-bool App::play_cells(int from, int to) {
+std::string App::use_cells(int from, int to) {
   const auto cells = static_cast<int>(board().cells.size());
-  if (from < 0 || to < 0 || from >= cells || to >= cells) return false;
+  if (from < 0 || to < 0 || from >= cells || to >= cells) return "there is no such cell";
+  if (editor_) return paint({to}) ? "" : editor_->refusal();
   const auto move = move_meant(*playback_->session().position(board_line()), from, to);
   if (move && (!match_ || is_persons_turn())) {
     play_by_hand(*move);
-    return true;
+    return "";
   }
   refuse(to);
-  return false;
+  return refusal_;
 }
 
 void App::take_back() {
@@ -316,6 +334,113 @@ void App::play_moves(std::vector<PlayedMove> moves) {
   Spec next = spec_;
   next.moves = std::move(moves);
   show(next, match_ && has_person(spec_));
+}
+
+void App::hint() {
+  close_editor();
+  if (hint_ && hint_->line() == board_line()) {
+    if (hint_->move()) play_by_hand(*hint_->move());
+    return;
+  }
+  move_due_.reset();
+  playback_->pause();
+  // Not board_line(): until the next frame that may be of another node.
+  const std::vector<Move> line = preview_            ? preview_->line
+                                 : is_persons_turn() ? std::vector<Move>()
+                                                     : playback_->line();
+  Spec spec = playback_->session().spec();
+  for (PlayedMove& played : by_hand(line)) spec.moves.push_back(std::move(played));
+  auto session = Session::start(spec, 0);
+  if (session) hint_.emplace(line, *std::move(session));
+}
+
+/// A hint is for the position that it was asked for. Whether there was one for another.
+bool App::drop_stale_hint() {
+  if (!hint_) return false;
+  const bool is_stale =
+      playback_->is_playing() || (hint_->line() != scene_.board_line && hint_->line() != board_line());
+  if (is_stale) hint_.reset();
+  return is_stale;
+}
+
+std::optional<Measure> App::best_known() const {
+  const auto best = best_known_.find(spec_.game + " " + spec_.board);
+  if (best == best_known_.end()) return std::nullopt;
+  return unplayed_->measure(best->second);
+}
+
+void App::note_best() {
+  if (game().info.players != 1) return;
+  if (best_known_.size() == most_boards) best_known_.clear();
+  const Value best = playback_->improvements().back().objective;
+  const auto [known, is_new] = best_known_.try_emplace(spec_.game + " " + spec_.board, best);
+  if (!is_new) known->second = std::max(known->second, best);
+}
+
+void App::begin_editing() {
+  if (editor_ || !game().editor.paint) return;
+  preview_.reset();
+  hint_.reset();
+  before_editing_ = {.board = spec_.board, .was_playing = is_playing(), .aim = 0};
+  move_due_.reset();
+  playback_->pause();
+  before_editing_.aim = playback_->aim();
+  editor_.emplace(game(), playback_->session().root());
+  is_edit_new_ = true;
+  ++board_version_;
+}
+
+void App::close_editor() {
+  if (!editor_) return;
+  editor_.reset();
+  is_edit_new_ = true;
+  ++board_version_;
+}
+
+void App::end_editing() {
+  if (!editor_) return;
+  close_editor();
+  const bool goes_on = spec_.board != before_editing_.board || before_editing_.was_playing;
+  if (goes_on && !is_persons_turn()) playback_->play(window::seconds());
+}
+
+/// Whoever plays, steps or seeks wants to see the search.
+void App::leave_editor_if_moved() {
+  if (playback_->is_playing() || playback_->aim() != before_editing_.aim) close_editor();
+}
+
+bool App::take_edited(const Result<LoadedBoard>& board, unsigned hand) {
+  is_edit_new_ = true;
+  ++board_version_;
+  std::optional<Error> error;
+  if (!board) {
+    error = board.error();
+  } else if (board->text != editor_->text()) {
+    Spec next = spec_;
+    next.board = board->text;
+    next.moves.clear();
+    error = change(next, hand);
+  }
+  // What the stroke had painted is taken off again.
+  if (error || (board && board->text == editor_->text())) editor_->take_board(game(), playback_->session().root());
+  if (error) editor_->refuse(error->message);
+  return !error;
+}
+
+bool App::paint(const std::vector<int>& cells) {
+  return take_edited(game().editor.paint(editor_->text(), cells, editor_->brush().code), 0);
+}
+
+/// While a hand goes on, from the board that it began with: what a smaller size cuts off comes back with a larger one.
+void App::set_board_value(std::size_t row, int value, unsigned hand) {
+  if (hand == 0 || hand != last_hand_) sized_from_ = editor_->text();
+  take_edited(game().editor.with_value(sized_from_, row, value), hand);
+}
+
+std::string App::sentence() const {
+  if (editor_) return editor_->sentence();
+  if (!hint_) return scene_.sentence;
+  return hint_->is_searching() ? "looking for a move" : "Hint: " + hint_->words();
 }
 
 void App::remember(unsigned hand) {
@@ -390,9 +515,15 @@ bool App::work(double (*clock)()) {
   }
   is_preview_wanted_ = false;
   const bool was_playing = playback_->is_playing();
-  playback_->work(clock, slice);
-  go_on(was_playing, clock());
-  const bool is_reviewed = match_ && review_.work(clock, review_slice);
+  if (editor_) leave_editor_if_moved();
+  bool is_reviewed = false;
+  if (!editor_) {
+    playback_->work(clock, slice);
+    go_on(was_playing, clock());
+    is_reviewed = match_ && review_.work(clock, review_slice);
+  }
+  note_best();
+  bool is_hint_new = hint_ && hint_->work(clock, slice);
   if (!refusal_.empty() && clock() > refused_until_) refusal_.clear();
   searched_until_ = clock();
   check_link();
@@ -408,9 +539,13 @@ bool App::work(double (*clock)()) {
     ++board_version_;
   }
   is_scene_stale_ = false;
+  is_hint_new |= drop_stale_hint();
+  const std::string edited = editor_ ? editor_->sentence() : "";
+  bool is_edit_new = std::exchange(is_edit_new_, false);
+  is_edit_new |= std::exchange(told_edit_, edited) != edited;
   if (was_playing && !playback_->is_playing()) renew_tree();
   const bool is_busy = is_playing();
-  return std::exchange(told_busy_, is_busy) != is_busy || is_new || is_reviewed;
+  return std::exchange(told_busy_, is_busy) != is_busy || is_new || is_reviewed || is_hint_new || is_edit_new;
 }
 
 }  // namespace lookahead

@@ -2,12 +2,15 @@
 // nothing else changes it.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "editor.h"
+#include "hint.h"
 #include "match.h"
 #include "playback.h"
 #include "position.h"
@@ -47,6 +50,12 @@ class App {
   void play_by_hand(Move move);
   void take_back();   ///< the last move played by hand; in a match, up to the last one that a person made
   void start_over();  ///< takes all of them back
+  /// Shows the first move of what the algorithm finds from the board on screen; asked again, plays it.
+  void hint();
+  /// Asked for, searched or found; null where there is none.
+  const Hint* shown_hint() const { return hint_ ? &*hint_ : nullptr; }
+  /// The best that any run on this board has come to since the page was opened; none in games of two.
+  std::optional<Measure> best_known() const;
   /// Why pointing at a cell of board() plays nothing, for a while in place of what there is to see.
   void refuse(int cell);
   const std::string& refusal() const { return refusal_; }
@@ -72,6 +81,18 @@ class App {
   std::optional<double> due(double now) const;
   bool undo();
   bool redo();
+
+  /// Paints the board instead of searching it, until it is asked to search again.
+  void begin_editing();
+  /// Searches the board as it was painted, or goes on where nothing was changed.
+  void end_editing();
+  /// Null while nothing is edited.
+  Editor* editor() { return editor_ ? &*editor_ : nullptr; }
+  const Editor* editor() const { return editor_ ? &*editor_ : nullptr; }
+  /// Paints cells with the brush that is held; false where that is refused.
+  bool paint(const std::vector<int>& cells);
+  /// Sets one of the numbers of EditorEntry::rows. Changes by the same `hand` are undone in one step.
+  void set_board_value(std::size_t row, int value, unsigned hand);
   bool can_undo() const { return !past_.empty(); }
   bool can_redo() const { return !future_.empty(); }
 
@@ -84,6 +105,8 @@ class App {
   const Playback& playback() const { return *playback_; }
   /// What there is to see, as of the last work().
   const Scene& scene() const { return scene_; }
+  /// What is on screen, in words: of the node, the hint or the board that is painted.
+  std::string sentence() const;
   /// Something to be told that came with what was opened; empty if nothing.
   const std::string& notice() const { return notice_; }
 
@@ -105,14 +128,15 @@ class App {
   void preview(std::vector<Move> line, std::string caption);
   void pin_preview();
   /// What the board shows: a preview, or the node.
-  const BoardScene& board() const { return preview_ ? preview_->board : scene_.board; }
+  const BoardScene& board() const { return editor_ ? editor_->board() : preview_ ? preview_->board : scene_.board; }
   const std::vector<Move>& board_line() const { return preview_ ? preview_->line : scene_.board_line; }
   const std::string* preview_caption() const { return preview_ ? &preview_->caption : nullptr; }
 
   /// Another number whenever board() is another.
   std::uint64_t board_version() const { return board_version_; }
-  /// Plays the move that going from one cell of board() to another means; false where it means none.
-  bool play_cells(int from, int to);
+  /// Plays the move that going from one cell of board() to another means, or paints there. Why nothing came of it;
+  /// empty where something did.
+  std::string use_cells(int from, int to);
 
   /// When the last work() was done with searching, and began to compute scene().
   double searched_until() const { return searched_until_; }
@@ -129,6 +153,13 @@ class App {
     BoardScene board;
   };
 
+  /// What the board was and the run did when editing began.
+  struct BeforeEditing {
+    std::string board;
+    bool was_playing;
+    std::uint64_t aim;  // of the playback since the last change: if it is another, someone wants to see the search
+  };
+
   std::optional<Error> show(const Spec& spec, bool plays);
   Result<Session> begin_run(const Spec& spec, std::optional<Match>& match, std::size_t turn) const;
   void set_run(Session session, bool plays);
@@ -136,6 +167,12 @@ class App {
   void begin_turn();
   void go_on(bool was_playing, double now);
   bool has_found_move() const;
+  bool take_edited(const Result<LoadedBoard>& board, unsigned hand);
+  std::vector<PlayedMove> by_hand(const std::vector<Move>& line) const;
+  void close_editor();
+  void leave_editor_if_moved();
+  bool drop_stale_hint();
+  void note_best();
   void play_moves(std::vector<PlayedMove> moves);
   void check_link();
   void renew_tree();
@@ -172,6 +209,13 @@ class App {
   std::vector<std::string> future_;
   unsigned last_hand_ = 0;
   std::optional<Preview> preview_;
+  std::optional<Editor> editor_;
+  BeforeEditing before_editing_{};
+  std::string sized_from_;    // the board before a hand began to change its size
+  std::string told_edit_;     // what the page was told of it
+  bool is_edit_new_ = false;  // something that is told of it changed
+  std::optional<Hint> hint_;
+  std::map<std::string, Value> best_known_;  // by game and board
   std::uint64_t board_version_ = 0;
   bool is_preview_wanted_ = false;
   bool is_preview_pinned_ = false;

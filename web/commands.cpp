@@ -49,6 +49,8 @@ constexpr Row table[] = {
     {"faster", go_faster},
     {"slower", go_slower},
     {"restart", restart},
+    {"hint", [](App& app) { app.hint(); }},
+    {"edit", [](App& app) { app.editor() ? app.end_editing() : app.begin_editing(); }},
     {"undo", [](App& app) { app.undo(); }},
     {"redo", [](App& app) { app.redo(); }},
 };

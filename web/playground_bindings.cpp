@@ -133,7 +133,9 @@ val state() {
   out.set("seeking", playback.is_seeking());
   out.set("node", static_cast<double>(playback.node()));
   out.set("end", static_cast<double>(playback.end()));
-  out.set("sentence", app().scene().sentence);
+  out.set("sentence", app().sentence());
+  out.set("editing", app().editor() != nullptr);
+  out.set("hinting", app().shown_hint() != nullptr);
   out.set("best", app().scene().report.best.text);
   out.set("notice", app().notice());
   out.set("canUndo", app().can_undo());
@@ -238,15 +240,27 @@ std::unique_ptr<AnyPosition> position_on_board() { return app().playback().sessi
 
 val picture() { return picture_object(*position_on_board()); }
 
+/// The cells of a board that is painted, by place and name.
+std::vector<std::string> painted_in_words(const Editor& editor) {
+  const AnyPosition& board = app().unplayed();
+  std::vector<std::string> out;
+  for (std::size_t cell = 0; cell < editor.board().cells.size(); ++cell)
+    out.push_back(board.place_text(static_cast<int>(cell)) + ", " + editor.cell_name(cell));
+  return out;
+}
+
 /// Its cells in one text, a line each: a list of thousands takes long to hand over.
 val board_in_words() {
+  const Editor* editor = app().editor();
   const auto position = position_on_board();
   std::string names;
-  for (const std::string& name : cells_in_words(*position)) names += (names.empty() ? "" : "\n") + name;
+  for (const std::string& name : editor ? painted_in_words(*editor) : cells_in_words(*position))
+    names += (names.empty() ? "" : "\n") + name;
   val out = val::object();
   out.set("rows", app().board().picture.rows);
   out.set("columns", app().board().picture.columns);
-  out.set("drags", position->takes_drags());
+  out.set("drags", !editor && position->takes_drags());
+  out.set("paints", editor != nullptr);
   out.set("names", names);
   return out;
 }
@@ -255,14 +269,15 @@ val board_in_words() {
 std::string cell_on_board(int cell, int from) {
   const auto cells = static_cast<int>(app().board().cells.size());
   if (cell < 0 || cell >= cells || from >= cells) return "";
+  if (const Editor* editor = app().editor()) return painted_in_words(*editor)[static_cast<std::size_t>(cell)];
   const auto position = position_on_board();
   return from < 0 ? cell_in_words(*position, cell) : drag_in_words(*position, from, cell);
 }
 
-bool play_cells(int from, int to) {
-  const bool is_played = app().play_cells(from, to);
+std::string use_cells(int from, int to) {
+  const std::string problem = app().use_cells(from, to);
   window::redraw();
-  return is_played;
+  return problem;
 }
 
 }  // namespace
@@ -297,5 +312,5 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("picture", &picture);
   emscripten::function("board", &board_in_words);
   emscripten::function("cell", &cell_on_board);
-  emscripten::function("playCells", &play_cells);
+  emscripten::function("useCells", &use_cells);
 }

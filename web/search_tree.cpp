@@ -293,7 +293,8 @@ SearchTree tree_of(const Playback& playback, const TreeScope& scope, std::size_t
     if (node.is_on_line && tree.base.size() + node.depth == playback.line().size()) tree.shown = i;
   }
   // Between two players a position is worth nothing before the end.
-  if (!has_two_players(playback)) set_objectives(tree.nodes, *position);
+  tree.is_for_two = has_two_players(playback);
+  if (!tree.is_for_two) set_objectives(tree.nodes, *position);
   set_standings(tree);
   return tree;
 }

@@ -39,6 +39,7 @@ struct SearchTree {
   std::size_t base_on_best = 0;      ///< how many of these the best line begins with
   std::vector<TreeNode> nodes;       ///< depth first, children by the codes of their moves; there is one at least
   std::optional<std::size_t> shown;  ///< the place of the node shown, if it is drawn
+  bool is_for_two = false;           ///< values are what a game between two is worth to player 1
   std::size_t leaves = 1;
   std::size_t depth = 0;  ///< of the deepest node
 

@@ -52,6 +52,13 @@ std::string worth_in_words(const Step& step) {
   return cells + (step.gain > 0 ? ", +" + with_commas(static_cast<std::uint64_t>(step.gain)) : ", nothing gained");
 }
 
+std::string move_in_words(const AnyPosition& position, Move move) {
+  const Step step = steps_of(position, {move}).front();
+  if (step.what == step.move) return step.what + ", " + step.result;  // it is named by its place
+  const std::string place = board_of(position, {move}).place;
+  return step.what + (place.empty() ? "" : " at " + place) + ", " + worth_in_words(step) + ", " + step.result;
+}
+
 std::string rank_in_words(const Rank& rank) {
   std::string place;
   if (rank.place > 1) {

@@ -24,6 +24,8 @@ bool is_named_by_place(const Step& step);
 /// What a move took and was worth: "12 cells, +42", or "12 cells" where a cell is worth 1.
 std::string worth_in_words(const Step& step);
 
+/// What a move takes, where, and what that comes to: "green at C4, 7 cells, 148 of 600 cleared".
+std::string move_in_words(const AnyPosition& position, Move move);
 /// "best of 4", "3rd best of 19 moves".
 std::string rank_in_words(const Rank& rank);
 

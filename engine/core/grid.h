@@ -27,6 +27,21 @@ struct ColourGrid {
   friend bool operator==(const ColourGrid&, const ColourGrid&) = default;
 };
 
+/// The grid with so many rows and columns, its first cell moved `down` and `right`. What lies outside is cut off; new
+/// cells are fill(row, column).
+template <class Fill>
+Grid resized(const Grid& grid, int rows, int columns, int down, int right, Fill fill) {
+  Grid out{rows, columns, {}};
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column) {
+      const int old_row = row - down;
+      const int old_column = column - right;
+      const bool is_old = old_row >= 0 && old_row < grid.rows && old_column >= 0 && old_column < grid.columns;
+      out.cells.push_back(is_old ? grid.cells[std::size_t(old_row * grid.columns + old_column)] : fill(row, column));
+    }
+  return out;
+}
+
 /// Calls visit(cell) for the cells above, left, right and below, in this order, as far as they exist.
 template <class Visit>
 void for_each_neighbour(const Grid& grid, int cell, Visit visit) {

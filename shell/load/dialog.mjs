@@ -1,5 +1,6 @@
 // The Load dialog: a board from a generator, the gallery, a text or a file. Whatever is chosen is read at once and shown
 // in the dialog; only its Load button changes the screen.
+import { toast } from '../announce.mjs';
 import { openDialog } from '../dialog.mjs';
 import { button, element, make } from '../page.mjs';
 import { offerTabs } from '../tabs.mjs';
@@ -44,15 +45,23 @@ export function offerLoad(playground, link) {
     if (!matchMedia('(pointer: coarse)').matches) sources[name].focus.focus();
   };
 
-  for (const accept of [acceptDrops, acceptPastes]) {
-    accept((text) => {
-      paste.fill(text);
-      open('paste');
-    });
-  }
+  const openText = (/** @type {string} */ text) => {
+    paste.fill(text);
+    open('paste');
+  };
+  const load = (/** @type {ReadBoard} */ board) =>
+    board.spec ? link.open(board.spec) : link.openBoard(board.game, board.board);
+  acceptPastes(openText);
+  // Whoever drops a file means it to be shown; only what is wrong with it asks for more.
+  acceptDrops((text, name) => {
+    const read = playground.read(playground.state().game, text);
+    const isWrong = 'error' in read || document.querySelector('dialog[open]') !== null;
+    if (isWrong || 'error' in load(read)) openText(text);
+    else toast(`${name}: ${sizeOf(read)} · ${read.format}`);
+  });
   listenToButtons(() => {
     if (!found || 'wrong' in found) return false;
-    const opened = found.spec ? link.open(found.spec) : link.openBoard(found.game, found.board);
+    const opened = load(found);
     if (!('error' in opened)) return true;
     report({ wrong: make('span', {}, opened.error.message) });
     return false;

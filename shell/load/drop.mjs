@@ -13,7 +13,7 @@ export async function readFile(file) {
   return file.text();
 }
 
-/** @param {(text: string) => void} accept */
+/** @param {(text: string, name: string) => void} accept is told the file's name, too */
 export function acceptDrops(accept) {
   const hasFile = (/** @type {DragEvent} */ { dataTransfer }) => dataTransfer?.types.includes('Files');
   const mark = (/** @type {boolean} */ isOver) => void (element('drop').hidden = !isOver);
@@ -30,7 +30,7 @@ export function acceptDrops(accept) {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
     const text = file ? await readFile(file) : '';
-    if (text) accept(text);
+    if (text) accept(text, file.name);
   });
 }
 

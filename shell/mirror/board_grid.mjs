@@ -9,6 +9,7 @@ import { setAttribute, setText } from './controls.mjs';
 
 const playingInterval = 2000; // in milliseconds: all cells in words cost more than a slider's value
 const usage = 'Arrow keys go from cell to cell, Enter plays there.';
+const paintUsage = 'Arrow keys go from cell to cell, Enter paints there.';
 const dragUsage = ' Shift and Enter pick a cell up to be dragged: Enter drops it, Escape lets it go.';
 
 export class BoardGrid {
@@ -19,6 +20,7 @@ export class BoardGrid {
   #rows = 0;
   #columns = 0;
   #takesDrags = false;
+  #paints = false;
   #current = 0;
   /** The cell that is picked up; -1: none. */
   #held = -1;
@@ -46,11 +48,12 @@ export class BoardGrid {
     const isWanted = this.#cells.length === 0 || !isPlaying || this.element.contains(document.activeElement);
     if (version === this.#version || !isDue || !isWanted) return;
     this.#version = version;
-    const { rows, columns, drags, names } = this.playground.board();
+    const { rows, columns, drags, paints, names } = this.playground.board();
     if (rows !== this.#rows || columns !== this.#columns) this.#build(rows, columns);
     this.#takesDrags = drags;
     setAttribute(this.element, 'aria-label', `Board, ${rows} rows, ${columns} columns`);
-    setAttribute(this.element, 'aria-description', usage + (drags ? dragUsage : ''));
+    setAttribute(this.element, 'aria-description', paints ? paintUsage : usage + (drags ? dragUsage : ''));
+    this.#paints = paints;
     this.#names = names.split('\n');
     const focused = this.element.contains(document.activeElement) ? this.#current : -1;
     this.#cells.forEach((cell, index) => (index === focused ? this.#tell(index) : setText(cell, this.#names[index])));
@@ -112,8 +115,9 @@ export class BoardGrid {
   #press(index) {
     if (index < 0) return;
     const from = this.#held >= 0 ? this.#held : index;
-    const isPlayed = this.playground.playCells(from, index);
-    if (!isPlayed) say(`${this.#cells[index].textContent}: nothing to play there`);
+    const problem = this.playground.useCells(from, index);
+    if (problem) say(`${this.#cells[index].textContent}: ${problem}`);
+    else if (this.#paints) say(this.playground.cell(index, -1));
     else this.#hold(-1);
     this.playground.focus(this.id, this.#current, this.#held);
   }

@@ -1,11 +1,12 @@
 // Speed as ratios within one run: the engine against a bare loop, WebAssembly against native; then the page (page.mjs).
 // Rounds of all four are interleaved, so that whatever else the machine does falls on all of them; medians are printed.
-//   node tests/bench/bench.mjs [ROUNDS]
+//   node tests/bench/bench.mjs [ROUNDS [MINUTES]]      minutes that the page is used for on end (soak.mjs), 5 unless told
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { printPage } from './page.mjs';
 import { printSeeks } from './seek.mjs';
+import { printSoak } from './soak.mjs';
 
 const build = new URL('../../build/', import.meta.url);
 const native = fileURLToPath(new URL('release/tests/bench/bench-native', build));
@@ -163,3 +164,4 @@ for (const [ordered, what] of /** @type {[number, string][]} */ ([
 printRatio('alpha-beta, native: copying positions / taking moves back', 'native engine tree/2', 'native engine tree/0');
 await printSeeks();
 await printPage(rounds);
+await printSoak(Number(process.argv[3] ?? 5));

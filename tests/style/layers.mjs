@@ -1,7 +1,7 @@
 // Who may include whom (ARCHITECTURE.md): an include only ever points to a lower layer or stays in its own.
 
 // Each layer and the others that it may use. The catalog and each game's part of it are one layer in three pieces: only
-// a game's catalog entry sees both game and algorithms, and a game's text sees no algorithms.
+// a game's catalog entry sees both game and algorithms, and a game's text and editor see no algorithms.
 /** @type {Record<string, string[]>} */
 const below = {
   core: [],
@@ -25,7 +25,7 @@ const layers = [
   [/^engine\/core\//, 'core'],
   [/^engine\/(notation|grid_text|number_text)\./, 'notation'],
   [/^engine\/games\/\w+\/(catalog|entry)\./, 'game entry'],
-  [/^engine\/games\/\w+\/text\./, 'game text'],
+  [/^engine\/games\/\w+\/(text|editor)\./, 'game text'],
   [/^engine\/games\/\w+\//, 'game'],
   [/^engine\/search\//, 'search'],
   [/^engine\/catalog\w*\./, 'catalog'],

@@ -50,6 +50,13 @@ const screens = {
         document.querySelectorAll('#panels button').forEach((b) => /** @type {HTMLElement} */ (b).click()),
       ),
   },
+  'a board that is painted': {
+    async enter(page) {
+      await page.keyboard.press('e');
+      await page.getByRole('combobox', { name: 'Brush', exact: true }).waitFor({ state: 'attached' });
+    },
+    leave: (page) => page.keyboard.press('e'),
+  },
   diagnostics: {
     enter: (page) =>
       page.evaluate(() => {

@@ -128,16 +128,40 @@ test('a file is chosen or dropped', async (t) => {
   await page.locator('#file').setInputFiles(file);
   await verdict(page, /^2 × 3, 2 colours/);
   await page.keyboard.press('Escape');
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(['0120\n2101\n0?12\n'], 'wrong.txt', { type: 'text/plain' }));
-    const drop = (/** @type {string} */ type) =>
-      document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
-    drop('dragover');
-    drop('drop');
-  });
+  await dropFile(page, 'wrong.txt', '0120\n2101\n0?12\n');
   await verdict(page, /^Line 3, column 2/);
   assert.ok(await dialog(page).isVisible());
+});
+
+/** @param {Page} page @param {string} name @param {string} text */
+const dropFile = (page, name, text) =>
+  page.evaluate(
+    ([fileName, content]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], fileName, { type: 'text/plain' }));
+      for (const type of ['dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+    },
+    [name, text],
+  );
+
+test('a dropped file is shown at once, and undone; one that cannot be read changes nothing', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await waitFor(page, ({ node }) => node === 4000);
+  const before = await link(page);
+  await dropFile(page, 'wrong.txt', '0120\n2101\n012\n');
+  await verdict(page, /^Line 3, column 4: row 3 has 3 cells, row 1 has 4/);
+  assert.equal(await link(page), before);
+  await page.keyboard.press('Escape');
+  await dropFile(page, 'board.txt', '0120\n2101\n0012\n');
+  await page.waitForFunction(() => /;b=3x4x3:/.test(lookahead.link()));
+  await page.getByText('board.txt: 3 × 4, 3 colours · rows of symbols').waitFor();
+  assert.equal(await dialog(page).isVisible(), false);
+  await page.keyboard.press('Control+z');
+  assert.match(await link(page), /;b=koblenski:1;/);
+  await dropFile(page, 'link.txt', `https://example.org/#${before}\n`);
+  await waitFor(page, ({ node }) => node === 4000);
+  assert.deepEqual(site.problems, []);
 });
 
 test('a text pasted beside all fields comes to the dialog', async (t) => {

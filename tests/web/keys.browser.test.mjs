@@ -55,9 +55,15 @@ test('every shortcut does what the help says', async (t) => {
   await waitFor(page, ({ playing }) => !playing);
   await press('ArrowUp');
   await press('ArrowDown');
+  await press('h');
+  await waitFor(page, ({ sentence }) => /^Hint: /.test(sentence));
+  await press('e');
+  await waitFor(page, ({ editing, hinting }) => editing && !hinting);
+  await press('e');
+  await waitFor(page, ({ editing }) => !editing);
   await press('?');
   assert.ok(await page.getByRole('dialog', { name: 'Help' }).isVisible());
-  assert.equal(await page.locator('#keys dt').count(), 16);
+  assert.equal(await page.locator('#keys dt').count(), 18);
   await press('Escape');
   await press('L');
   assert.ok(await page.getByRole('dialog', { name: 'Load a board' }).isVisible());

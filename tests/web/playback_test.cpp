@@ -281,8 +281,8 @@ TEST(Playback, NotesTheLastNodesHoweverItGotThere) {
   for (const std::string& spec : {short_run, std::string("g=color-walk;a=dijkstra;nodes=9000")}) {
     Playback playback = playback_of(spec);
     rest(playback);
-    for (const std::uint64_t node : {std::uint64_t{5000}, std::uint64_t{4999}, playback.end(), std::uint64_t{40},
-                                     std::uint64_t{6000}, playback.end() - 3}) {
+    for (const std::uint64_t node : {std::uint64_t{2000}, std::uint64_t{1999}, playback.end(), std::uint64_t{40},
+                                     std::uint64_t{1500}, playback.end() - 3}) {
       playback.go_to(node);
       rest(playback);
       const auto visits = playback.visits();

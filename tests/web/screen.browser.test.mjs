@@ -1,7 +1,8 @@
 // The canvas as a screen: sharp at any pixel ratio, still when nothing happens, back after its context was lost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boxOf, firstLook, live, openPlayground, settle, state, waitFor, waitForLook } from './playground.mjs';
+import { loadEngine, startSession } from './engine.mjs';
+import { boxOf, firstLook, link, live, openPlayground, settle, state, waitFor, waitForLook } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -97,6 +98,104 @@ test('a lost drawing context comes back with all that was shown', async (t) => {
   await page.keyboard.press('ArrowRight');
   await waitFor(page, ({ node }) => node === 4001);
   assert.equal((await state(page)).playing, false);
+  assert.deepEqual(site.problems, []);
+});
+
+/** A search as fast as it can, which goes on for long. @param {Page} page */
+async function searchFast(page) {
+  for (let i = 0; i < 20; ++i) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  return waitFor(page, ({ playing, node }) => playing && node > 10_000);
+}
+const longSearch = '#1;g=color-walk;b=uniform:1:40x40x6;a=look-ahead;depth=7;at=0';
+
+/** What is on screen is what the engine says of that node. @param {Page} page */
+async function expectTrueMoment(page) {
+  const text = await link(page);
+  const [, node, check] = /** @type {RegExpExecArray} */ (/;at=(\d+);check=(\w+)$/.exec(text));
+  const session = startSession(await loadEngine(), text.replace(/;at=.*/, ''));
+  session.goTo(Number(node) + 1);
+  assert.equal(check, session.check(), text);
+}
+
+test('a drawing context that is lost amid a search loses nothing of it', async (t) => {
+  const { site, page } = await openPlayground(t, longSearch);
+  await searchFast(page);
+  const lost = await page.evaluate(async () => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
+    const loss = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    const event = (/** @type {string} */ name) =>
+      new Promise((resolve) => canvas.addEventListener(name, resolve, { once: true }));
+    const isLost = event('webglcontextlost');
+    loss?.loseContext();
+    await isLost;
+    const { node } = lookahead.state();
+    const isRestored = event('webglcontextrestored');
+    setTimeout(() => loss?.restoreContext(), 50);
+    await isRestored;
+    return node;
+  });
+  await waitFor(page, ({ playing, node }) => playing && node > lost + 1000);
+  await page.keyboard.press('Space');
+  await waitFor(page, ({ playing }) => !playing);
+  await settle(page);
+  await expectTrueMoment(page);
+  assert.deepEqual(site.problems, []);
+});
+
+test('a page that sleeps goes on where it was, and makes nothing up', async (t) => {
+  const { site, page } = await openPlayground(t, longSearch);
+  await waitFor(page, ({ node, playing }) => node === 0 && !playing);
+  while (
+    (await page.evaluate(() => lookahead.mirror().transport.find(({ label }) => label === 'Speed')?.shown)) !==
+    '50 nodes a second'
+  ) {
+    await page.keyboard.press('ArrowDown');
+    await settle(page);
+  }
+  await page.keyboard.press('Space');
+  await waitFor(page, ({ node }) => node > 5);
+  // To the page, sleep is a clock that jumps from one frame to the next.
+  const made = await page.evaluate(async () => {
+    const { node } = lookahead.state();
+    for (const end = performance.now() + 4000; performance.now() < end;);
+    for (let i = 0; i < 2; ++i) await new Promise(requestAnimationFrame);
+    return lookahead.state().node - node;
+  });
+  assert.ok(made < 100, `${made} nodes: awake it would have been 200`);
+  const { node: after } = await state(page);
+  await waitFor(page, ({ playing, node }) => playing && node > after + 20);
+  await page.keyboard.press('Space');
+  await waitFor(page, ({ playing }) => !playing);
+  await expectTrueMoment(page);
+  assert.deepEqual(site.problems, []);
+});
+
+test('new sizes, zoom and scale amid a search lose nothing of it', async (t) => {
+  const { site, page } = await openPlayground(t, longSearch);
+  let { node } = await searchFast(page);
+  const client = await site.context.newCDPSession(page);
+  for (const [width, height, deviceScaleFactor] of [
+    [390, 844, 2],
+    [1280, 800, 1],
+    [640, 400, 2], // what a zoom of 200 % makes of 1280 x 800
+    [1920, 1080, 1.5],
+    [1280, 800, 1],
+  ]) {
+    await client.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false });
+    const before = node;
+    await page.waitForFunction(
+      ([inPixels, inPoints]) => {
+        const [left, , across] = lookahead.items().find(({ label }) => label === 'Cells')?.box ?? [0, 0, Infinity];
+        return document.querySelector('canvas')?.width === inPixels && left >= 0 && left + across <= inPoints;
+      },
+      [Math.round(width * deviceScaleFactor), width],
+    );
+    ({ node } = await waitFor(page, (now) => now.playing && now.node > before + 1000));
+  }
+  await page.keyboard.press('Space');
+  await waitFor(page, ({ playing }) => !playing);
+  await expectTrueMoment(page);
   assert.deepEqual(site.problems, []);
 });
 

@@ -87,6 +87,35 @@ const states = {
       assert.match((await state(page)).sentence, /board/);
     },
   },
+  ...Object.fromEntries(
+    [
+      ['painting', '1;g=color-walk;b=uniform:3:8x8x4;a=greedy;at=0'],
+      ['painting-players', '1;g=isolation;b=7x7;m=d4,c2,e6,b4;a=alpha-beta;at=0'],
+      ['painting-numbers', '1;g=blockbuster;b=spread:1:12x12x12x9999;a=two-ply;at=0'],
+    ].map(([name, fragment]) => [
+      name,
+      {
+        /** @param {Page} page */
+        async enter(page) {
+          await go(page, fragment);
+          await page.keyboard.press('e');
+          await waitFor(page, ({ editing }) => editing);
+        },
+        /** @param {Page} page */
+        async leave(page) {
+          await page.keyboard.press('e');
+          await waitFor(page, ({ editing }) => !editing);
+        },
+      },
+    ]),
+  ),
+  hint: {
+    async enter(page) {
+      await go(page, '1;g=bubble-burst;b=uniform:1;a=beam;at=0');
+      await page.keyboard.press('h');
+      await waitFor(page, ({ sentence }) => /^Hint: /.test(sentence));
+    },
+  },
   'broken-link': {
     async enter(page) {
       await go(page, '1;g=color-walk;a=lok-ahead');
@@ -142,13 +171,15 @@ test('panels fold under the board on a phone', async (t) => {
     ...sizes.phone,
     colorScheme: 'dark',
   });
-  for (const panel of ['setup', 'inspector']) {
-    await page.locator(`#panels button[data-panel=${panel}]`).tap();
+  for (const panel of ['setup', 'inspector', 'setup-painting']) {
+    const tab = page.locator(`#panels button[data-panel=${panel.split('-')[0]}]`);
+    await tab.tap();
+    if (panel.endsWith('painting')) await page.keyboard.press('e');
     await settle(page);
     const board = await boxOf(page, 'Cells');
     assert.ok(board.height > 100, 'the board stays in view');
     await page.screenshot({ path: `${folder}${panel}-phone-dark.png` });
-    await page.locator(`#panels button[data-panel=${panel}]`).tap();
+    await tab.tap();
     await settle(page);
   }
 });

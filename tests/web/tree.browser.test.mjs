@@ -59,6 +59,15 @@ test('a count of hidden nodes opens their branch, and the branch is left again',
   await leave.waitFor({ state: 'attached' });
   await press(page, 'Leave this branch');
   await page.getByRole('switch', { name: 'Nodes of the whole run' }).waitFor({ state: 'attached' });
+
+  // The same by keys: what was not examined is there, too.
+  await page.getByRole('button', { name: 'All moves from this node' }).press('Enter');
+  await leave.waitFor({ state: 'attached' });
+  await treeIn(page)
+    .locator('button')
+    .filter({ hasText: /^Child: Not yet examined: move 11, / })
+    .first()
+    .waitFor({ state: 'attached' });
   assert.deepEqual(site.problems, []);
 });
 

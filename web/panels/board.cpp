@@ -70,12 +70,18 @@ void list_cells(const BoardGeometry& geometry, bool are_dragged) {
 void board_panel(App& app, const Box& box) {
   widgets::begin_panel("board", {box.x, box.y}, {box.width, box.height}, false);
   const BoardGeometry geometry(app.board().picture, {box.x, box.y}, {box.width, box.height});
-  list_cells(geometry, app.unplayed().takes_drags());
+  list_cells(geometry, app.editor() || app.unplayed().takes_drags());
   const bool pressed = ImGui::InvisibleButton("Board", {box.width, box.height});
   const bool is_pointed = ImGui::IsItemHovered() || ImGui::IsItemActive();
   const auto focused = pointed_in_mirror(app, box);
+  if (app.editor()) {
+    edit_board(app, geometry, focused ? std::optional(focused->to) : std::nullopt);
+    if (focused) draw_cell_rings(geometry, *focused);
+    return widgets::end_panel();
+  }
   const auto pointed = is_pointed ? pointed_with_mouse(geometry, pressed || ImGui::IsItemActive()) : focused;
   std::vector<std::uint8_t> outlined;
+  if (const Hint* hint = app.shown_hint(); hint && hint->line() == app.board_line()) outlined = hint->changed();
   if (pointed) {
     const auto position = app.playback().session().position(app.board_line());
     const bool is_anyones = !app.match() || app.is_persons_turn();

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "app.h"
+#include "views/views.h"
 
 namespace lookahead {
 
@@ -33,6 +34,10 @@ void board_panel(App& app, const Box& box);
 void setup_panel(App& app, const Box& box);
 /// The part of it that is the algorithm: which, its parameters, and those that it is composed of.
 void algorithm_section(App& app);
+/// The part of it that is there while the board is edited, instead of all others.
+void edit_section(App& app);
+/// The board while it is edited. The last item is what lies below it; `focused` is the cell that has the focus.
+void edit_board(App& app, const BoardGeometry& geometry, std::optional<int> focused);
 /// What the search has done and found.
 void inspector_panel(App& app, const Box& box);
 /// The part of it that is the search as a tree.

@@ -16,6 +16,7 @@ struct Words {
 };
 
 Words words_of(const App& app) {
+  if (app.editor() || (app.shown_hint() && !app.preview_caption())) return {app.sentence(), ""};
   if (!app.refusal().empty()) return {app.refusal(), ""};
   if (app.preview_caption()) return {*app.preview_caption(), ""};
   const Scene& scene = app.scene();
@@ -33,7 +34,8 @@ void say_panel(const App& app, const Box& box) {
   widgets::begin_panel("say", {box.x, box.y}, {box.width, box.height}, false);
   const auto [head, rest] = words_of(app);
   const char* label = app.game().info.players == 2 ? "Value" : "Best";
-  const std::string best = std::string(label) + ": " + scene.report.best.text;
+  // A board that is being painted has none yet.
+  const std::string best = app.editor() ? "" : std::string(label) + ": " + scene.report.best.text;
 
   ImGui::PushFont(theme::font(Font::body));
   const float best_width = ImGui::CalcTextSize(best.c_str()).x;
@@ -42,7 +44,7 @@ void say_panel(const App& app, const Box& box) {
   const float line_height = ImGui::GetTextLineHeight();
   const float lines = words_width > box.width ? 2 : 1;
   ImGui::SetCursorPosY(std::max(0.0F, (box.height - lines * line_height) / 2));
-  mirror::tell(mirror::Kind::fact, label, scene.report.best.text);
+  if (!app.editor()) mirror::tell(mirror::Kind::fact, label, scene.report.best.text);
   if (is_one_line) {
     mirror::tell(mirror::Kind::text, head + rest);
     widgets::text_at_right(Font::body, Colour::quiet, best);

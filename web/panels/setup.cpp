@@ -66,7 +66,7 @@ void title_row(App& app) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float right = at.x + width_left();
   ImGui::SetCursorScreenPos({at.x, at.y + (size - px(13)) / 2});
-  widgets::caption("Board");
+  widgets::caption(app.editor() ? "Edit the board" : "Board");
   ImGui::SetCursorScreenPos({right - 2 * size, at.y});
   if (widgets::icon_button(
           {.icon = widgets::Icon::undo, .label = "Undo", .is_enabled = app.can_undo(), .is_small = true}))
@@ -77,8 +77,13 @@ void title_row(App& app) {
     app.redo();
 }
 
+void edit_button(App& app) {
+  if (!app.game().editor.paint) return;
+  if (widgets::button("Edit the board", width_left())) app.begin_editing();
+  widgets::tooltip("Paint cells, change the size (E)");
+}
+
 void board_section(App& app) {
-  title_row(app);
   const auto generated = generated_board(app.game(), app.spec().board);
   board_choice(app, generated);
   if (!generated) {
@@ -100,6 +105,37 @@ void board_section(App& app) {
   seed_row(app, *generated);
 }
 
+/// What the moves by hand have come to, beside the best that is known.
+std::string standing(const App& app) {
+  const auto& played = app.scene().played;
+  std::string out = with_commas(played.size()) + (played.size() == 1 ? " move: " : " moves: ") + played.back().result;
+  if (const auto best = app.best_known()) out += " \xC2\xB7 best known: " + best->text;
+  return out;
+}
+
+/// A game that a hand has brought to its end.
+std::string ending(const App& app) {
+  const AnyPosition& root = app.playback().session().root();
+  if (root.line().empty() || !root.over()) return {};
+  const Measure measure = root.measure(root.objective());
+  if (app.game().info.players > 1) return "The game is over: " + measure.text + ".";
+  const auto best = app.best_known();
+  const bool is_best = best && best->text == measure.text;
+  return (measure.done == measure.of ? "Solved: " : "No move is left: ") + measure.text +
+         (is_best ? ", as good as anything known." : ".");
+}
+
+void hint_rows(App& app) {
+  const Hint* hint = app.shown_hint();
+  const bool is_searching = hint && hint->is_searching();
+  if (hint)
+    widgets::paragraph(Font::body, Colour::text,
+                       is_searching ? "Looking for a move\xE2\x80\xA6" : "Hint: " + hint->words());
+  const bool is_found = hint && hint->move();
+  if (widgets::button(is_found ? "Play the hint###hint" : "Hint###hint", width_left(), !is_searching)) app.hint();
+  widgets::tooltip(is_found ? "Plays it (H)" : "Where the algorithm would go from this board (H)");
+}
+
 void by_hand_section(App& app) {
   widgets::heading("By hand");
   const auto& played = app.scene().played;
@@ -107,10 +143,10 @@ void by_hand_section(App& app) {
     widgets::paragraph(Font::body, Colour::quiet, "Point at the board to play a move from what it shows.");
   } else {
     widgets::chips("Played", played, played.size());
-    widgets::paragraph(
-        Font::body, Colour::quiet,
-        with_commas(played.size()) + (played.size() == 1 ? " move: " : " moves: ") + played.back().result);
+    if (const std::string end = ending(app); !end.empty()) widgets::paragraph(Font::strong, Colour::text, end);
+    widgets::paragraph(Font::body, Colour::quiet, standing(app));
   }
+  hint_rows(app);
   const float half = (width_left() - px(8)) / 2;
   if (widgets::button("Take back", half, !played.empty())) app.take_back();
   ImGui::SameLine();
@@ -121,9 +157,20 @@ void by_hand_section(App& app) {
 
 void setup_panel(App& app, const Box& box) {
   widgets::begin_panel("setup", {box.x, box.y}, {box.width, box.height}, true);
-  board_section(app);
-  algorithm_section(app);
-  if (!app.match()) by_hand_section(app);
+  title_row(app);
+  if (app.editor()) {
+    edit_section(app);
+  } else {
+    board_section(app);
+    edit_button(app);
+    algorithm_section(app);
+    if (app.match()) {
+      widgets::heading("By hand");
+      hint_rows(app);
+    } else {
+      by_hand_section(app);
+    }
+  }
   widgets::end_panel();
 }
 

@@ -38,9 +38,17 @@ std::optional<TreeChoice> mirrored(const Relatives& relatives, ImGuiID id) {
       .node = relatives.list[static_cast<std::size_t>(item)].node, .is_count = false, .is_pressed = wanted.has_value()};
 }
 
-/// Begins with a node, or with what is drawn alone again.
-void begin_with(App& app, std::optional<std::vector<Move>> line) {
-  app.set_tree_scope({.is_whole = app.tree_scope().is_whole, .from = std::move(line)});
+/// What is drawn: the last nodes or all over the run, and from where.
+void scope_rows(App& app) {
+  TreeScope scope = app.tree_scope();
+  const bool is_branch = scope.from.has_value();
+  const auto is_whole = is_branch ? std::nullopt : widgets::toggle("Nodes of the whole run", scope.is_whole);
+  const bool is_pressed = widgets::button(
+      is_branch ? "Leave this branch###branch" : "All moves from this node###branch", ImGui::GetContentRegionAvail().x);
+  widgets::tooltip("Begins the tree with one node, with the moves from it that were not examined too");
+  if (is_whole) scope.is_whole = *is_whole;
+  if (is_pressed) scope.from = is_branch ? std::nullopt : std::optional(app.scene().line);
+  if (scope != app.tree_scope()) app.set_tree_scope(std::move(scope));
 }
 
 }  // namespace
@@ -56,19 +64,13 @@ void tree_section(App& app) {
   const auto pointed = tree_view(shown.tree, px(230), focused);
   const auto in_mirror = mirrored(shown.relatives, id);
   const auto choice = pointed ? pointed : in_mirror;
-  const bool begins_elsewhere = app.tree_scope().from.has_value();
-  std::optional<std::vector<Move>> begin;
-  if (choice && choice->is_count) {
-    if (choice->is_pressed) begin = shown.tree.line_to(choice->node);
-  } else if (choice) {
+  std::optional<std::vector<Move>> branch;
+  if (choice && !choice->is_count)
     show_node(app, shown.tree.nodes[choice->node], shown.tree.line_to(choice->node), choice->is_pressed);
-  }
-  if (begins_elsewhere) {
-    if (widgets::button("Leave this branch", ImGui::GetContentRegionAvail().x)) begin_with(app, std::nullopt);
-  } else if (const auto on = widgets::toggle("Nodes of the whole run", app.tree_scope().is_whole)) {
-    app.set_tree_scope({.is_whole = *on, .from = {}});
-  }
-  if (begin) begin_with(app, std::move(begin));
+  else if (choice && choice->is_pressed)
+    branch = shown.tree.line_to(choice->node);
+  scope_rows(app);
+  if (branch) app.set_tree_scope({.is_whole = app.tree_scope().is_whole, .from = std::move(branch)});
 }
 
 }  // namespace lookahead

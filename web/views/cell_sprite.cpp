@@ -3,6 +3,7 @@
 #include <GLES3/gl3.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <vector>
@@ -11,19 +12,24 @@
 #include "window.h"
 
 namespace lookahead {
+
+struct CellTexture {
+  float size = 0;  // device pixels
+  int side = 0;    // the same, whole
+  GLuint texture = 0;
+  int context = 0;    // that it is of
+  unsigned used = 0;  // when it was, counted in uses
+};
+
 namespace {
 
 constexpr int patterns = 8;
 constexpr int tiles = 1 + patterns;
 constexpr int gutter = 1;  // device pixels around a tile, so that none bleeds into its neighbour
 
-struct Sprites {
-  float size = 0;  // device pixels
-  int side = 0;    // the same, whole
-  GLuint texture = 0;
-  int context = 0;  // that it is of
-};
-Sprites sprites;
+// More sizes than one frame draws: a texture that waits to be drawn with is not taken away.
+std::array<CellTexture, 4> textures;
+unsigned uses = 0;
 
 /// How much of a pixel is covered by what ends `inside` cells away from the pixel's centre.
 float covered(float inside, float size) { return std::clamp(0.5F + inside * size, 0.0F, 1.0F); }
@@ -76,7 +82,7 @@ float inside_pattern(int pattern, float x, float y) {
   }
 }
 
-void draw_tile(int tile, std::vector<std::uint32_t>& out) {
+void draw_tile(const CellTexture& sprites, int tile, std::vector<std::uint32_t>& out) {
   const int step = sprites.side + 2 * gutter;
   for (int row = 0; row < sprites.side; ++row)
     for (int column = 0; column < sprites.side; ++column) {
@@ -89,12 +95,12 @@ void draw_tile(int tile, std::vector<std::uint32_t>& out) {
     }
 }
 
-void make_texture(float size) {
+void make_texture(CellTexture& sprites, float size) {
   sprites.size = size;
   sprites.side = std::max(1, static_cast<int>(std::ceil(size)));
   const int step = sprites.side + 2 * gutter;
   std::vector<std::uint32_t> pixels(static_cast<std::size_t>(step * step * tiles), IM_COL32(255, 255, 255, 0));
-  for (int tile = 0; tile < tiles; ++tile) draw_tile(tile, pixels);
+  for (int tile = 0; tile < tiles; ++tile) draw_tile(sprites, tile, pixels);
   if (sprites.context == window::contexts()) glDeleteTextures(1, &sprites.texture);
   sprites.context = window::contexts();
   glGenTextures(1, &sprites.texture);
@@ -110,7 +116,15 @@ void make_texture(float size) {
 
 CellSprites::CellSprites(float pitch) : pitch_(pitch) {
   const float size = pitch * ImGui::GetIO().DisplayFramebufferScale.x;
-  if (sprites.size != size || sprites.context != window::contexts()) make_texture(size);
+  const auto is_it = [&](const CellTexture& t) { return t.size == size && t.context == window::contexts(); };
+  auto found = std::find_if(textures.begin(), textures.end(), is_it);
+  if (found == textures.end()) {
+    found = std::min_element(textures.begin(), textures.end(),
+                             [](const CellTexture& a, const CellTexture& b) { return a.used < b.used; });
+    make_texture(*found, size);
+  }
+  found->used = ++uses;
+  texture_ = &*found;
 }
 
 void CellSprites::stamp_pattern(ImDrawList& draw, int colour, ImVec2 min, ImU32 ink) const {
@@ -118,11 +132,11 @@ void CellSprites::stamp_pattern(ImDrawList& draw, int colour, ImVec2 min, ImU32 
 }
 
 void CellSprites::stamp(ImDrawList& draw, int tile, ImVec2 min, ImU32 ink) const {
-  const auto side = static_cast<float>(sprites.side);
+  const auto side = static_cast<float>(texture_->side);
   const float step = side + 2 * gutter;
   const ImVec2 from = {(static_cast<float>(tile) * step + gutter) / (step * tiles), gutter / step};
   const ImVec2 to = {from.x + side / (step * tiles), from.y + side / step};
-  const auto texture = reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(sprites.texture));
+  const auto texture = reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture_->texture));
   draw.AddImage(texture, min, {min.x + pitch_, min.y + pitch_}, from, to, ink);
 }
 

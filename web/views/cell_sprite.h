@@ -11,7 +11,10 @@ namespace lookahead {
 inline constexpr float cell_inset = 0.045F;
 inline constexpr float cell_rounding = 0.2F;
 
-/// Stamps white tiles of `pitch` CSS pixels, made anew when pitch, screen or drawing context change.
+struct CellTexture;
+
+/// Stamps white tiles of `pitch` CSS pixels. Textures of the few sizes used last are kept, and made anew when screen or
+/// drawing context change.
 class CellSprites {
  public:
   explicit CellSprites(float pitch);
@@ -22,6 +25,7 @@ class CellSprites {
  private:
   void stamp(ImDrawList& draw, int tile, ImVec2 min, ImU32 ink) const;
   float pitch_;
+  const CellTexture* texture_;
 };
 
 }  // namespace lookahead

@@ -91,16 +91,16 @@ void draw_stem(const SearchTree& tree, const Places& places, float top) {
 }
 
 /// What colours and strokes mean, in the last line.
-void draw_legend(ImVec2 at, float right) {
+void draw_legend(const SearchTree& tree, ImVec2 at, float right) {
   const auto words = [&](Colour ink, const char* text) {
     draw_small({at.x, at.y}, ink, text);
     at.x += widgets::size_of(Font::caption, text).x + px(5);
   };
-  words(Colour::quiet, "worse");
+  words(Colour::quiet, tree.is_for_two ? "player 2" : "worse");
   for (int i = 0; i < 5; ++i, at.x += px(9))
     draw().AddCircleFilled({at.x + px(4), at.y + px(7)}, px(3.5F), theme::worth(static_cast<float>(i) / 4));
   at.x += px(3);
-  words(Colour::quiet, "better, as deep");
+  words(Colour::quiet, tree.is_for_two ? "player 1" : "better, as deep");
   const float width = widgets::size_of(Font::caption, "best line").x;
   at.x = right - width;
   words(Colour::quiet, "best line");
@@ -252,7 +252,7 @@ std::optional<TreeChoice> tree_view(const SearchTree& tree, float height, std::o
   draw_edges(tree, places);
   draw_nodes(tree, places);
   draw_counts(tree, counts);
-  draw_legend({min.x, min.y + size.y - px(16)}, min.x + size.x);
+  draw_legend(tree, {min.x, min.y + size.y - px(16)}, min.x + size.x);
   const auto ring = [&](std::size_t node) {
     const ImVec2 at = places.of(tree.nodes[node]);
     draw().AddCircle(at, places.radius() + px(4), colour(Colour::accent), 0, px(2));

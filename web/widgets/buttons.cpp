@@ -38,13 +38,14 @@ bool icon_button(const IconButton& button) {
   return pressed;
 }
 
-bool button(const char* label, float width, bool is_enabled) {
+bool button(const char* label, float width, bool is_enabled, bool is_primary) {
   bool pressed = press_area(label, {width, theme::control_height()}, is_enabled);
   pressed |= is_pressed_in_mirror(label, is_enabled);
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
-  draw_frame(min, max, is_enabled && ImGui::IsItemHovered(), false);
-  draw_centred(Font::body, min, max, colour(Colour::text, is_enabled ? 1 : 0.4F), seen(label));
+  draw_frame(min, max, is_enabled && ImGui::IsItemHovered(), is_primary);
+  const Colour ink = is_primary ? Colour::on_accent : Colour::text;
+  draw_centred(Font::body, min, max, colour(ink, is_enabled ? 1 : 0.4F), seen(label));
   return pressed;
 }
 

@@ -69,7 +69,7 @@ struct IconButton {
   bool is_small = false;  ///< beside text, without a border
 };
 bool icon_button(const IconButton& button);
-bool button(const char* label, float width, bool is_enabled = true);
+bool button(const char* label, float width, bool is_enabled = true, bool is_primary = false);
 
 /// A heading that opens and closes what follows; whether that is open.
 bool disclosure(const char* label);

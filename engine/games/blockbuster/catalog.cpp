@@ -1,5 +1,6 @@
 // Where Blockbuster meets the algorithms.
 #include "catalog_entry.h"
+#include "games/blockbuster/editor.h"
 #include "games/blockbuster/entry.h"
 #include "games/blockbuster/text.h"
 
@@ -91,6 +92,7 @@ GameEntry game_entry() {
       .gallery = gallery,
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of numbers"); },
+      .editor = editor_entry<Editor, parse_exact, loaded>(),
       .objective_from = [](std::int64_t shown) -> Value { return -shown; },
   };
 }

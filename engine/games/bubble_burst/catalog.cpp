@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "catalog_entry.h"
+#include "games/bubble_burst/editor.h"
 #include "games/bubble_burst/entry.h"
 #include "games/bubble_burst/text.h"
 #include "grid_text.h"
@@ -75,6 +76,7 @@ GameEntry game_entry() {
       .gallery = gallery,
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of symbols"); },
+      .editor = editor_entry<Editor, parse_exact, loaded>(),
       .objective_from = [](std::int64_t shown) -> Value { return shown; },
   };
 }

@@ -1,4 +1,5 @@
 // Where Color Walk meets the algorithms.
+#include "games/color_walk/editor.h"
 #include "games/color_walk/entry.h"
 
 #include "catalog_entry.h"
@@ -105,6 +106,7 @@ GameEntry game_entry() {
       .gallery = gallery,
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of symbols"); },
+      .editor = editor_entry<Editor, parse_exact, loaded>(),
       .objective_from = [](std::int64_t shown) -> Value { return -shown; },
   };
 }

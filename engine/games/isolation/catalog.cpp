@@ -1,5 +1,6 @@
 // Where Isolation meets the algorithms.
 #include "catalog_entry.h"
+#include "games/isolation/editor.h"
 #include "games/isolation/entry.h"
 #include "games/isolation/text.h"
 
@@ -84,6 +85,7 @@ GameEntry game_entry() {
       .gallery = gallery,
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of cells"); },
+      .editor = editor_entry<Editor, parse_exact, loaded>(),
       .objective_from = [](std::int64_t shown) -> Value { return shown > 0   ? won
                                                                  : shown < 0 ? -won
                                                                              : 0; },

@@ -56,6 +56,8 @@ struct Layout {
 
 /// All cells free, nobody placed, player 1 to move.
 Layout empty_layout(int rows, int columns);
+/// Whose turn it is where nothing is said of it.
+inline int usual_turn(const Layout& layout) { return layout.at[0] != nowhere && layout.at[1] == nowhere ? 1 : 0; }
 
 /// A way to lay the board onto itself: where each cell goes.
 using Symmetry = std::array<std::uint8_t, cell_count + 1>;

@@ -12,9 +12,6 @@ constexpr const char* sizes = "a board has 1 to 8 rows and 1 to 8 columns";
 
 Error shifted(const Error& error, std::size_t by) { return {error.message, error.offset + by}; }
 
-/// Whose turn it is where nothing is said.
-int usual_turn(const Layout& layout) { return layout.at[0] != nowhere && layout.at[1] == nowhere ? 1 : 0; }
-
 /// A board that is read cell by cell.
 class Reader {
  public:

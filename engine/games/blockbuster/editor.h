@@ -1,0 +1,23 @@
+// How Blockbuster boards are changed by hand.
+#pragma once
+
+#include <vector>
+
+#include "catalog.h"
+#include "games/blockbuster/rules.h"
+
+namespace lookahead::blockbuster {
+
+/// A board is settled after every change.
+struct Editor {
+  static constexpr int most_number = max_value;
+  static const std::vector<ShapeRow>& rows();
+  static std::vector<int> values(const Layout& layout);
+  /// New cells are empty. The bottom row and the first column stay.
+  static Result<Layout> with_value(const Layout& layout, std::size_t row, int value);
+  /// Those on the board, the number asked for, and the empty cell.
+  static std::vector<Brush> brushes(const Layout& layout, int number);
+  static Result<Layout> painted(const Layout& layout, const std::vector<int>& where, int brush);
+};
+
+}  // namespace lookahead::blockbuster

@@ -1,0 +1,22 @@
+// How Bubble Burst boards are changed by hand.
+#pragma once
+
+#include <vector>
+
+#include "catalog.h"
+#include "games/bubble_burst/rules.h"
+
+namespace lookahead::bubble_burst {
+
+/// A board keeps as many colours as it shows, at least two. It is settled after every change.
+struct Editor {
+  static constexpr int most_number = 0;
+  static const std::vector<ShapeRow>& rows();
+  static std::vector<int> values(const Layout& layout);
+  /// New cells are empty. The bottom row stays, and the column that the others close up to.
+  static Result<Layout> with_value(const Layout& layout, std::size_t row, int value);
+  static std::vector<Brush> brushes(const Layout& layout, int number);
+  static Result<Layout> painted(Layout layout, const std::vector<int>& where, int brush);
+};
+
+}  // namespace lookahead::bubble_burst

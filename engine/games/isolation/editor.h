@@ -1,0 +1,23 @@
+// How Isolation boards are changed by hand.
+#pragma once
+
+#include <vector>
+
+#include "catalog.h"
+#include "games/isolation/rules.h"
+
+namespace lookahead::isolation {
+
+/// Turns stay as they usually are for the players that are placed, or the other way round.
+struct Editor {
+  static constexpr int most_number = 0;
+  static const std::vector<ShapeRow>& rows();
+  static std::vector<int> values(const Layout& layout);
+  /// New cells are free. The top row and the first column stay.
+  static Result<Layout> with_value(const Layout& layout, std::size_t row, int value);
+  /// The players stand on free cells; a free cell in the place of one takes them off the board.
+  static std::vector<Brush> brushes(const Layout& layout, int number);
+  static Result<Layout> painted(Layout layout, const std::vector<int>& where, int brush);
+};
+
+}  // namespace lookahead::isolation
