@@ -553,8 +553,10 @@ bool App::work(double (*clock)()) {
   bool is_edit_new = std::exchange(is_edit_new_, false);
   is_edit_new |= std::exchange(told_edit_, edited) != edited;
   if (was_playing && !playback_->is_playing()) renew_tree();
+  // Between the last two calls, or a run that was played to its end within this one.
   const bool is_busy = is_playing();
-  return std::exchange(told_busy_, is_busy) != is_busy || is_new || is_reviewed || is_hint_new || is_edit_new;
+  const bool has_turned = std::exchange(told_busy_, is_busy) != is_busy || was_playing != playback_->is_playing();
+  return has_turned || is_new || is_reviewed || is_hint_new || is_edit_new;
 }
 
 }  // namespace lookahead
