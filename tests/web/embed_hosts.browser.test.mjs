@@ -217,7 +217,7 @@ test('on paper there is the board as it stands, in colours for white', async (t)
   await message(page, 'state', ({ live, playing, node }) => live && !playing && node === 3000);
   await isLive(frame);
   await page.emulateMedia({ media: 'print' });
-  await frame.locator('main').waitFor({ state: 'hidden' });
+  await frame.locator('#main').waitFor({ state: 'hidden' });
   assert.ok(await frame.locator('#picture').isVisible());
   await frame.waitForFunction(
     (count) => document.querySelectorAll('#picture .c0 rect').length > count,
