@@ -14,37 +14,6 @@ std::optional<Error> not_one_run(const Spec& spec) {
   return Error{"a= is missing: which algorithm?", 0};
 }
 
-namespace {
-
-/// Runs the same player's searches of earlier turns again, as far as they went, and hands on what they learnt.
-template <class MakeSearch>
-std::optional<Error> learn_again(const Spec& spec, const Catalog& games, const MakeSearch& make, Search& search) {
-  Spec board_only = spec;
-  board_only.moves.clear();
-  const auto at = root_position(board_only, games);
-  std::unique_ptr<Search> last;
-  std::uint64_t left = Session::most_learnt;
-  for (std::size_t i = 0; i < spec.moves.size(); ++i) {
-    const bool is_own = (spec.moves.size() - i) % 2 == 0;
-    if (is_own && spec.moves[i].nodes) {
-      if (*spec.moves[i].nodes > left)
-        return Error{"m=: the searches whose tables are kept examined more than " +
-                         std::to_string(Session::most_learnt) + " nodes: leave their numbers out",
-                     0};
-      left -= *spec.moves[i].nodes;
-      auto turn = make(*at);
-      if (last) turn->inherit(*last);
-      turn->advance(*spec.moves[i].nodes);
-      last = std::move(turn);
-    }
-    at->apply(*at->parse_move(spec.moves[i].move));
-  }
-  if (last) search.inherit(*last);
-  return std::nullopt;
-}
-
-}  // namespace
-
 Result<Session> Session::start(const Spec& spec, std::size_t keyframe_bytes, const Catalog& games,
                                const Session* before) {
   if (auto error = not_one_run(spec)) return *error;
@@ -53,22 +22,41 @@ Result<Session> Session::start(const Spec& spec, std::size_t keyframe_bytes, con
   if (spec.goal) limits.goal = game.objective_from(*spec.goal);
   auto root = root_position(spec, games);
   const Setup setup = setup_of(game, spec.algorithm);
-  const auto make = [&](const AnyPosition& at) { return at.search(setup, spec.seed, limits); };
-  auto search = make(*root);
-  if (before)
+  auto search = root->search(setup, spec.seed, limits);
+  std::unique_ptr<EarlierTurns> earlier;
+  if (before) {
     search->inherit(*before->search_);
-  else if (search->keeps())
-    if (auto error = learn_again(spec, games, make, *search)) return *error;
-  return Session(spec, std::move(root), std::move(search), keyframe_bytes);
+  } else if (search->keeps()) {
+    auto turns = EarlierTurns::of(spec, setup, limits, games);
+    if (!turns) return turns.error();
+    earlier = std::make_unique<EarlierTurns>(*std::move(turns));
+  }
+  return Session(newest(spec, games), std::move(root), std::move(search), std::move(earlier), keyframe_bytes);
 }
 
 Session::Session(Spec spec, std::unique_ptr<AnyPosition> root, std::unique_ptr<Search> search,
-                 std::size_t keyframe_bytes)
-    : spec_(std::move(spec)), root_(std::move(root)), search_(std::move(search)), keyframe_bytes_(keyframe_bytes) {
+                 std::unique_ptr<EarlierTurns> earlier, std::size_t keyframe_bytes)
+    : spec_(std::move(spec)),
+      root_(std::move(root)),
+      search_(std::move(search)),
+      earlier_(std::move(earlier)),
+      keyframe_bytes_(keyframe_bytes) {
+  prepare(0);
+}
+
+void Session::prepare(std::uint64_t nodes) {
+  if (!keyframes_.empty()) return;
+  if (earlier_) {
+    earlier_->advance(nodes);
+    if (earlier_->nodes_left() > 0) return;
+    if (earlier_->last()) search_->inherit(*earlier_->last());
+    earlier_.reset();
+  }
   keep_keyframe();
 }
 
 Status Session::advance(std::uint64_t count) {
+  prepare(UINT64_MAX);
   while (count > 0 && status() == Status::running) {
     const bool keeps = keyframe_bytes_ > 0;
     if (keeps && nodes() >= keyframes_.back().nodes + spacing_) keep_keyframe();
@@ -82,6 +70,7 @@ Status Session::advance(std::uint64_t count) {
 }
 
 std::uint64_t Session::seek(std::uint64_t nodes_wanted) {
+  prepare(UINT64_MAX);
   stopped_ = false;
   const auto after = std::upper_bound(keyframes_.begin(), keyframes_.end(), nodes_wanted,
                                       [](std::uint64_t n, const Keyframe& k) { return n < k.nodes; });

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "catalog.h"
+#include "earlier_turns.h"
 #include "spec.h"
 
 namespace lookahead {
@@ -47,11 +48,16 @@ class Session {
   /// run.
   ///
   /// What a player's searches hand on from turn to turn is taken from `before`, the session of the same player's last
-  /// turn; where that is null, the searches whose node counts stand in the spec's moves are run again. That fails where
-  /// they have more than most_learnt nodes together.
+  /// turn; where that is null, the searches whose node counts stand in the spec's moves are to be run again: prepare().
+  /// Fails where they have more nodes than EarlierTurns::most_nodes.
   static Result<Session> start(const Spec& spec, std::size_t keyframe_bytes = default_keyframe_bytes,
                                const Catalog& games = catalog(), const Session* before = nullptr);
-  static constexpr std::uint64_t most_learnt = 20'000'000;
+
+  /// Nodes of earlier turns' searches to be examined before the first one of this run, at the most. They are no nodes
+  /// of the run. advance() and seek() examine what is left of them at once: whoever has to answer in between prepares.
+  std::uint64_t to_prepare() const { return earlier_ ? earlier_->nodes_left() : 0; }
+  /// Examines at most so many of them.
+  void prepare(std::uint64_t nodes);
 
   /// Examines at most `count` more nodes.
   Status advance(std::uint64_t count);
@@ -76,6 +82,7 @@ class Session {
   const Trace* trace() const { return trace_.get(); }
 
   Status status() const { return stopped_ ? Status::stopped : search_->status(); }
+  /// What runs: its algorithms have the newest revision, the only one that is there to run.
   const Spec& spec() const { return spec_; }
   const Counters& counters() const { return search_->counters(); }
   std::uint64_t nodes() const { return counters().nodes; }
@@ -117,7 +124,8 @@ class Session {
   };
   static constexpr std::uint64_t first_spacing = 1024;
 
-  Session(Spec spec, std::unique_ptr<AnyPosition> root, std::unique_ptr<Search> search, std::size_t keyframe_bytes);
+  Session(Spec spec, std::unique_ptr<AnyPosition> root, std::unique_ptr<Search> search,
+          std::unique_ptr<EarlierTurns> earlier, std::size_t keyframe_bytes);
   void set_furthest_aside();
   void keep_keyframe();
   void thin_keyframes();
@@ -125,9 +133,10 @@ class Session {
   Spec spec_;
   std::unique_ptr<AnyPosition> root_;
   std::unique_ptr<Search> search_;
+  std::unique_ptr<EarlierTurns> earlier_;  // until search_ has inherited from them
   std::unique_ptr<Search> furthest_;       // if that is not search_,
   std::unique_ptr<Trace> furthest_trace_;  // and what it was watched by
-  std::vector<Keyframe> keyframes_;        // by nodes, ascending; the first is the start
+  std::vector<Keyframe> keyframes_;        // by nodes, ascending; the first is the start, once that is prepared
   std::size_t keyframe_bytes_;             // the budget
   std::size_t keyframes_held_ = 0;         // bytes
   std::uint64_t spacing_ = first_spacing;

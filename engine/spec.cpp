@@ -23,6 +23,12 @@ void write_algorithm(std::string& out, const std::string& prefix, const Algorith
   for (const auto& [number, part] : algorithm.parts) write_algorithm(out, prefix + std::to_string(number) + ".", part);
 }
 
+void make_newest(AlgorithmSpec& spec, const GameEntry& game) {
+  if (spec.id.empty()) return;
+  spec.revision = game.algorithms[*find_algorithm(game, spec.id)].info.revision;
+  for (auto& [number, part] : spec.parts) make_newest(part, game);
+}
+
 std::string moves_text(const std::vector<PlayedMove>& moves) {
   std::string out;
   for (const PlayedMove& played : moves) {
@@ -110,6 +116,14 @@ AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset) {
   const auto spec = parse_spec(std::string("g=") + game.info.id + ";" + preset.algorithm);
   assert(spec && "a row of a game's presets that is no algorithm");
   return spec->algorithm;
+}
+
+Spec newest(Spec spec, const Catalog& games) {
+  const GameEntry& game = *find_game(games, spec.game);
+  make_newest(spec.algorithm, game);
+  for (AlgorithmSpec& player : spec.players) make_newest(player, game);
+  for (Racer& racer : spec.racers) make_newest(racer.algorithm, game);
+  return spec;
 }
 
 bool depends_on_seed(const GameEntry& game, const AlgorithmSpec& spec) {

@@ -20,6 +20,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -83,9 +84,25 @@ struct Spec {
 
 enum class Version { optional, required };
 
-/// Reads a spec and checks all of it against the catalog: a Spec that was parsed can be run. Without a version,
-/// algorithms have their newest revision where none is named; with one, revision 1.
-Result<Spec> parse_spec(std::string_view text, Version version = Version::optional, const Catalog& games = catalog());
+/// KEY=VALUE of a spec's text, and where both began in what was read.
+struct SpecEntry {
+  std::string key;
+  std::string value;
+  std::size_t key_offset = 0;
+  std::size_t value_offset = 0;
+};
+
+/// Rewrites the entries of a text of one version into what they are in the next.
+using Upgrade = void (*)(std::vector<SpecEntry>&);
+
+/// The step from version 1 to 2, from 2 to 3, and so on up to spec_version. There is none yet.
+inline constexpr std::span<const Upgrade> spec_upgrades{};
+
+/// Reads a spec and checks all of it against the catalog: a Spec that was parsed can be run. A text of an older version
+/// is rewritten step by step first. Without a version, algorithms have their newest revision where none is named; with
+/// one, revision 1.
+Result<Spec> parse_spec(std::string_view text, Version version = Version::optional, const Catalog& games = catalog(),
+                        std::span<const Upgrade> upgrades = spec_upgrades);
 
 /// The canonical text, version first.
 std::string to_text(const Spec& spec);
@@ -106,6 +123,9 @@ std::vector<Value> option_values(const std::vector<ParamEntry>& rows, const Algo
 
 /// What a preset stands for.
 AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset);
+
+/// The same with the newest revisions: what this build runs for it.
+Spec newest(Spec spec, const Catalog& games = catalog());
 
 /// Whether a spec names players, of whom one at most is a person.
 inline bool is_match(const Spec& spec) { return !spec.players[0].id.empty() || !spec.players[1].id.empty(); }

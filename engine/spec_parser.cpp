@@ -13,11 +13,7 @@ constexpr int most_parts = 9;
 constexpr int most_racers = 4;
 constexpr int most_nesting = 4;
 
-struct Item {
-  std::string key;
-  std::string_view value;
-  std::size_t key_offset;
-  std::size_t value_offset;
+struct Item : SpecEntry {
   bool used = false;
 };
 
@@ -58,7 +54,8 @@ std::vector<std::string_view> split_moves(std::string_view text) {
 /// Reads one text. Every method marks the entries it read; what is left at the end is unknown.
 class Parser {
  public:
-  Parser(std::string_view text, const Catalog& games) : text_(text), games_(games) {}
+  Parser(std::string_view text, const Catalog& games, std::span<const Upgrade> upgrades)
+      : text_(text), games_(games), upgrades_(upgrades) {}
 
   Result<Spec> parse(Version version) {
     if (text_.size() > most_text) return Error{"a spec of more than 65,536 characters", most_text};
@@ -70,43 +67,52 @@ class Parser {
 
  private:
   bool fail(std::string message, std::size_t offset) {
-    error_ = {std::move(message), offset};
+    error_ = {std::move(message), std::min(offset, text_.size())};  // what was rewritten may be longer
     return false;
   }
   bool fail_value(const Item& item, const std::string& expected) {
     return fail(item.key + "=" + in_quotes(item.value) + ": expected " + expected, item.value_offset);
   }
 
-  /// The text after the version, as entries.
+  /// The text after the version, as entries of the newest version.
   bool read_items(Version version) {
     std::size_t offset = 0;
+    std::size_t written_in = newest_version();
     const std::string_view first = text_.substr(0, text_.find(';'));
     if (!first.empty() && std::all_of(first.begin(), first.end(), [](char c) { return c >= '0' && c <= '9'; })) {
-      if (first != spec_version)
-        return fail("version " + in_quotes(first) + " of the spec text: this build reads version 1", 0);
+      written_in = parse_number(first, newest_version()).value_or(0);
+      if (written_in == 0 || first.front() == '0')
+        return fail("version " + in_quotes(first) + " of the spec text: this build reads version " + versions(), 0);
       has_version_ = true;
       offset = std::min(first.size() + 1, text_.size());
     } else if (version == Version::required) {
-      return fail("the version is missing: a link begins with 1;", 0);
+      return fail("the version is missing: a link begins with " + std::to_string(newest_version()) + ";", 0);
     }
     if (offset == text_.size()) return fail("g= is missing: which game?", offset);
+    std::vector<SpecEntry> entries;
     for (const std::string_view part : split(text_.substr(offset), ';')) {
-      if (!read_item(part, offset)) return false;
+      if (!read_entry(part, offset, entries)) return false;
       offset += part.size() + 1;
     }
+    for (const Upgrade upgrade : upgrades_.subspan(written_in - 1)) upgrade(entries);
+    for (SpecEntry& entry : entries) items_.push_back({std::move(entry)});
     return true;
   }
 
-  bool read_item(std::string_view part, std::size_t offset) {
+  std::size_t newest_version() const { return upgrades_.size() + 1; }
+  std::string versions() const { return upgrades_.empty() ? "1" : "1 to " + std::to_string(newest_version()); }
+
+  bool read_entry(std::string_view part, std::size_t offset, std::vector<SpecEntry>& entries) {
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos || equals == 0) return fail(in_quotes(part) + " is no KEY=VALUE", offset);
-    const Item item{std::string(part.substr(0, equals)), part.substr(equals + 1), offset, offset + equals + 1};
-    if (item.value.empty()) return fail("key " + in_quotes(item.key) + " has no value", item.value_offset);
-    for (const Item& other : items_)
-      if (other.key == item.key) return fail("key " + in_quotes(item.key) + " is given twice", offset);
-    constexpr std::size_t most_items = 200;
-    if (items_.size() == most_items) return fail("more than 200 entries", offset);
-    items_.push_back(item);
+    SpecEntry entry{std::string(part.substr(0, equals)), std::string(part.substr(equals + 1)), offset,
+                    offset + equals + 1};
+    if (entry.value.empty()) return fail("key " + in_quotes(entry.key) + " has no value", entry.value_offset);
+    for (const SpecEntry& other : entries)
+      if (other.key == entry.key) return fail("key " + in_quotes(entry.key) + " is given twice", offset);
+    constexpr std::size_t most_entries = 200;
+    if (entries.size() == most_entries) return fail("more than 200 entries", offset);
+    entries.push_back(std::move(entry));
     return true;
   }
 
@@ -201,7 +207,7 @@ class Parser {
     const Item* item = find(prefix + "a");
     if (!item) return true;
     const std::size_t at = item->value.find('@');
-    const std::string_view id = item->value.substr(0, at);
+    const std::string id = item->value.substr(0, at);
     const auto index = find_algorithm(*game_, id);
     if (!index) {
       std::vector<std::string> ids;
@@ -266,8 +272,8 @@ class Parser {
   void add_default_parts(const std::string& prefix, const AlgorithmEntry& entry) {
     for (const std::string_view part : split(entry.default_parts, ';')) {
       const std::size_t equals = part.find('=');
-      items_.push_back(
-          {prefix + std::string(part.substr(0, equals)), part.substr(equals + 1), text_.size(), text_.size()});
+      items_.push_back({{prefix + std::string(part.substr(0, equals)), std::string(part.substr(equals + 1)),
+                         text_.size(), text_.size()}});
     }
   }
 
@@ -342,6 +348,7 @@ class Parser {
 
   std::string_view text_;
   const Catalog& games_;
+  std::span<const Upgrade> upgrades_;
   std::vector<Item> items_;
   std::vector<std::pair<std::string, std::string>> keys_;  // by prefix: those that there are, for messages
   bool has_version_ = false;
@@ -353,8 +360,9 @@ class Parser {
 
 }  // namespace
 
-Result<Spec> parse_spec(std::string_view text, Version version, const Catalog& games) {
-  return Parser(text, games).parse(version);
+Result<Spec> parse_spec(std::string_view text, Version version, const Catalog& games,
+                        std::span<const Upgrade> upgrades) {
+  return Parser(text, games, upgrades).parse(version);
 }
 
 }  // namespace lookahead

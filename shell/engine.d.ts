@@ -43,6 +43,10 @@ export interface Picture extends Result {
 }
 
 export interface Session {
+  /** Nodes of earlier turns' searches, which stand in m=, to be examined before this run's first one, at the most. */
+  toPrepare(): number;
+  /** Examines at most so many of them; advance(), seek() and goTo() do what is left at once. */
+  prepare(nodes: number): void;
   /** Examines at most so many more nodes; returns the status. */
   advance(nodes: number): string;
   /** Goes as near to that many nodes as it can at once; returns how many are left to examine. */

@@ -1,7 +1,7 @@
 // The page around the canvas. What is drawn and searched is the playground's (playground.d.ts); here it is loaded, told
 // of the page, and asked.
 import { followState } from './announce.mjs';
-import { showCanvas } from './first_frame.mjs';
+import { showCanvas, showStill } from './first_frame.mjs';
 import { offerGames } from './games.mjs';
 import { offerHelp } from './help.mjs';
 import { listenToKeys } from './keys.mjs';
@@ -9,10 +9,11 @@ import { followLayout } from './layout.mjs';
 import { Link } from './link.mjs';
 import { offerLoad } from './load/dialog.mjs';
 import { showFailure } from './notice.mjs';
+import { keepOffline } from './offline.mjs';
 import { element } from './page.mjs';
 import { offerPanels } from './panels.mjs';
 import { Mirror } from './mirror/mirror.mjs';
-import { loadPlayground } from './playground.mjs';
+import { loadPlayground, NoCanvasError } from './playground.mjs';
 import { listenToPointers } from './pointer.mjs';
 import { followDiagnostics } from './settings/diagnostics.mjs';
 import { offerSettings } from './settings/settings.mjs';
@@ -60,6 +61,8 @@ try {
   followers.push((state) => link.follow(state), followState(), panels.follow, games.follow);
   link.openAddress();
   showCanvas(canvas, playground);
+  keepOffline();
 } catch (error) {
+  if (error instanceof NoCanvasError) showStill(error.playground);
   showFailure(error);
 }

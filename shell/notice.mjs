@@ -47,3 +47,9 @@ export function showBrokenLink(spec, error) {
 
 /** @param {string} text */
 export const showOldLink = (text) => showNotice('This moment may have been another', text, dismissButton());
+
+/** @param {() => void} reload */
+export function showUpdate(reload) {
+  const button = make('button', { type: 'button', className: 'button', onclick: reload }, 'Reload');
+  showNotice('There is a new version of this page', 'Reloading keeps what is on screen.', button);
+}

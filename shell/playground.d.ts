@@ -148,8 +148,9 @@ export interface Playground {
   open(spec: string): Failure | { spec: string };
   /** The spec of the moment on screen. */
   link(): string;
-  /** The same with less: "settings" is this run at its start, "board" the board as it was before any move. */
-  shortened(to: 'settings' | 'board'): string;
+  /** The same with less: "settings" is this run or match at its start, "board" the board as it was before any move; "run"
+   *  is the one search on screen, also where it is for a move of a match. */
+  shortened(to: 'settings' | 'board' | 'run'): string;
   /** Reads a board without showing it. Errors have line and column. */
   read(game: string, text: string): Failure | ReadBoard;
   /** Shows a board; algorithm and parameters stay where the game does. `board` as from read(). */
@@ -185,6 +186,8 @@ export interface Playground {
   /** The board on screen. */
   picture(): Picture;
   board(): BoardInWords;
+  /** What the board shows. */
+  picture(): Picture;
   /** A cell and what a click there would do, in words; or what dragging another one there would: -1 for none. */
   cell(index: number, from: number): string;
   /** Plays what a click on a cell means, or a drag to another; paints it while the board is edited. Why nothing came of

@@ -12,6 +12,15 @@ const mostWait = 400;
 
 export class LoadError extends Error {}
 
+/** All is there but what draws. */
+export class NoCanvasError extends LoadError {
+  /** @param {Playground} playground which was not started: it can only read */
+  constructor(playground) {
+    super('This browser offers no WebGL 2, which the search is drawn with');
+    this.playground = playground;
+  }
+}
+
 /** @param {string} name @returns {Promise<Response>} */
 async function fetchFile(name) {
   const response = await fetch(fileUrl(name)).catch((error) => {
@@ -97,8 +106,7 @@ export async function loadPlayground(host) {
       fetchBytes('fonts/inter-semibold.ttf'),
     ]);
     const playground = await instantiate(create, module, host);
-    if (!playground.start(regular, semibold))
-      throw new LoadError('This browser offers no WebGL 2, which the board is drawn with');
+    if (!playground.start(regular, semibold)) throw new NoCanvasError(playground);
     return playground;
   } finally {
     progress.end();

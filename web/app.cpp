@@ -80,9 +80,9 @@ std::optional<Error> App::open(const std::string& text) {
 
 std::string App::link() const {
   Spec spec = spec_;
-  spec.at = NodePlace{.move = {}, .node = playback_->node()};
+  spec.at = NodePlace{.move = {}, .node = playback_->is_unprepared() ? playback_->aim() : playback_->node()};
   if (match_) spec.at->move = turn_;
-  if (!playback_->is_looking()) spec.check = playback_->session().check();
+  if (!playback_->is_looking() && !playback_->is_unprepared()) spec.check = playback_->session().check();
   return to_text(spec);
 }
 
@@ -135,10 +135,11 @@ Result<Session> App::begin_run(const Spec& spec, std::optional<Match>& match, st
 
 std::optional<Error> App::show(const Spec& spec, bool plays) {
   const std::size_t turn = is_match(spec) && spec.at && spec.at->move ? *spec.at->move : spec.moves.size();
+  const Spec now = newest(spec);
   std::optional<Match> match;
-  auto session = begin_run(spec, match, turn);
+  auto session = begin_run(now, match, turn);
   if (!session) return session.error();
-  spec_ = spec;
+  spec_ = now;
   spec_.at.reset();
   spec_.check.clear();
   match_ = std::move(match);
@@ -148,6 +149,7 @@ std::optional<Error> App::show(const Spec& spec, bool plays) {
   notice_.clear();
   set_run(*std::move(session), plays && !spec.at);
   unchecked_ = spec.check;
+  is_older_ = now != spec;
   follow_match();
   if (spec.at) playback_->go_to(spec.at->node);
   before_editing_.aim = playback_->aim();
@@ -170,6 +172,7 @@ void App::set_run(Session session, bool plays) {
   move_due_.reset();
   refusal_.clear();
   unchecked_.clear();
+  is_older_ = false;
   preview_.reset();
   is_preview_pinned_ = false;
   is_scene_stale_ = true;
@@ -265,10 +268,14 @@ std::optional<double> App::due(double now) const {
 
 /// Does this build show what the link's maker saw?
 void App::check_link() {
-  if (unchecked_.empty() || playback_->is_seeking() || playback_->is_looking()) return;
-  if (playback_->session().check() != unchecked_)
-    notice_ = "This link was made by another version of " + std::string(algorithm().info.name) +
-              ", which stood elsewhere at this node. The board and the moves are the link's.";
+  const bool has_claim = is_older_ || !unchecked_.empty();
+  if (!has_claim || playback_->is_unprepared() || playback_->is_seeking() || playback_->is_looking()) return;
+  const bool agrees = playback_->session().check() == unchecked_;
+  if (!agrees)
+    notice_ = "This link was made by another version of " + std::string(algorithm().info.name) + ", which " +
+              (unchecked_.empty() ? "may have stood" : "stood") +
+              " elsewhere at this node. The board and the moves are the link's.";
+  is_older_ = false;
   unchecked_.clear();
 }
 
@@ -515,6 +522,7 @@ bool App::work(double (*clock)()) {
   }
   is_preview_wanted_ = false;
   const bool was_playing = playback_->is_playing();
+  const bool was_unprepared = playback_->is_unprepared();
   if (editor_) leave_editor_if_moved();
   bool is_reviewed = false;
   if (!editor_) {
@@ -530,6 +538,7 @@ bool App::work(double (*clock)()) {
   const bool is_waiting =
       is_calm_ && playback_->is_playing() && was_playing && searched_until_ < scene_time_ + calm_interval;
   const bool is_other = scene_.node != playback_->node() || scene_.is_looking != playback_->is_looking();
+  if (was_unprepared && !playback_->is_unprepared()) is_scene_stale_ = true;
   const bool is_new = is_scene_stale_ || (is_other && !is_waiting);
   if (is_new) {
     scene_ = scene_of(*playback_, *unplayed_, is_persons_turn());
@@ -544,8 +553,10 @@ bool App::work(double (*clock)()) {
   bool is_edit_new = std::exchange(is_edit_new_, false);
   is_edit_new |= std::exchange(told_edit_, edited) != edited;
   if (was_playing && !playback_->is_playing()) renew_tree();
+  // Between the last two calls, or a run that was played to its end within this one.
   const bool is_busy = is_playing();
-  return std::exchange(told_busy_, is_busy) != is_busy || is_new || is_reviewed || is_hint_new || is_edit_new;
+  const bool has_turned = std::exchange(told_busy_, is_busy) != is_busy || was_playing != playback_->is_playing();
+  return has_turned || is_new || is_reviewed || is_hint_new || is_edit_new;
 }
 
 }  // namespace lookahead

@@ -204,7 +204,8 @@ class App {
   bool is_calm_ = false;
   bool told_busy_ = false;  // whether it was playing or seeking at the end of the last work()
   std::string notice_;
-  std::string unchecked_;  // the check= of a link whose node is not reached yet
+  std::string unchecked_;  // the check= of a link whose node is not reached yet,
+  bool is_older_ = false;  // and whether it names revisions that are gone
   std::vector<std::string> past_;
   std::vector<std::string> future_;
   unsigned last_hand_ = 0;

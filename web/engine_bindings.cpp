@@ -20,6 +20,8 @@ using namespace lookahead;
 std::uint64_t count(double number) { return number >= 1 ? static_cast<std::uint64_t>(std::min(number, 9e15)) : 0; }
 
 struct Names {
+  static double to_prepare(const Session& session) { return static_cast<double>(session.to_prepare()); }
+  static void prepare(Session& session, double nodes) { session.prepare(count(nodes)); }
   static std::string advance(Session& session, double nodes) { return name(session.advance(count(nodes))); }
   static double seek(Session& session, double nodes) { return static_cast<double>(session.seek(count(nodes))); }
   static std::string go_to(Session& session, double nodes) { return name(session.go_to(count(nodes))); }
@@ -79,6 +81,8 @@ val games() { return describe_all<ValMaker>(catalog()); }
 EMSCRIPTEN_BINDINGS(lookahead_engine) {
   emscripten::class_<Session>("Session")
       .smart_ptr<std::shared_ptr<Session>>("SharedSession")  // what start() hands out
+      .function("toPrepare", &Names::to_prepare)
+      .function("prepare", &Names::prepare)
       .function("advance", &Names::advance)
       .function("seek", &Names::seek)
       .function("goTo", &Names::go_to)

@@ -13,7 +13,10 @@ bool Hint::work(double (*clock)(), double seconds) {
   double now = start;
   const auto has_more = [&] { return session_.status() == Status::running && session_.nodes() < most_nodes; };
   while (has_more() && now < start + seconds) {
-    session_.advance(std::min(batch, most_nodes - session_.nodes()));
+    if (session_.to_prepare() > 0)
+      session_.prepare(batch);
+    else
+      session_.advance(std::min(batch, most_nodes - session_.nodes()));
     now = clock();
   }
   searched_ += now - start;

@@ -3,7 +3,7 @@
 #include <emscripten.h>
 
 // clang-format off
-EM_JS_DEPS(lookahead_host, "$GLFW,$UTF8ToString");
+EM_JS_DEPS(lookahead_host, "$Browser,$GLFW,$UTF8ToString");
 
 EM_JS(void, lookahead_changed, (), {
   Module['onChange']?.();
@@ -19,6 +19,10 @@ EM_JS(void, lookahead_set_cursor, (const char* name), {
 
 EM_JS(int, lookahead_random_seed, (), {
   return 1 + crypto.getRandomValues(new Uint32Array(1))[0] % 999999;
+});
+
+EM_JS(void, lookahead_forgo_pointer_lock, (), {
+  Browser.initted = true;
 });
 
 EM_JS(void, lookahead_remove_glfw_listeners, (), {
@@ -46,6 +50,7 @@ namespace lookahead::host {
 void changed() { lookahead_changed(); }
 void mirror_changed(bool parts) { lookahead_mirror_changed(parts); }
 void set_cursor(const char* name) { lookahead_set_cursor(name); }
+void forgo_pointer_lock() { lookahead_forgo_pointer_lock(); }
 void remove_glfw_listeners() { lookahead_remove_glfw_listeners(); }
 int random_seed() { return lookahead_random_seed(); }
 

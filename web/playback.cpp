@@ -37,7 +37,8 @@ const std::vector<std::uint64_t>& Playback::speeds() {
 
 Playback::Playback(Session session) : session_(std::move(session)), speed_(first_speed) {
   session_.watch(true);
-  advance(1);
+  root_.objective = session_.root().objective();
+  if (!is_unprepared()) advance(1);
 }
 
 void Playback::set_speed(std::size_t speed) { speed_ = std::min(speed, speeds().size() - 1); }
@@ -58,7 +59,7 @@ void Playback::arrive() {
 const Improvement& Playback::best() const {
   const auto after = std::upper_bound(improvements_.begin(), improvements_.end(), node(),
                                       [](std::uint64_t n, const Improvement& i) { return n < i.node; });
-  return *std::prev(after);
+  return after == improvements_.begin() ? root_ : *std::prev(after);
 }
 
 std::vector<Move> Playback::best_line() const {
@@ -68,7 +69,12 @@ std::vector<Move> Playback::best_line() const {
 }
 
 void Playback::play(double now) {
+  prepares_ = true;
   if (!looked_at_) arrive();
+  if (is_unprepared()) {
+    is_playing_ = true;
+    return;
+  }
   if (is_seek_due_) seek();
   if (!target_ && is_complete_ && node() == end()) move_session(0);
   if (!target_ && session_.nodes() == 0) advance(1);
@@ -79,18 +85,21 @@ void Playback::play(double now) {
 
 void Playback::pause() {
   is_playing_ = false;
+  prepares_ = false;
   if (looked_at_) return;  // it goes on to stand there
   arrive();
   rate_since_.reset();
-  if (session_.nodes() == 0) advance(1);
+  if (session_.nodes() == 0 && !is_unprepared()) advance(1);
 }
 
 void Playback::go_to(std::uint64_t node) {
   is_playing_ = false;
+  prepares_ = true;
   target_ = is_complete_ ? std::min(node + 1, reached_) : node + 1;
   looked_at_ = session_.nodes() == *target_ ? std::nullopt : session_.line_at(*target_ - 1);
   is_seek_due_ = true;
   seek_from_.reset();
+  if (is_unprepared()) return;
   if (!looked_at_ || session_.next_keyframe_bytes() <= large_keyframe) seek();
 }
 
@@ -137,6 +146,7 @@ bool Playback::waits(double now) {
 }
 
 std::optional<double> Playback::due(double now) const {
+  if (is_unprepared()) return prepares_ ? std::optional(0.0) : std::nullopt;
   if (is_seek_due_ && seek_from_) return std::max(0.0, *seek_from_ - now);
   if (target_ || !is_scouted_) return 0;
   if (!is_playing_) return std::nullopt;
@@ -155,7 +165,21 @@ void Playback::scout(double (*clock)(), double seconds) {
   examined_since_ = 0;
 }
 
+void Playback::prepare(double (*clock)(), double until) {
+  for (double start = clock(); is_unprepared() && start < until; start = clock()) {
+    session_.prepare(batch_);
+    adapt_batch(clock() - start);
+  }
+  if (is_unprepared()) return;
+  advance(1);
+  played_until_ = clock();
+}
+
 void Playback::work(double (*clock)(), double seconds) {
+  if (is_unprepared()) {
+    if (prepares_) prepare(clock, clock() + seconds);
+    return;
+  }
   if (!is_scouted_ && !target_) scout(clock, 3 * seconds);
   const double now = clock();
   if (waits(now)) return;
@@ -196,14 +220,18 @@ void Playback::advance_slice(std::uint64_t nodes, double (*clock)(), double unti
     examined_since_ += batch;
     slice_nodes_ += batch;
     nodes -= batch;
-    // A batch takes about a millisecond, whatever a node costs.
     const double took = clock() - start;
     if (reached_ > reached) seconds_ += took;
-    if (took < 0.0005) batch_ = std::min(batch_ * 2, most_batch);
-    if (took > 0.002) {
-      batch_ = std::max<std::uint64_t>(batch_ / 2, 1);
-      session_.space_keyframes(batch_ * keyframe_batches);
-    }
+    adapt_batch(took);
+  }
+}
+
+/// A batch takes about a millisecond, whatever a node costs.
+void Playback::adapt_batch(double took) {
+  if (took < 0.0005) batch_ = std::min(batch_ * 2, most_batch);
+  if (took > 0.002) {
+    batch_ = std::max<std::uint64_t>(batch_ / 2, 1);
+    session_.space_keyframes(batch_ * keyframe_batches);
   }
 }
 

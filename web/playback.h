@@ -29,7 +29,8 @@ class Playback {
     double seconds;          ///< that searching as far as that took
   };
 
-  /// A run at its first node. The first work() looks ahead, to know the end of runs that are short: see scout().
+  /// A run at its first node; at its root where it has to be prepared first (session.h), which work() then does. After
+  /// that the first work() looks ahead, to know the end of runs that are short: see scout().
   explicit Playback(Session session);
 
   const Session& session() const { return session_; }
@@ -45,10 +46,15 @@ class Playback {
   std::vector<Move> best_line() const;
   /// The best node up to the one shown; there is one from the first node on.
   const Improvement& best() const;
+  /// Whether its first node waits for the searches of earlier turns, which nodes_to_go() then counts.
+  bool is_unprepared() const { return session_.to_prepare() > 0; }
   /// Nodes still to be examined on its way.
-  std::uint64_t nodes_to_go() const { return target_ && !is_seek_due_ ? *target_ - session_.nodes() : 0; }
+  std::uint64_t nodes_to_go() const {
+    if (is_unprepared()) return session_.to_prepare();
+    return target_ && !is_seek_due_ ? *target_ - session_.nodes() : 0;
+  }
   /// The last node that was ever reached, shown or not.
-  std::uint64_t end() const { return reached_ - 1; }
+  std::uint64_t end() const { return std::max<std::uint64_t>(reached_, 1) - 1; }
   /// Whether end() is where the run ends, and no more is to come.
   bool is_complete() const { return is_complete_; }
   /// All improvements up to end().
@@ -68,7 +74,7 @@ class Playback {
 
   bool is_playing() const { return is_playing_; }
   /// Whether it is on its way to a node that is not to be seen yet.
-  bool is_seeking() const { return target_ && !looked_at_; }
+  bool is_seeking() const { return (target_ && !looked_at_) || (is_unprepared() && prepares_); }
   /// The node that it is on its way to, as far as is known, or else the one that is shown.
   std::uint64_t aim() const { return target_ ? std::min(*target_ - 1, std::max(node(), end())) : node(); }
   /// Nodes a second lately, while it played or sought; 0 before that.
@@ -93,9 +99,11 @@ class Playback {
   void work(double (*clock)(), double seconds);
 
  private:
+  void prepare(double (*clock)(), double until);
   void scout(double (*clock)(), double seconds);
   void advance_slice(std::uint64_t nodes, double (*clock)(), double until);
   void advance(std::uint64_t nodes);
+  void adapt_batch(double took);
   void examine(std::uint64_t nodes);
   std::uint64_t move_session(std::uint64_t nodes);
   void take_sample();
@@ -109,6 +117,8 @@ class Playback {
   std::uint64_t reached_ = 0;
   bool is_complete_ = false;
   bool is_scouted_ = false;
+  bool prepares_ = true;  // where that is to be done, and until it is paused
+  Improvement root_{};    // the best there is before the first node
   std::vector<Improvement> improvements_;
   std::vector<double> improvement_seconds_;
   double seconds_ = 0;

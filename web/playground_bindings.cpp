@@ -86,7 +86,10 @@ val games() { return describe_all<ValMaker>(catalog()); }
 
 val open(const std::string& text) { return result(app().open(text), text, shown); }
 
-std::string shortened(const std::string& to) { return to == "board" ? app().link_to_board() : app().link_to_run(); }
+std::string shortened(const std::string& to) {
+  if (to == "board") return app().link_to_board();
+  return to == "run" ? to_text(app().playback().session().spec()) : app().link_to_run();
+}
 
 val open_board(const std::string& game, const std::string& board) {
   return result(app().open_board(game, board), board, shown);
@@ -112,11 +115,16 @@ val read_link(const std::string& text) {
   return out;
 }
 
+/// Of whatever version.
+bool has_link(const std::string& text) {
+  const std::size_t game = text.find(";g=");
+  return game != std::string::npos && game > 0 && text[game - 1] >= '0' && text[game - 1] <= '9';
+}
+
 val read(const std::string& id, const std::string& text) {
   const GameEntry* game = find_game(catalog(), id);
   if (!game) return failure(Error{"there is no game " + in_quotes(id), 0}, text);
-  const bool is_link = text.find(std::string(spec_version) + ";g=") != std::string::npos;
-  if (is_link) return read_link(text.substr(0, text.find_last_not_of(" \t\r\n") + 1));
+  if (has_link(text)) return read_link(text.substr(0, text.find_last_not_of(" \t\r\n") + 1));
   const auto board = read_board(*game, text);
   if (!board) return failure(board.error(), text);
   return board_object(*game, *board);

@@ -7,6 +7,8 @@ namespace lookahead {
 namespace {
 
 constexpr std::uint64_t batch = 256;
+// Where nobody searched, or nobody said how far: some searches never end.
+constexpr std::uint64_t most_nodes_for_others = 200'000;
 
 /// Whoever searches where a person moves.
 const AlgorithmSpec& stand_in(const Spec& match) { return match.players[match.players[0].id.empty()]; }
@@ -67,9 +69,14 @@ bool Review::work(double (*clock)(), double seconds) {
       wanted_ = values_.size();  // a search that can't be begun has no value: the chart ends there
       break;
     }
+    if (session_->to_prepare() > 0) {
+      session_->prepare(batch);
+      continue;
+    }
     const std::size_t turn = values_.size();
-    const auto nodes = turn < match_.moves.size() ? match_.moves[turn].nodes : std::nullopt;
-    const std::uint64_t left = nodes.value_or(UINT64_MAX) - std::min(nodes.value_or(UINT64_MAX), session_->nodes());
+    const auto searched = turn < match_.moves.size() ? match_.moves[turn].nodes : std::nullopt;
+    const std::uint64_t nodes = searched.value_or(most_nodes_for_others);
+    const std::uint64_t left = nodes - std::min(nodes, session_->nodes());
     session_->advance(std::min(left, batch));
     if (session_->status() != Status::running || left <= batch) end_turn();
   }

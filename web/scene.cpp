@@ -93,7 +93,9 @@ std::string sentence_of(const Scene& scene) {
   }
   out += " \xC2\xB7 " + scene.measure.text;
   if (!scene.board.picture.note.empty()) out += " \xC2\xB7 " + scene.board.picture.note;
-  if (scene.is_looking)
+  if (scene.is_unprepared)
+    out += " \xC2\xB7 learning from earlier turns first";
+  else if (scene.is_looking)
     out += " \xC2\xB7 on the way there";
   else if (scene.is_repeat)
     out += " \xC2\xB7 seen before, dropped";
@@ -206,6 +208,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
               .measure = {},
               .report = session.report(),
               .is_looking = playback.is_looking(),
+              .is_unprepared = playback.is_unprepared(),
               .outlook = {},
               .verdicts = {},
               .sentence = {}};

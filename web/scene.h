@@ -61,13 +61,14 @@ struct Scene {
   std::vector<Step> played;      ///< before the run began
   std::vector<Move> board_line;  ///< that the board shows: the line, or nothing where a person is to move
   BoardScene board;
-  Measure measure;           ///< of the line
-  Report report;             ///< of where the run stands, but for the best up to the node shown
-  bool is_looking = false;   ///< the run is still on its way to the node: nothing was counted there yet
-  bool is_best = false;      ///< the node is the best so far
-  bool is_repeat = false;    ///< the node was dropped: reached before
-  std::size_t children = 0;  ///< that were listed at it
-  Outlook outlook;           ///< of a search between two players, where the run stands at the node
+  Measure measure;             ///< of the line
+  Report report;               ///< of where the run stands, but for the best up to the node shown
+  bool is_looking = false;     ///< the run is still on its way to the node: nothing was counted there yet
+  bool is_unprepared = false;  ///< the searches of earlier turns come first
+  bool is_best = false;        ///< the node is the best so far
+  bool is_repeat = false;      ///< the node was dropped: reached before
+  std::size_t children = 0;    ///< that were listed at it
+  Outlook outlook;             ///< of a search between two players, where the run stands at the node
   std::vector<MoveVerdict> verdicts;
   std::optional<Rank> rank = {};  ///< of the last move
   std::string sentence;           ///< all of this in words

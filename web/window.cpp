@@ -154,6 +154,7 @@ bool open(Frame frame) {
   int width = 0;
   int height = 0;
   emscripten_get_canvas_element_size(canvas, &width, &height);
+  host::forgo_pointer_lock();
   GLFWwindow* window = glfwCreateWindow(width, height, "Lookahead", nullptr, nullptr);
   if (!window) return false;
   glfwMakeContextCurrent(window);

@@ -14,9 +14,8 @@
 //                                         before; false where it does not know them. Left out where it never does
 //   bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const     appends the numbers of the nodes on that
 //                                         line, the node last; where they are not known from the root on, the last ones
-//   std::vector<OpenDepth> open_by_depth(std::uint64_t most) const      by moves from the root, if it has a frontier.
-//   It looks
-//                                         at about `most` children, evenly spaced, where there are more
+//   std::vector<OpenDepth> open_by_depth(std::uint64_t most) const      by moves from the root, if it has a frontier;
+//                                         where there are more than `most` children, of about as many, evenly spaced
 //   const Results& results() const        of the games that it played to their end, if it does; or a pointer, or null
 // Copying a machine clones the search. Recursion is an explicit stack inside the machine, so that it can stop anywhere.
 #pragma once

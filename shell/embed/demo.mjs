@@ -84,6 +84,7 @@ export class Demo {
    */
   async load(spec, isAddress = false) {
     const asked = ++this.#asked;
+    const wasLive = this.#live !== undefined;
     const opened = await this.#open(spec);
     if (asked !== this.#asked) return;
     if ('error' in opened) {
@@ -91,6 +92,7 @@ export class Demo {
       this.watcher.failed(`This demo’s link can’t be opened: ${message} (column ${column}).`, isAddress);
       return;
     }
+    if (!wasLive) this.playground?.open(opened.spec); // it came meanwhile
     this.#spec = opened.spec;
     this.#node = undefined;
     this.#state = undefined;

@@ -7,23 +7,27 @@
   page.dataset.controls = /^(play|none)$/.exec(asked.get('controls') ?? '')?.[0] ?? 'full';
 
   const prefersLight = matchMedia('(prefers-color-scheme: light)');
+  const onPaper = matchMedia('print'); // which is white
   const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)');
   const follow = () => {
     const { themeChoice = '' } = page.dataset;
-    page.dataset.theme = /^(light|dark)$/.test(themeChoice) ? themeChoice : prefersLight.matches ? 'light' : 'dark';
+    const chosen = /^(light|dark)$/.test(themeChoice) ? themeChoice : prefersLight.matches ? 'light' : 'dark';
+    page.dataset.theme = onPaper.matches ? 'light' : chosen;
     page.dataset.motion = prefersStillness.matches ? 'reduced' : 'full';
     dispatchEvent(new Event('look'));
   };
-  for (const target of [prefersLight, prefersStillness]) target.addEventListener('change', follow);
+  for (const target of [prefersLight, prefersStillness, onPaper]) target.addEventListener('change', follow);
   addEventListener('settings', follow);
   follow();
 
   const explain = () => {
     const message = document.getElementById('message');
     if (!message) return;
-    message.textContent =
-      'This demo could not be loaded: in a frame without an origin of its own, ' +
-      'scripts come only from servers that send Access-Control-Allow-Origin: *.';
+    const reason =
+      origin === 'null'
+        ? 'in a frame without an origin of its own, scripts come only from servers that send Access-Control-Allow-Origin: *'
+        : 'its scripts did not come';
+    message.textContent = `This demo could not be loaded: ${reason}.`;
     message.hidden = false;
     page.classList.add('failed');
   };

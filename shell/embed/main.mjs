@@ -106,7 +106,9 @@ let isLoaded = false;
 function load() {
   if (isLoaded) return;
   isLoaded = true;
-  demo.load(specOf(location.hash), true).catch((error) => fail(`This demo could not be loaded: ${error.message}.`, true));
+  demo
+    .load(specOf(location.hash), true)
+    .catch((error) => fail(`This demo could not be loaded: ${error.message}.`, true));
 }
 if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 3000 });
 else setTimeout(load, 1000);

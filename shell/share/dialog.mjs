@@ -1,25 +1,28 @@
-// The Share dialog: the moment on screen when it was opened, as a link. The link is copied at once.
+// The Share dialog: the moment on screen when it was opened, as a link or as files. The link is copied at once.
 import { openDialog } from '../dialog.mjs';
 import { button, element } from '../page.mjs';
 import { offerTabs } from '../tabs.mjs';
 import { ShareEmbed } from './embed.mjs';
+import { ShareExport } from './export.mjs';
 import { ShareLink } from './link.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('../playground.d.ts').State} State */
 
 /**
- * What is shared, as it was when the dialog was opened: specs, the whole and with less.
- * @typedef {{ moment: string, settings: string, board: string, state: State }} Shared
+ * What is shared, as it was when the dialog was opened: specs, the whole and with less (playground.d.ts); and the board.
+ * @typedef {{ moment: string, settings: string, board: string, run: string, state: State, picture: Picture }} Shared
  */
+/** @typedef {import('../engine.d.ts').Picture} Picture */
 
 /** One way to share it: `show` when its tab opens, `hide` when another does. @typedef {{ show: (shared: Shared) => void, hide?: () => void }} Way */
 
 /** @param {Playground} playground */
 export function offerShare(playground) {
   const link = new ShareLink();
+  const files = new ShareExport();
   /** By the names of the tabs. @type {Record<string, Way>} */
-  const ways = { link, embed: new ShareEmbed() };
+  const ways = { link, embed: new ShareEmbed(), export: files };
   /** @type {Shared} */
   let shared;
   const show = offerTabs('share-tabs', (name) => {
@@ -32,9 +35,11 @@ export function offerShare(playground) {
       moment: playground.link(),
       settings: playground.shortened('settings'),
       board: playground.shortened('board'),
+      run: playground.shortened('run'),
       state: playground.state(),
+      picture: playground.picture(),
     };
-    openDialog('share-dialog');
+    openDialog('share-dialog').addEventListener('close', () => files.stop(), { once: true });
     show('link');
     link.offer();
   };

@@ -77,11 +77,14 @@ export class ShareLink {
   /** What whoever opens it will see. */
   #carries() {
     const { node, board } = this.#shared?.state ?? { node: 0, board: '' };
-    const moves = /;m=([^;]*)/.exec(this.#spec())?.[1].split(',').length ?? 0;
-    const after = moves ? `, after ${moves} ${moves === 1 ? 'move' : 'moves'} by hand` : '';
+    const spec = this.#spec();
+    const played = /;m=([^;]*)/.exec(spec)?.[1].split(',').length ?? 0;
+    const moves = Number(/;at=(\d+):/.exec(spec)?.[1] ?? played); // a match may be looked at where it was before
+    const after = moves ? `, after ${moves} ${moves === 1 ? 'move' : 'moves'}` : '';
+    const isMatch = /;p[12]\.a=/.test(spec);
     return {
       moment: `Opens this board at node ${number(node)}${after}.`,
-      settings: `Plays this search from its start${after}.`,
+      settings: isMatch ? `Goes on with this match${after}.` : `Plays this search from its start${after}.`,
       board: `Opens the board alone, ${board}, with the game’s own search.`,
     }[this.#part()];
   }

@@ -123,6 +123,23 @@ async function frameCost(page, fragment) {
   });
 }
 
+/**
+ * The same on the mean of frames that each show another node, as when it plays at 1,000 nodes a second.
+ * @param {import('playwright-core').Page} page @param {string} fragment
+ */
+async function playingCost(page, fragment) {
+  await page.evaluate((hash) => (location.hash = hash), fragment);
+  await page.waitForTimeout(1000);
+  return page.evaluate(async () => {
+    const start = lookahead.frames();
+    lookahead.command('play');
+    while (lookahead.frames() < start + 60 && lookahead.state().playing) await new Promise(requestAnimationFrame);
+    const { frame } = lookahead.diagnostics();
+    if (lookahead.state().playing) lookahead.command('play');
+    return frame;
+  });
+}
+
 /** @param {string} what @param {string} value @param {string} [goal] */
 const print = (what, value, goal = '') =>
   console.log(`  ${what.padEnd(44)}${value.padStart(8)}${goal && `  (${goal})`}`);
@@ -133,9 +150,11 @@ function printWeight(files) {
   // A font is listed twice, for the style sheet and for the canvas; hosts that let browsers cache send it once.
   const byName = new Map(files.map(({ name, bytes }) => [name, bytes]));
   const rows = [...byName].map(([name, bytes]) => ({ name, bytes })).sort((a, b) => b.bytes - a.bytes);
-  for (const { name, bytes } of rows) print(new URL(name).pathname.slice(1) || 'index.html', (bytes / 1024).toFixed(1));
   const sum = rows.reduce((total, { bytes }) => total + bytes, 0);
-  print('in all', (sum / 1024).toFixed(1), 'goal: at most 350, better 250');
+  const kilobytes = (/** @type {number} */ bytes) => (bytes / 1024).toFixed(1);
+  for (const { name, bytes } of rows)
+    print(new URL(name).pathname.slice(1) || 'index.html', kilobytes(bytes), `${Math.round((100 * bytes) / sum)} %`);
+  print('in all', kilobytes(sum), 'goal: at most 350, better 250');
 }
 
 /** @param {number} rounds */
@@ -170,6 +189,11 @@ export async function printPage(rounds) {
     ['4,096 cells', '1;g=color-walk;b=uniform:1:64x64x8;a=greedy;at=600'],
   ])
     print(`a frame of ${what}, ms`, (await frameCost(last.page, fragment)).toFixed(1), 'goal: at most 4');
+  for (const [what, fragment] of [
+    ['a look-ahead', '1;g=color-walk;b=koblenski:1;a=look-ahead;at=2000'],
+    ['playouts', '1;g=color-walk;b=koblenski:1;a=flat-monte-carlo;at=1000'],
+  ])
+    print(`a frame while ${what} plays, ms`, (await playingCost(last.page, fragment)).toFixed(1), 'goal: at most 4');
   printWeight(last.times.bytes);
   await browser.close();
   await Promise.all([site.close(), plain.close(), rm(plainFolder, { recursive: true })]);

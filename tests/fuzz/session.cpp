@@ -13,6 +13,7 @@ using namespace lookahead;
 
 constexpr std::size_t places = 4;
 constexpr std::uint64_t last_node = 1500;
+constexpr std::uint64_t most_prepared = 50'000;  // what more takes seconds
 
 /// All that a page shows of a node.
 std::string shown(const Session& session) {
@@ -37,6 +38,12 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   if (!session) {
     fuzz::expect_error(session.error(), "");
     return 0;
+  }
+  if (session->to_prepare() > most_prepared) return 0;
+  for (std::uint64_t left = session->to_prepare(); left > 0; left = session->to_prepare()) {
+    session->prepare(16 * data[0] + 1);
+    fuzz::expect(session->to_prepare() < left, "preparing comes nearer to its end");
+    fuzz::expect(session->nodes() == 0, "and is no part of the run");
   }
   session->watch(data[1] % 2 == 1);
   std::map<std::uint64_t, std::string> seen;

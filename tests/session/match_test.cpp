@@ -73,6 +73,33 @@ TEST(Match, TablesAreLearntAgainOnlyWithinReason) {
   EXPECT_TRUE(Session::start(spec_of("g=isolation;m=d4:20000001,c2:1;a=alpha-beta;keep=no")));
 }
 
+TEST(Match, TablesAreLearntAgainInSlices) {
+  const std::string turn = "g=isolation;m=b2:9000,e5,c4:70000,d3;a=alpha-beta;depth=9";
+  Session at_once = session_of(turn);
+  at_once.go_to(5000);
+  Session sliced = session_of(turn, Session::default_keyframe_bytes);
+  EXPECT_EQ(sliced.to_prepare(), 79'000u);
+  int slices = 0;
+  for (std::uint64_t left = sliced.to_prepare(); left > 0; left = sliced.to_prepare(), ++slices) {
+    EXPECT_EQ(sliced.nodes(), 0u);
+    sliced.prepare(1000);
+    ASSERT_LT(sliced.to_prepare(), left);
+  }
+  EXPECT_GT(slices, 20);
+  sliced.advance(7000);
+  sliced.go_to(5000);
+  EXPECT_EQ(snapshot(sliced), snapshot(at_once));
+  Session alone = session_of("g=isolation;m=b2,e5,c4,d3;a=alpha-beta;depth=9");
+  for (Session* session : {&alone, &at_once}) session->advance(UINT64_MAX);
+  EXPECT_LT(at_once.nodes(), alone.nodes()) << "the table was of use";
+}
+
+TEST(Match, ASearchThatEndsBeforeItsNumberOfNodesIsLearntAgainAtOnce) {
+  Session session = session_of("g=isolation;b=3x3;m=a1:20000000,c3;a=alpha-beta;depth=3");
+  session.prepare(100'000);
+  EXPECT_EQ(session.to_prepare(), 0u);
+}
+
 TEST(Match, APersonPlaysWhereThereIsNoAlgorithm) {
   Match match = match_of("g=isolation;b=4x4;p2.a=mirror");
   EXPECT_FALSE(match.is_algorithms_turn());

@@ -220,5 +220,37 @@ TEST(Session, KeepsKeyframesCloserWhereItIsAskedTo) {
   EXPECT_LT(session.seek(2000), 1024u) << "those before stay where they are";
 }
 
+/// The built-in catalog as a later build might have it: greedy, at revision 2, has another metric where none is named.
+Catalog catalog_of_a_later_build() {
+  Catalog games = {*find_game(catalog(), "color-walk")};
+  AlgorithmEntry& greedy = games[0].algorithms[*find_algorithm(games[0], "greedy")];
+  greedy.info.revision = 2;
+  greedy.params[0].initial = parse_value(greedy.params[0], "perimeter").value();
+  return games;
+}
+
+TEST(SessionRevisions, ALinkToAnOlderOneRunsTheNewestAndItsCheckDisagrees) {
+  const std::string link = "1;g=color-walk;b=koblenski:1;m=2;a=greedy;at=40";
+  Session then = session_of(link);
+  then.go_to(41);
+  const Catalog later = catalog_of_a_later_build();
+  const Spec spec = *parse_spec(link + ";check=" + then.check(), Version::required, later);
+  EXPECT_EQ(spec.algorithm.revision, 1);
+  auto now = Session::start(spec, 0, later);
+  ASSERT_TRUE(now);
+  now->go_to(41);
+  EXPECT_EQ(now->spec().algorithm.revision, 2) << "what runs is told";
+  EXPECT_NE(now->check(), spec.check);
+  EXPECT_EQ(now->root().text(), then.root().text()) << "board and moves are the link's";
+  EXPECT_THAT(to_text(now->spec()), HasSubstr(";a=greedy@2;"));
+}
+
+TEST(SessionRevisions, OfPartsToo) {
+  Catalog later = {*find_game(catalog(), "color-walk")};
+  later[0].algorithms[*find_algorithm(later[0], "greedy")].info.revision = 3;
+  const Spec spec = *parse_spec("1;g=color-walk;a=phases;1.a=greedy;1.until=9;2.a=beam", Version::required, later);
+  EXPECT_THAT(to_text(Session::start(spec, 0, later)->spec()), HasSubstr(";1.a=greedy@3;1.until=9;2.a=beam"));
+}
+
 }  // namespace
 }  // namespace lookahead::tests

@@ -30,7 +30,7 @@ const layers = [
   [/^engine\/search\//, 'search'],
   [/^engine\/catalog\w*\./, 'catalog'],
   [/^engine\/(position|spec\w*)\./, 'position'],
-  [/^engine\/(session|match)\./, 'session'],
+  [/^engine\/(earlier_turns|session|match)\./, 'session'],
   [/^engine\/describe\./, 'describe'],
   [/^engine\/experiment\//, 'experiment'],
   [/^engine\/cli\//, 'cli'],

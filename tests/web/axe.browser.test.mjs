@@ -93,6 +93,14 @@ const screens = {
     },
     leave: closeDialog,
   },
+  export: {
+    async enter(page) {
+      await page.keyboard.press('s');
+      await page.getByRole('tab', { name: 'Export' }).click();
+      await page.locator('#export-kind').selectOption('gif');
+    },
+    leave: closeDialog,
+  },
   'a broken link': {
     async enter(page) {
       await page.evaluate(() => (location.hash = '1;g=nothing'));

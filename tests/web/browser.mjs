@@ -50,7 +50,8 @@ export async function openSite(t, options = {}) {
   t.after(server.close);
   const browser = await launchBrowser();
   t.after(() => browser.close());
-  const context = await browser.newContext(options);
+  // What is kept for later would be fetched while a test looks at something else (offline.browser.test.mjs).
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   /** @type {string[]} */
   const problems = [];
 

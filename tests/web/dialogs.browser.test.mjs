@@ -213,6 +213,14 @@ const views = [
     },
   ],
   ['share-link', (page) => page.locator('#share').click()],
+  [
+    'share-export',
+    async (page) => {
+      await page.locator('#share').click();
+      await page.getByRole('tab', { name: 'Export' }).click();
+      await page.locator('#export-kind').selectOption('gif');
+    },
+  ],
   ['help', (page) => page.locator('#help').click()],
 ];
 const phone = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };

@@ -126,3 +126,21 @@ test('an address typed over another opens without a reload', async (t) => {
   await waitFor(page, ({ node }) => node === 2);
   assert.equal(await page.getByRole('alert').isVisible(), false);
 });
+
+test('a link whose earlier turns have millions of nodes is worked off between frames, and can be stopped', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;a=greedy;at=0');
+  const spec = '1;g=isolation;b=7x7;m=d4:19000000,c6;a=alpha-beta;depth=16;h=linear';
+  const stopped = await page.evaluate((text) => {
+    lookahead.open(text);
+    const { playing } = lookahead.state();
+    lookahead.command('play'); // which pauses
+    return { before: playing, after: lookahead.state().playing, link: lookahead.link() };
+  }, spec);
+  assert.deepEqual(stopped, { before: true, after: false, link: `${spec};at=0` });
+  await waitFor(page, ({ sentence }) => sentence.includes('learning from earlier turns'));
+  const frames = await page.evaluate(() => lookahead.frames());
+  await page.keyboard.press('Space');
+  await waitFor(page, ({ node }) => node > 0, 60000);
+  assert.ok((await page.evaluate(() => lookahead.frames())) > frames + 20, 'it was drawn meanwhile');
+  assert.deepEqual(site.problems, []);
+});

@@ -47,6 +47,18 @@ void expect_shows(const Playback& playback, const std::string& spec, std::uint64
   EXPECT_EQ(playback.session().check(), straight.check());
 }
 
+TEST(Playback, HasTheNearestSpeedThatIsNoFaster) {
+  Playback playback = playback_of(short_run);
+  const auto& speeds = Playback::speeds();
+  for (const auto& [asked, set] : std::vector<std::pair<double, std::uint64_t>>{
+           {0.5, 1}, {1, 1}, {19, 10}, {20, 20}, {1'000'000, 1'000'000}, {9e15, 1'000'000}}) {
+    playback.set_nodes_a_second(asked);
+    EXPECT_EQ(speeds[playback.speed()], set) << asked;
+  }
+  playback.set_nodes_a_second(INFINITY);
+  EXPECT_EQ(speeds[playback.speed()], Playback::as_fast_as_possible);
+}
+
 TEST(Playback, ShowsTheFirstNodeAndKnowsTheEndOfAShortRun) {
   Playback playback = playback_of(short_run);
   rest(playback);
@@ -287,6 +299,45 @@ TEST(Playback, NotesTheLastNodesHoweverItGotThere) {
       }
     }
   }
+}
+
+/// Whose table is learnt again from 79,000 nodes at the most.
+const std::string late_turn = "g=isolation;m=b2:9000,e5,c4:70000,d3;a=alpha-beta;depth=9";
+
+TEST(Playback, LearnsFromEarlierTurnsInSlicesAndShowsTheRootMeanwhile) {
+  Playback playback = playback_of(late_turn);
+  playback.go_to(3000);
+  int frames = 0;
+  for (; playback.is_unprepared(); ++frames) {
+    EXPECT_TRUE(playback.is_seeking());
+    EXPECT_EQ(playback.due(now), 0);
+    EXPECT_EQ(playback.node(), 0u);
+    EXPECT_EQ(playback.end(), 0u);
+    EXPECT_TRUE(playback.line().empty() && playback.best_line().empty());
+    EXPECT_EQ(playback.best().objective, playback.session().root().objective());
+    playback.work(clock_that_runs, 0.0005);
+  }
+  EXPECT_GT(frames, 3);
+  rest(playback);
+  expect_shows(playback, late_turn, 3000);
+}
+
+TEST(Playback, StopsLearningWhenPausedAndGoesOnWhenPlayed) {
+  Playback playback = playback_of(late_turn);
+  playback.work(clock_that_runs, 0.0005);
+  playback.pause();
+  const std::uint64_t left = playback.nodes_to_go();
+  ASSERT_TRUE(playback.is_unprepared());
+  EXPECT_FALSE(playback.is_seeking() || playback.is_playing());
+  EXPECT_FALSE(playback.due(now)) << "nothing more is to be done";
+  playback.work(clock_that_runs, 0.005);
+  EXPECT_EQ(playback.nodes_to_go(), left);
+  playback.play(now);
+  EXPECT_TRUE(playback.is_playing());
+  playback.set_speed(Playback::speeds().size() - 1);
+  rest(playback);
+  EXPECT_TRUE(playback.is_complete());
+  expect_shows(playback, late_turn, playback.end());
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ test('Share copies what brings this moment back, and says what it carries', asyn
   assert.equal(decodeURIComponent(new URL(copied).hash.slice(1)), await link(page));
   assert.equal(await page.locator('#share-link').inputValue(), copied);
   const hint = page.locator('#share-carries');
-  assert.equal(await hint.innerText(), 'Opens this board at node 4,000, after 2 moves by hand.');
+  assert.equal(await hint.innerText(), 'Opens this board at node 4,000, after 2 moves.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Share' }).click();
   await verdict(page, /^Link copied/);
@@ -42,7 +42,7 @@ test('a link may carry less: the run from its start, or the board alone', async 
   await waitFor(page, ({ node }) => node === 3);
   await page.keyboard.press('s');
   for (const [part, spec, words] of [
-    ['Board and settings', '1;g=color-walk;b=uniform:5:9x7x3;m=1;a=greedy', /from its start, after 1 move by hand/],
+    ['Board and settings', '1;g=color-walk;b=uniform:5:9x7x3;m=1;a=greedy', /from its start, after 1 move/],
     ['Board only', '1;g=color-walk;b=uniform:5:9x7x3', /board alone/],
   ]) {
     await page.getByRole('radio', { name: String(part) }).check({ force: true });

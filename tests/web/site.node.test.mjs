@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { makeSite } from '../../web/toolchain/site.mjs';
 
@@ -135,4 +136,14 @@ test('the notices of what others wrote go with it', () => {
   for (const name of ['lean-qr', 'Dear ImGui', '@expo-google-fonts/inter'])
     assert.match(notices, new RegExp(`^${name}$`, 'm'));
   assert.match(notices, /SIL OPEN FONT LICENSE/i);
+});
+
+test('where the address of the site is known, the card has a full one', async () => {
+  const output = mkdtempSync(join(tmpdir(), 'lookahead-site-'));
+  const project = fileURLToPath(new URL('../../', import.meta.url));
+  const site = join(output, 'site');
+  const manifest = await makeSite(project, join(project, 'build/web'), site, 'https://example.org/lookahead/');
+  const index = readFileSync(join(site, 'index.html'), 'utf8');
+  rmSync(output, { recursive: true });
+  assert.ok(index.includes(`content="https://example.org/lookahead/${manifest['card.png'].file}"`));
 });

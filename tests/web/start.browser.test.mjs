@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { PNG } from 'pngjs';
 import { openSite, siteFolder } from './browser.mjs';
 import { firstLook, live, openPlayground, settle } from './playground.mjs';
 import { differentPixels } from './pixels.mjs';
@@ -145,6 +146,13 @@ test('a browser without WebGL 2 is told so', async (t) => {
   const page = await site.open();
   await page.getByRole('alert').filter({ hasText: 'WebGL 2' }).waitFor();
   assert.ok(await page.locator(picture).isVisible());
+  const other = await site.open('#1;g=color-walk;b=2x3:.01/110;m=1;a=greedy;at=1');
+  await other.getByRole('alert').filter({ hasText: 'WebGL 2' }).waitFor();
+  const board = other.locator(picture);
+  assert.ok(await board.isVisible(), 'the board of the link');
+  assert.equal(await board.locator('rect').count(), 6);
+  assert.equal(await board.locator('.c0 rect').count(), 3, 'after the link’s move');
+  assert.equal(await board.locator('.c2 rect').count(), 1);
 });
 
 test('without JavaScript the board and a word are there', async (t) => {
@@ -194,3 +202,19 @@ for (const [theme, other] of /** @type {const} */ ([
     assert.equal(await shown(), other);
   });
 }
+
+test('the page has what a link to it is shown with', async (t) => {
+  const site = await openSite(t, { javaScriptEnabled: false });
+  const page = await site.open();
+  const content = (/** @type {string} */ name) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+  assert.equal(await content('title'), 'Lookahead');
+  assert.match((await content('description')) ?? '', /^Watch board-game searches/);
+  const card = PNG.sync.read(readFileSync(join(siteFolder, (await content('image')) ?? '')));
+  assert.deepEqual(
+    [String(card.width), String(card.height)],
+    [await content('image:width'), await content('image:height')],
+  );
+  const colours = new Set();
+  for (let at = 0; at < card.data.length; at += 4) colours.add(card.data.readUInt32BE(at));
+  assert.ok(colours.size > 7, 'something is drawn');
+});

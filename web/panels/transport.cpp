@@ -23,6 +23,7 @@ std::string speed_text(const Playback& playback, bool is_short) {
 }
 
 std::string place_text(const Playback& playback) {
+  if (playback.is_unprepared()) return with_commas(playback.nodes_to_go()) + " nodes to learn from";
   if (playback.nodes_to_go() > 0 && playback.is_looking())
     return "node " + with_commas(playback.node()) + ", " + with_commas(playback.nodes_to_go()) + " to go";
   const std::string end = with_commas(playback.end()) + (playback.is_complete() ? "" : "+");

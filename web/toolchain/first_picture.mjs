@@ -14,12 +14,16 @@ const gamesMarker = '<!-- games -->';
 /** @param {string} html */
 export const wantsFirstLook = (html) => html.includes(pictureMarker) || html.includes(gamesMarker);
 
-/** @param {string} modules where the built modules are @returns {Promise<FirstLook>} */
-export async function firstLook(modules) {
+/** @param {string} modules where the built modules are @returns {Promise<import('../../shell/engine.d.ts').Engine>} */
+export async function loadEngine(modules) {
   const glue = path.join(modules, 'lookahead-engine.mjs');
   const { default: create } = await import(pathToFileURL(glue).href);
-  /** @type {import('../../shell/engine.d.ts').Engine} */
-  const engine = await create({ wasmBinary: await readFile(glue.replace(/mjs$/, 'wasm')) });
+  return create({ wasmBinary: await readFile(glue.replace(/mjs$/, 'wasm')) });
+}
+
+/** @param {string} modules @returns {Promise<FirstLook>} */
+export async function firstLook(modules) {
+  const engine = await loadEngine(modules);
   const games = engine.catalog();
   const [game] = games;
   const started = engine.start(`g=${game.id};b=${game.board};a=${game.algorithm}`);

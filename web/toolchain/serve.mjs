@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 
-/** Such a file never changes (site.mjs). */
-const hashedName = /-([0-9a-f]{10}|[0-9A-Z]{8})\.\w+$/;
+/** A file so called never changes: what it has inside is in its name (site.mjs). */
+export const hashInName = /-([0-9a-f]{10}|[0-9A-Z]{8})\.\w+$/;
 
 /**
  * Port 0 takes any free one; `url` ends in a slash.
@@ -22,7 +22,7 @@ export function serve(folder, port = 0) {
     setHeaders: (response, path) => {
       // Frames sandboxed without an origin of their own load scripts and modules only from hosts that say this.
       response.setHeader('Access-Control-Allow-Origin', '*');
-      if (hashedName.test(path)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      if (hashInName.test(path)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     },
   });
   const server = createServer((request, response) =>

@@ -5,7 +5,7 @@
 // front (assets/icons/icon.svg), a font's (fonts.mjs), or a built module's (lookahead-engine.mjs); `manifest` maps it to
 // where the file lies and its size unpacked. Pages refer to plain names in src="" and href=""; scripts ask `fileUrl` in
 // shell/files.mjs, whose table shell/manifest.mjs is filled in here. Workers (*.worker.mjs) are built before the pages'
-// scripts because those must know the workers' final names.
+// scripts because those must know the workers' final names. The service worker comes last, and knows all files.
 import { build, transform } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -13,8 +13,10 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { cardName, makeCard } from './card.mjs';
 import { firstLook, pictureStyle, wantsFirstLook, withFirstLook } from './first_picture.mjs';
 import { fontPackages, makeFonts } from './fonts.mjs';
+import { hashInName } from './serve.mjs';
 
 /** @typedef {Record<string, { file: string, size: number }>} Manifest */
 
@@ -24,6 +26,11 @@ function hashOf(...contents) {
   for (const content of contents) hash.update(content);
   return hash.digest('hex').slice(0, 10);
 }
+
+const serviceWorker = 'service-worker.js'; // always under this name: browsers look there for a new one
+
+/** Pages that show how a demo stands in other people's: nobody reads them without a network. */
+const needsNetwork = /^examples\//;
 
 /** @param {string} name @param {string} hash */
 function hashedName(name, hash) {
@@ -57,8 +64,12 @@ class Site {
   /** npm packages of which something is in the site. */
   packages = new Set(fontPackages);
 
-  /** @param {string} project @param {string} modules where the built modules are @param {string} output */
-  constructor(project, modules, output) {
+  /**
+   * @param {string} project @param {string} modules where the built modules are @param {string} output
+   * @param {string} address where the site will be, if that is known: services that show links want full addresses
+   */
+  constructor(project, modules, output, address) {
+    this.address = address;
     this.project = project;
     this.shell = path.join(project, 'shell');
     this.assets = path.join(project, 'assets');
@@ -198,7 +209,10 @@ class Site {
   /** @param {string} page its path in shell/ */
   async addPage(page) {
     const html = await readFile(path.join(this.shell, page), 'utf8');
-    const linked = html.replace(/\b(src|href)="([^"]*)"/g, (_, key, value) => `${key}="${this.link(page, value)}"`);
+    const card = this.manifest[cardName]?.file;
+    const linked = html
+      .replace(/\b(src|href)="([^"]*)"/g, (_, key, value) => `${key}="${this.link(page, value)}"`)
+      .replaceAll(`content="./${cardName}"`, () => `content="${this.address || './'}${card}"`);
     await this.add(page, page, this.firstLook ? withFirstLook(linked, this.firstLook) : linked);
   }
 
@@ -212,6 +226,23 @@ class Site {
     if (!this.manifest[name]) throw new Error(`shell/${page} refers to ${link}, which the site does not have`);
     const file = path.posix.relative(folder, this.manifest[name].file);
     return (file.startsWith('.') ? file : `./${file}`) + rest;
+  }
+
+  /** What it keeps: every file whose name changes with its content, and pages as they are now. @param {string[]} pages */
+  async addServiceWorker(pages) {
+    /** @type {{ file: string, integrity?: string }[]} */
+    const files = (await filesBelow(this.output))
+      .filter((file) => hashInName.test(file) && !file.endsWith('.png'))
+      .map((file) => ({ file }));
+    for (const page of pages.filter((name) => !needsNetwork.test(name))) {
+      const hash = createHash('sha256').update(await readFile(path.join(this.output, page)));
+      files.push({ file: page === 'index.html' ? './' : page, integrity: `sha256-${hash.digest('base64')}` });
+    }
+    const table = JSON.stringify(files);
+    const source = await readFile(path.join(this.shell, serviceWorker), 'utf8');
+    const define = { siteBuild: JSON.stringify(hashOf(source, table)), siteFiles: table };
+    const { code } = await transform(source, { minify: true, target: 'es2022', define });
+    await writeFile(path.join(this.output, serviceWorker), code);
   }
 
   async compress() {
@@ -230,11 +261,14 @@ class Site {
     const pages = sources.filter((name) => name.endsWith('.html'));
     const html = await Promise.all(pages.map((name) => readFile(path.join(this.shell, name), 'utf8')));
     if (html.some(wantsFirstLook)) this.firstLook = await firstLook(this.modules);
-    await this.addClassicScripts(sources.filter((name) => name.endsWith('.js')));
+    await this.addClassicScripts(sources.filter((name) => name.endsWith('.js') && name !== serviceWorker));
     await this.bundle(sources.filter((name) => name.endsWith('.worker.mjs')));
     await this.bundle(await this.entriesOf(pages));
     await this.addLicenses();
+    if (html.some((text) => text.includes(`content="./${cardName}"`)))
+      await this.addHashed(cardName, await makeCard(this.shell, this.modules));
     for (const page of pages) await this.addPage(page);
+    if (sources.includes(serviceWorker)) await this.addServiceWorker(pages);
     await writeFile(path.join(this.output, 'manifest.json'), JSON.stringify(this.manifest, null, 2) + '\n');
     await this.compress();
   }
@@ -258,12 +292,13 @@ class Site {
  * @param {string} project
  * @param {string} modules
  * @param {string} output
+ * @param {string} [address] see Site
  */
-export async function makeSite(project, modules, output) {
+export async function makeSite(project, modules, output, address = '') {
   const fresh = `${output}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
-  const site = new Site(project, modules, fresh);
+  const site = new Site(project, modules, fresh, address);
   await site.assemble();
   await rm(output, { recursive: true, force: true });
   await rename(fresh, output);
@@ -273,7 +308,9 @@ export async function makeSite(project, modules, output) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const project = path.resolve(path.dirname(process.argv[1]), '../..');
   const modules = path.join(project, 'build/web');
-  await makeSite(project, modules, path.join(modules, 'site')).catch((error) => {
+  const { SITE_ADDRESS = '' } = process.env;
+  const address = SITE_ADDRESS && new URL('./', SITE_ADDRESS).href;
+  await makeSite(project, modules, path.join(modules, 'site'), address).catch((error) => {
     console.error(`site: ${error.message}`);
     process.exit(1);
   });

@@ -1,0 +1,228 @@
+// Files of what is on screen: the board as a picture or text, a range of the search as an animation or a table. All of it
+// is made here, on the reader's device.
+import { drawBoard } from '../board_svg.mjs';
+import { saveFile } from '../files.mjs';
+import { button, element, input, number } from '../page.mjs';
+import { showVerdict } from './dialog.mjs';
+import { Painter } from './picture.mjs';
+import { moments } from './run.mjs';
+
+/** @typedef {import('./dialog.mjs').Shared} Shared */
+/** @typedef {import('./run.mjs').Moment} Moment */
+/** @typedef {{ from: number, to: number, every: number }} Range */
+
+const mostFrames = 500;
+const mostRows = 100_000;
+const usualFrames = 60;
+const video = 'video/webm';
+
+const canRecord = () =>
+  'MediaRecorder' in globalThis &&
+  MediaRecorder.isTypeSupported(video) &&
+  'captureStream' in HTMLCanvasElement.prototype;
+
+/** Which fields each kind has. @type {Record<string, { has: string[], mostWidth?: number, mostFrames?: number, is?: () => boolean }>} */
+const kinds = {
+  png: { has: ['size'], mostWidth: 4096 },
+  svg: { has: ['size'], mostWidth: 4096 },
+  gif: { has: ['size', 'range', 'rate'], mostWidth: 1200, mostFrames },
+  webm: { has: ['size', 'range', 'rate'], mostWidth: 1200, mostFrames, is: canRecord },
+  csv: { has: ['range'], mostFrames: mostRows },
+  txt: { has: [] },
+};
+
+/** @param {Report} report @typedef {import('../engine.d.ts').Report} Report */
+const rowOf = ({ counters, objective }, /** @type {number} */ node) =>
+  [node, objective ?? '', ...Object.values(counters)].join(',');
+
+const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class ShareExport {
+  /** @type {Shared | undefined} */
+  #shared;
+  /** What is being made, if anything is. @type {AbortController | undefined} */
+  #making;
+
+  constructor() {
+    this.choice = /** @type {HTMLSelectElement} */ (element('export-kind'));
+    this.progress = /** @type {HTMLProgressElement} */ (element('export-progress'));
+    for (const option of [...this.choice.options]) if (kinds[option.value].is?.() === false) option.remove();
+    this.choice.addEventListener('change', () => this.#showFields());
+    button('export-save').addEventListener('click', () => this.#save());
+    button('export-cancel').addEventListener('click', () => this.stop());
+  }
+
+  /** @param {Shared} shared */
+  show(shared) {
+    if (this.#shared !== shared) {
+      this.#shared = shared;
+      const { node, end } = shared.state;
+      const to = node || end;
+      input('export-from').value = '0';
+      input('export-to').value = String(to);
+      input('export-every').value = String(Math.max(1, Math.ceil(to / usualFrames)));
+    }
+    drawBoard(/** @type {Element} */ (element('export-preview')), shared.picture);
+    this.#showFields();
+  }
+
+  stop() {
+    this.#making?.abort();
+  }
+
+  #kind() {
+    return kinds[this.choice.value];
+  }
+
+  #showFields() {
+    const { has, mostWidth = 0 } = this.#kind();
+    for (const group of ['size', 'range', 'rate']) element(`export-${group}`).hidden = !has.includes(group);
+    input('export-width').max = String(mostWidth);
+    showVerdict('');
+  }
+
+  /** The first field that is not as it should be, in words. */
+  #wrong() {
+    const { has, mostFrames: most = Infinity } = this.#kind();
+    const fields = has.flatMap((group) => [...element(`export-${group}`).querySelectorAll('input')]);
+    for (const field of fields) field.ariaInvalid = String(!field.checkValidity());
+    const bad = fields.find((field) => !field.checkValidity());
+    if (bad)
+      return `${bad.labels?.[0].querySelector('span')?.textContent}: a whole number from ${bad.min} to ${bad.max}`;
+    if (!has.includes('range')) return '';
+    const { from, to, every } = this.#range();
+    if (from > to) return 'The first node comes after the last';
+    const count = Math.floor((to - from) / every) + 1;
+    return count > most
+      ? `${number(count)} nodes are more than ${number(most)}: take fewer, or each of a higher number`
+      : '';
+  }
+
+  /** @returns {Range} */
+  #range() {
+    const [from, to, every] = ['from', 'to', 'every'].map((name) => Number(input(`export-${name}`).value));
+    return { from, to, every };
+  }
+
+  async #save() {
+    if (!this.#shared || this.#making) return;
+    const wrong = this.#wrong();
+    if (wrong) return showVerdict(wrong);
+    const kind = this.choice.value;
+    const { state, picture, run } = this.#shared;
+    this.#making = new AbortController();
+    this.#showMaking(true);
+    try {
+      const content = await this.#make(kind, picture, run, this.#making.signal);
+      this.#making.signal.throwIfAborted();
+      const name = `lookahead-${state.game}-${this.#kind().has.includes('range') ? 'nodes' : state.node}.${kind}`;
+      saveFile(name, content);
+      showVerdict(`Saved ${name}: ${number(Math.ceil(content.size / 1000))} kB`);
+    } catch (error) {
+      const isStopped = this.#making.signal.aborted;
+      showVerdict(isStopped ? 'Cancelled' : `It could not be made: ${error instanceof Error ? error.message : error}`);
+    }
+    this.#making = undefined;
+    this.#showMaking(false);
+  }
+
+  /** @param {boolean} isOn */
+  #showMaking(isOn) {
+    element('export-making').hidden = !isOn;
+    button('export-save').hidden = isOn;
+    this.progress.value = 0;
+    if (isOn) showVerdict('');
+  }
+
+  /**
+   * @param {string} kind @param {import('../engine.d.ts').Picture} picture @param {string} run
+   * @param {AbortSignal} signal @returns {Promise<Blob>}
+   */
+  async #make(kind, picture, run, signal) {
+    if (kind === 'txt') return new Blob([picture.text], { type: 'text/plain' });
+    if (kind === 'csv') return this.#table(this.#moments(run, signal));
+    const painter = new Painter(picture, Number(input('export-width').value));
+    if (kind === 'svg') return new Blob([painter.svg(picture)], { type: 'image/svg+xml' });
+    if (kind === 'png') return this.#still(painter, picture);
+    const frames = this.#moments(run, signal);
+    return kind === 'gif' ? this.#animation(painter, frames) : this.#recording(painter, frames, signal);
+  }
+
+  /** With progress. @param {string} run @param {AbortSignal} signal */
+  async *#moments(run, signal) {
+    const range = this.#range();
+    const reached = (/** @type {number} */ node) =>
+      (this.progress.value = (node - range.from) / Math.max(1, range.to - range.from));
+    for await (const moment of moments(run, range, signal, reached)) {
+      reached(moment.node);
+      yield moment;
+    }
+  }
+
+  /** A row for each node: the best so far, and all counters. @param {AsyncIterable<Moment>} run */
+  async #table(run) {
+    /** @type {string[]} */
+    const lines = [];
+    for await (const { node, report } of run) {
+      if (!lines.length) lines.push(['node', 'best', ...Object.keys(report.counters)].join(','));
+      lines.push(rowOf(report, node));
+    }
+    return new Blob([`${lines.join('\n')}\n`], { type: 'text/csv' });
+  }
+
+  /** @param {Painter} painter @param {import('../engine.d.ts').Picture} picture @returns {Promise<Blob>} */
+  async #still(painter, picture) {
+    const canvas = painter.canvas();
+    await painter.paint(picture, contextOf(canvas));
+    return new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large')))),
+    );
+  }
+
+  #delay() {
+    return 1000 / Number(input('export-frames').value);
+  }
+
+  /** @param {Painter} painter @param {AsyncIterable<Moment>} run */
+  async #animation(painter, run) {
+    const { Gif } = await import('./gif.mjs');
+    const { width, height } = painter;
+    const gif = new Gif(width, height, painter.palette(), this.#delay());
+    const context = contextOf(painter.canvas());
+    for await (const { picture } of run) {
+      await painter.paint(picture, context);
+      gif.add(context.getImageData(0, 0, width, height));
+    }
+    return gif.finish();
+  }
+
+  /** Takes as long as it plays. @param {Painter} painter @param {AsyncIterable<Moment>} run @param {AbortSignal} signal */
+  async #recording(painter, run, signal) {
+    const canvas = painter.canvas();
+    const context = contextOf(canvas);
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: video });
+    /** @type {Blob[]} */
+    const parts = [];
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    recorder.start();
+    try {
+      for await (const { picture } of run) {
+        await painter.paint(picture, context);
+        await pause(this.#delay());
+        signal.throwIfAborted();
+      }
+    } finally {
+      recorder.stop();
+      await stopped;
+    }
+    return new Blob(parts, { type: video });
+  }
+}
+
+/** @param {HTMLCanvasElement} canvas */
+function contextOf(canvas) {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('the picture is too large');
+  return context;
+}

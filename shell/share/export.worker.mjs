@@ -1,0 +1,48 @@
+// The engine beside the page: it runs a search to the nodes that an export asks for, one after the other, while the page
+// answers. To stop it the page ends it.
+import { fileUrl } from '../files.mjs';
+
+/**
+ * A moment of the run. `node` is the last one where the run ends before the node that was asked for.
+ * @typedef {{ node: number, hasEnded: boolean, report: import('../engine.d.ts').Report, picture: import('../engine.d.ts').Picture }} Moment
+ */
+
+const slice = 200_000; // nodes between words of progress
+
+/** @type {import('../engine.d.ts').Session | undefined} */
+let session;
+
+/** @param {string} spec */
+async function start(spec) {
+  const { default: create } = await import(fileUrl('lookahead-engine.mjs'));
+  /** @type {import('../engine.d.ts').Engine} */
+  const engine = await create();
+  const started = engine.start(spec);
+  if ('error' in started) throw new Error(started.error.message);
+  session = started.session;
+}
+
+/** @param {number} node @returns {Moment} */
+function goTo(node) {
+  if (!session) throw new Error('no run was started');
+  while (session.toPrepare() > 0) session.prepare(slice);
+  for (
+    let left = session.seek(node + 1);
+    left > 0 && session.status() === 'running';
+    left = node + 1 - session.nodes()
+  ) {
+    session.advance(Math.min(left, slice));
+    postMessage({ reached: session.nodes() });
+  }
+  const hasEnded = session.nodes() <= node || session.status() !== 'running';
+  return { node: session.nodes() - 1, hasEnded, report: session.report(), picture: session.picture() };
+}
+
+addEventListener('message', async ({ data: { spec, node } }) => {
+  try {
+    if (spec !== undefined) await start(spec);
+    postMessage({ moment: goTo(node) });
+  } catch (error) {
+    postMessage({ error: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,49 @@
+// Frames as a GIF of few colours: those of the palette, and what lies between each and the background, where edges are
+// smoothed. What stays from frame to frame is left transparent.
+// Its plain name leads bundlers to a module of another kind.
+import { applyPalette, GIFEncoder } from 'gifenc/dist/gifenc.esm.js';
+
+const steps = [1, 0.67, 0.33];
+
+/** @param {number[][]} colours the first is the background */
+function withBlends([back, ...colours]) {
+  const blends = colours.flatMap((colour) =>
+    steps.map((share) => colour.map((value, channel) => Math.round(value * share + back[channel] * (1 - share)))),
+  );
+  return [back, [0, 0, 0], [255, 255, 255], ...blends];
+}
+
+export class Gif {
+  #encoder = GIFEncoder();
+  /** @type {Uint8Array | undefined} */
+  #before;
+
+  /** @param {number} width @param {number} height @param {number[][]} colours @param {number} delay in milliseconds */
+  constructor(width, height, colours, delay) {
+    this.width = width;
+    this.height = height;
+    this.delay = delay;
+    this.palette = withBlends(colours);
+    this.same = this.palette.length; // an index of its own
+  }
+
+  /** @param {ImageData} image */
+  add({ data }) {
+    const frame = applyPalette(data, this.palette);
+    const before = this.#before;
+    const changes = before ? frame.map((colour, index) => (colour === before[index] ? this.same : colour)) : frame;
+    this.#before = frame;
+    this.#encoder.writeFrame(changes, this.width, this.height, {
+      palette: before ? undefined : [...this.palette, [0, 0, 0]],
+      delay: this.delay,
+      transparent: before !== undefined,
+      transparentIndex: this.same,
+      dispose: 1,
+    });
+  }
+
+  finish() {
+    this.#encoder.finish();
+    return new Blob([this.#encoder.bytes()], { type: 'image/gif' });
+  }
+}

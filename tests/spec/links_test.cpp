@@ -1,0 +1,74 @@
+// Links that are out there: each of them shows, in this build, what its maker saw.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "match.h"
+#include "support/files.h"
+
+namespace lookahead::tests {
+namespace {
+
+std::vector<std::string> golden_links() {
+  std::vector<std::string> out;
+  for (const std::string& line : lines_of(read_project_file("tests/golden/links-v1.txt").value_or("")))
+    if (!line.empty() && line[0] != '#') out.push_back(line);
+  return out;
+}
+
+/// The run that a link shows: its own, or that of a match's turn, where the opponent searches for a person.
+Spec run_of(const Spec& spec) {
+  if (!is_match(spec)) return spec;
+  return *turn_of(spec, *spec.at->move, spec.players[spec.players[0].id.empty()]);
+}
+
+TEST(GoldenLinks, ShowWhatTheirMakersSaw) {
+  const auto links = golden_links();
+  ASSERT_GE(links.size(), 150u);
+  for (const std::string& link : links) {
+    const auto spec = parse_spec(link, Version::required);
+    ASSERT_TRUE(spec) << link << ": " << spec.error().message;
+    EXPECT_EQ(to_text(*spec), link);
+    ASSERT_TRUE(spec->at && !spec->check.empty()) << link;
+    auto session = Session::start(run_of(*spec));
+    ASSERT_TRUE(session) << link << ": " << session.error().message;
+    session->go_to(spec->at->node + 1);
+    EXPECT_EQ(session->nodes(), spec->at->node + 1) << link;
+    EXPECT_EQ(session->check(), spec->check) << link;
+  }
+}
+
+void collect(const AlgorithmSpec& spec, const std::string& game, std::set<std::string>& out) {
+  out.insert(game + " " + spec.id);
+  for (const auto& [key, value] : spec.settings) out.insert(game + " " + spec.id + " " + key);
+  for (const auto& [number, part] : spec.parts) collect(part, game, out);
+}
+
+/// Whatever can be chosen is in a link here before it is published.
+TEST(GoldenLinks, HaveAllThatTheCatalogHas) {
+  std::set<std::string> in_links;
+  for (const std::string& link : golden_links()) {
+    const Spec spec = *parse_spec(link);
+    collect(spec.algorithm, spec.game, in_links);
+    in_links.insert(spec.game + " " + spec.board.substr(0, spec.board.find(':')));
+  }
+  std::vector<std::string> missing;
+  const auto want = [&](const std::string& what) {
+    if (!in_links.contains(what)) missing.push_back(what);
+  };
+  for (const GameEntry& game : catalog()) {
+    const std::string id = game.info.id;
+    for (const GeneratorEntry& generator : game.generators) want(id + " " + generator.id);
+    for (const AlgorithmEntry& entry : game.algorithms) {
+      want(id + " " + entry.info.id);
+      for (const ParamEntry& row : entry.params)
+        if (row.choices.size() != 1) want(id + " " + entry.info.id + " " + row.param.id);
+    }
+  }
+  EXPECT_THAT(missing, testing::IsEmpty());
+}
+
+}  // namespace
+}  // namespace lookahead::tests

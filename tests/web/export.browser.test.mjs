@@ -1,0 +1,154 @@
+// The Share dialog's files, as others read them: PNG, SVG, GIF, WebM, CSV and text.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+// @ts-expect-error It comes without types.
+import { GifReader } from 'omggif';
+import { PNG } from 'pngjs';
+import { native } from './engine.mjs';
+import { openPlayground, waitFor } from './playground.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const small = '#1;g=color-walk;b=3x4x4:.012/1130/2213;a=look-ahead;at=7';
+
+/** @param {import('node:test').TestContext} t @param {string} address @param {import('playwright-core').BrowserContextOptions} [options] */
+async function openExport(t, address, options = {}) {
+  const { site, page } = await openPlayground(t, address, options);
+  await waitFor(page, ({ node, playing }) => node === Number(/at=(\d+)/.exec(address)?.[1]) && !playing);
+  await page.keyboard.press('s');
+  await page.getByRole('tab', { name: 'Export' }).click();
+  return { site, page };
+}
+
+/** @param {Page} page @param {string} kind @param {Record<string, string>} [fields] */
+async function save(page, kind, fields = {}) {
+  await page.locator('#export-kind').selectOption(kind);
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  const download = page.waitForEvent('download', { timeout: 60000 });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const file = await download;
+  await page.locator('#share-verdict').filter({ hasText: 'Saved' }).waitFor();
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+/** @param {Page} page @param {string} name @returns {Promise<string>} */
+const colour = (page, name) =>
+  page.evaluate((each) => getComputedStyle(document.documentElement).getPropertyValue(`--${each}`).trim(), name);
+
+/** @param {ArrayLike<number>} data RGBA @param {number} at index of a pixel */
+const hexAt = (data, at) =>
+  `#${[0, 1, 2].map((channel) => data[4 * at + channel].toString(16).padStart(2, '0')).join('')}`;
+
+test('the board as PNG has the size asked for and the page’s colours', async (t) => {
+  const { site, page } = await openExport(t, small, { colorScheme: 'light' });
+  const { name, content } = await save(page, 'png', { 'Width, in pixels': '500' });
+  assert.equal(name, 'lookahead-color-walk-7.png');
+  const { width, height, data } = PNG.sync.read(content);
+  assert.deepEqual([width, height], [500, 400], '4 x 3 cells and half a cell around them');
+  const { cells, columns } = await page.evaluate(() => lookahead.picture());
+  assert.equal(hexAt(data, 0), await colour(page, 'back'));
+  for (const index of cells.keys()) {
+    const [x, y] = [100 * (index % columns) + 100, 100 * Math.floor(index / columns) + 100];
+    const wanted = cells[index] ? `cell-${cells[index]}` : 'gone';
+    assert.equal(hexAt(data, y * width + x), await colour(page, wanted), `cell ${index}`);
+  }
+  assert.deepEqual(site.problems, []);
+});
+
+test('the board as SVG stands alone, patterns and numbers included', async (t) => {
+  const { site, page } = await openExport(t, small);
+  const plain = (await save(page, 'svg', { 'Width, in pixels': '640' })).content.toString();
+  assert.match(plain, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]* width="640" height="512"/);
+  assert.equal(plain.match(/<rect x="\d" y="\d"/g)?.length, 12);
+  assert.doesNotMatch(plain, /class=|var\(|http:(?!\/\/www\.w3\.org\/2000\/svg)/);
+  await page.evaluate(() => {
+    document.documentElement.dataset.patternsChoice = 'on';
+    dispatchEvent(new Event('settings'));
+  });
+  const patterned = (await save(page, 'svg')).content.toString();
+  assert.match(patterned, /<g fill="url\(&quot;#pattern-\d&quot;\)">/);
+  assert.match(patterned, /<pattern id="pattern-1"/);
+  assert.deepEqual(site.problems, []);
+});
+
+test('the board as text is what the engine prints', async (t) => {
+  const { page } = await openExport(t, small);
+  const [, shown] = native('run', small.slice(1));
+  assert.equal((await save(page, 'txt')).content.toString(), shown.board);
+});
+
+test('a range of the search as GIF: a frame each, with the board of its node', async (t) => {
+  const { site, page } = await openExport(t, small);
+  const range = { 'Width, in pixels': '200', 'From node': '1', 'To node': '7', 'Each … nodes': '2' };
+  const { name, content } = await save(page, 'gif', { ...range, 'Frames a second': '10' });
+  assert.equal(name, 'lookahead-color-walk-nodes.gif');
+  const gif = new GifReader(content);
+  assert.deepEqual([gif.width, gif.height, gif.numFrames()], [200, 160, 4]);
+  assert.equal(gif.loopCount(), 0, 'for ever');
+  const pixels = new Uint8Array(200 * 160 * 4);
+  for (let frame = 0; frame < 4; ++frame) {
+    assert.equal(gif.frameInfo(frame).delay, 10, 'in hundredths of a second');
+    gif.decodeAndBlitFrameRGBA(frame, pixels);
+    const [, { board }] = native('run', small.slice(1).replace('at=7', `at=${1 + 2 * frame}`));
+    const rows = board.trimEnd().split('\n');
+    for (const [index, cell] of [...rows.join('')].entries()) {
+      const [x, y] = [40 * (index % 4) + 40, 40 * Math.floor(index / 4) + 40];
+      const wanted = cell === '.' ? 'gone' : `cell-${Number(cell) + 1}`;
+      assert.equal(hexAt(pixels, y * 200 + x), await colour(page, wanted), `frame ${frame}, cell ${index}`);
+    }
+  }
+  assert.deepEqual(site.problems, []);
+});
+
+test('a range of the search as video', async (t) => {
+  const { site, page } = await openExport(t, small);
+  const range = { 'Width, in pixels': '200', 'To node': '5', 'Each … nodes': '1', 'Frames a second': '20' };
+  const { content } = await save(page, 'webm', range);
+  assert.equal(content.subarray(0, 4).toString('hex'), '1a45dfa3', 'EBML');
+  assert.ok(content.includes('webm') && content.length > 500);
+  assert.deepEqual(site.problems, []);
+});
+
+test('the counters as CSV are those of the native engine', async (t) => {
+  const { site, page } = await openExport(t, '#1;g=color-walk;b=koblenski:1;a=look-ahead;depth=3;at=600');
+  const { content } = await save(page, 'csv', { 'From node': '0', 'To node': '600', 'Each … nodes': '150' });
+  const [head, ...rows] = content.toString().trimEnd().split('\n');
+  const [first] = native('run', 'g=color-walk;a=look-ahead;depth=3;at=0');
+  assert.equal(head, ['node', 'best', ...Object.keys(first.counters)].join(','));
+  assert.deepEqual(
+    rows,
+    [0, 150, 300, 450, 600].map((node) => {
+      const [report] = native('run', `g=color-walk;a=look-ahead;depth=3;at=${node}`);
+      return [node, report.objective ?? '', ...Object.values(report.counters)].join(',');
+    }),
+  );
+  assert.deepEqual(site.problems, []);
+});
+
+test('what cannot be made is told before it is begun; what takes long can be cancelled', async (t) => {
+  const { site, page } = await openExport(t, '#1;g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8;at=5');
+  const verdict = (/** @type {RegExp} */ words) => page.locator('#share-verdict').filter({ hasText: words }).waitFor();
+  const press = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true }).click();
+  await page.locator('#export-kind').selectOption('gif');
+  for (const [label, wrong, right, words] of /** @type {[string, string, string, RegExp][]} */ ([
+    ['Width, in pixels', '5000', '300', /^Width, in pixels: a whole number from 64 to 1200/],
+    ['Each … nodes', '0', '1', /^Each … nodes: a whole number from 1/],
+    ['From node', '9', '0', /first node comes after/],
+    ['To node', '1000000000', '1000000000', /^1,000,000,001 nodes are more than 500/],
+  ])) {
+    await page.getByLabel(label).fill(wrong);
+    await press('Save');
+    await verdict(words);
+    await page.getByLabel(label).fill(right);
+  }
+  await page.getByLabel('Each … nodes').fill('500000000');
+  await press('Save');
+  await page.getByRole('progressbar').waitFor();
+  await press('Cancel');
+  await verdict(/^Cancelled$/);
+  await page.getByLabel('To node').fill('2');
+  await page.getByLabel('Each … nodes').fill('1');
+  await save(page, 'gif');
+  assert.deepEqual(site.problems, []);
+});

@@ -1,0 +1,128 @@
+// Links are attacker's input. Broken and greedy ones, made from good ones by a generator with a fixed seed, are opened one
+// after the other: nothing of them becomes markup, nothing throws, and Pause always answers.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { goldenLinks } from './golden_links.mjs';
+import { firstLook, live, openPlayground, waitFor } from './playground.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const markup = [
+  '<img src=x onerror="globalThis.pwned=1">',
+  '"><svg onload=globalThis.pwned=1>',
+  '<script>globalThis.pwned=1</script>',
+  'javascript:globalThis.pwned=1',
+  "'-globalThis.pwned-'",
+];
+const odd = ['%', '%zz', '%00', '\u0000', '\u202e', '💥', ';;', '=', ';at=-1', ';at=1e9', ';g=', ';1.1.1.1.1.a=phases'];
+const greedy = [
+  ';at=9007199254740990',
+  ';nodes=9007199254740991',
+  ';memory=16g',
+  ';seed=9007199254740991',
+  ';goal=-9007199254740992',
+  ';check=00000000',
+];
+
+/** SplitMix32: a number below `most`. @param {number} seed */
+function generator(seed) {
+  let state = seed;
+  return (/** @type {number} */ most) => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) % most;
+  };
+}
+
+/** @param {number} count */
+function brokenFragments(count) {
+  const draw = generator(20261);
+  const one = (/** @type {string[]} */ list) => list[draw(list.length)];
+  /** @type {((text: string) => string)[]} */
+  const changes = [
+    (text) => text.slice(0, draw(text.length)),
+    (text) => text + one(markup),
+    (text) => text + one(odd),
+    (text) => text + one(greedy),
+    (text) => text.replace(/=[^;]*/, `=${one(markup)}`),
+    (text) => text.replace(/\d+/g, (digits) => (draw(3) ? digits : String(draw(2) ? 2 ** 53 : draw(1000)))),
+    (text) => ((at) => text.slice(0, at) + one([...odd, ...markup]) + text.slice(at))(draw(text.length)),
+    (text) => ((other) => [...text.split(';').slice(0, 3), ...other.split(';').slice(3)].join(';'))(one(goldenLinks)),
+    (text) => text.replace(/b=[^;]*/, `b=${one(['64x64x8:', '999x999', '1x1:', '~~~', 'uniform:1:64x64x8'])}`),
+    (text) => text + ';m=1'.repeat(draw(300)),
+    (text) => text + '9'.repeat(70_000),
+  ];
+  return Array.from({ length: count }, () => {
+    let text = one(goldenLinks);
+    for (let i = 0; i <= draw(3); ++i) text = changes[draw(changes.length)](text);
+    return text;
+  });
+}
+
+/** Opens it as an address, and pauses what it started. @param {Page} page @param {string} fragment */
+const openAndPause = (page, fragment) =>
+  page.evaluate(async (hash) => {
+    const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    const before = location.hash;
+    location.hash = hash;
+    if (location.hash !== before) await changed;
+    for (let frame = 0; frame < 2; ++frame) await new Promise(requestAnimationFrame);
+    const wasPlaying = lookahead.state().playing;
+    if (wasPlaying) lookahead.command('play');
+    return {
+      paused: !lookahead.state().playing,
+      strange: document.querySelectorAll(
+        'img, iframe:not(#embed-preview iframe), object, embed, script:not([src]), [onerror], [onload]',
+      ).length,
+      pwned: 'pwned' in globalThis,
+      notice: document.querySelector('#notice')?.textContent?.length ?? 0,
+    };
+  }, fragment);
+
+/** @param {Page} page @param {string[]} fragments */
+async function expectHarmless(page, fragments) {
+  for (const fragment of fragments) {
+    const { notice, ...found } = await openAndPause(page, fragment);
+    assert.deepEqual(found, { paused: true, strange: 0, pwned: false }, fragment.slice(0, 300));
+    assert.ok(notice < 2000, `a message of ${notice} characters`);
+  }
+  // The page is as good as new.
+  await page.evaluate((hash) => (location.hash = hash), firstLook);
+  await waitFor(page, ({ node, playing }) => node === 4000 && !playing);
+}
+
+test('broken links do no harm, one after the other', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await expectHarmless(page, brokenFragments(150));
+  assert.deepEqual(site.problems, []);
+});
+
+test('the greediest search that a link can ask for can be paused, for every algorithm', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  const games = await page.evaluate(() => lookahead.catalog());
+  const fragments = games.flatMap(({ id, algorithms }) =>
+    algorithms.map((algorithm) => {
+      const most = algorithm.params
+        .filter(({ most }) => most !== undefined)
+        .map((param) => `;${param.id}=${param.most}`);
+      return `1;g=${id};a=${algorithm.id}${most.join('')};memory=16g;at=9007199254740990`;
+    }),
+  );
+  assert.ok(fragments.length > 30);
+  await expectHarmless(page, fragments);
+  assert.deepEqual(site.problems, []);
+});
+
+test('a page may be opened with a broken link', async (t) => {
+  const { site, page } = await openPlayground(t, `#${markup[0]}`);
+  await page.getByRole('alert').filter({ hasText: 'This link cannot be opened' }).waitFor();
+  for (const fragment of brokenFragments(400).slice(-3)) {
+    const other = await site.context.newPage();
+    await other.goto(`${site.url}#${fragment.slice(0, 2000)}`);
+    await live(other);
+    assert.equal(await other.evaluate(() => 'pwned' in globalThis), false);
+    await other.close();
+  }
+  assert.deepEqual(site.problems, []);
+});
