@@ -71,6 +71,15 @@ std::optional<Editor::Sign> Editor::sign() const {
   return std::nullopt;
 }
 
+std::vector<int> Editor::cells_to_fill() const {
+  std::vector<int> out;
+  for (std::size_t cell = 0; cell < board_.picture.cells.size(); ++cell) {
+    const auto brush = brush_of(cell);
+    if (!brush || !brushes_[*brush].is_alone) out.push_back(static_cast<int>(cell));
+  }
+  return out;
+}
+
 void Editor::paint_picture(int cell) {
   const auto i = static_cast<std::size_t>(cell);
   board_.cells[i] = board_.picture.cells[i] = brush().cell;

@@ -44,6 +44,9 @@ class Editor {
   };
   std::optional<Sign> sign() const;
 
+  /// All but those of which a board has one, as the start and the players.
+  std::vector<int> cells_to_fill() const;
+
   /// The stroke goes on to a cell, straight from where it was.
   void stroke_to(int cell);
   /// The cells of the stroke, which is over.

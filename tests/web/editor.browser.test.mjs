@@ -111,6 +111,10 @@ test('what makes no board is refused with a reason, and changes nothing', async 
   assert.equal(await cellsOfLink(page), '3120');
   await page.keyboard.press('Control+z');
   assert.equal(await cellsOfLink(page), '3120/2241/3324', 'a drag is one step');
+  await press(page, 'Brush, pink');
+  await press(page, 'Fill the board');
+  assert.equal(await cellsOfLink(page), '5550/5555/5555', 'all but the start');
+  await page.keyboard.press('Control+z');
   await page.keyboard.press('e');
   await waitForEditing(page, false);
   assert.deepEqual(site.problems, []);

@@ -114,12 +114,6 @@ void value_rows(App& app) {
   }
 }
 
-std::vector<int> all_cells(const Picture& picture) {
-  std::vector<int> out;
-  for (int cell = 0; cell < static_cast<int>(picture.cells.size()); ++cell) out.push_back(cell);
-  return out;
-}
-
 }  // namespace
 
 void edit_section(App& app) {
@@ -132,7 +126,7 @@ void edit_section(App& app) {
   if (app.game().editor.most_number > 0) number_row(editor, app.game().editor.most_number);
   if (widgets::button("Fill the board", widgets::right_edge() - ImGui::GetCursorScreenPos().x,
                       !editor.brush().is_alone))
-    app.paint(all_cells(editor.board().picture));
+    app.paint(editor.cells_to_fill());
   widgets::gap(2);
   value_rows(app);
   if (!app.editor()->refusal().empty())

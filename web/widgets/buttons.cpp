@@ -76,9 +76,9 @@ bool disclosure(const char* label) {
   const float height = theme::control_height() * 0.8F;
   const float width = right_edge() - at.x;
   bool pressed = press_area(label, {width, height});
-  const auto wanted = mirror::tell(
-      {.kind = mirror::Kind::toggle, .label = in_groups(label), .id = id, .value = *is_open ? 1.0 : 0.0}, at,
-      {at.x + width, at.y + height});
+  const auto wanted =
+      mirror::tell({.kind = mirror::Kind::toggle, .label = in_groups(label), .id = id, .value = *is_open ? 1.0 : 0.0},
+                   at, {at.x + width, at.y + height});
   if (wanted && (*wanted != 0) != *is_open) pressed = true;
   const ImVec2 tip = {at.x + px(5), at.y + height / 2};
   const float wide = px(4);
