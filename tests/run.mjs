@@ -25,7 +25,7 @@ const tool = (/** @type {string} */ name) => join(project, 'node_modules/.bin', 
  */
 function run(command, parameters, environment = {}) {
   const env = { ...process.env, ...environment };
-  const options = { cwd: project, env, maxBuffer: 1 << 28, timeout: 20 * 60_000 };
+  const options = { cwd: project, env, maxBuffer: 1 << 28, timeout: 50 * 60_000 };
   return new Promise((resolve) => {
     execFile(command, parameters, options, (error, stdout, stderr) => {
       const reason = error && !stdout && !stderr ? error.message : '';
