@@ -82,7 +82,8 @@ std::uint64_t Session::seek(std::uint64_t nodes_wanted) {
     trace_ = std::move(furthest_trace_);
   } else if (!here_is_nearer) {
     auto clone = nearest->search->clone();
-    while (!clone && nearest != keyframes_.begin()) clone = (--nearest)->search->clone();  // the first is small
+    while (!clone && nearest != keyframes_.begin()) clone = (--nearest)->search->clone();
+    if (!clone) clone = nearest->search->clone_from_reserve();  // the first is small
     if (nodes() > reached) set_furthest_aside();
     search_ = std::move(clone);
     search_->watch(trace_.get());

@@ -297,9 +297,9 @@ void App::play_by_hand(Move move) {
   play_moves(std::move(moves));
 }
 
-void App::refuse(int cell) {
+void App::refuse(int from, int to) {
   const auto position = playback_->session().position(board_line());
-  refusal_ = why_not(*position, cell);
+  refusal_ = why_not(*position, from, to);
   if (match_ && !is_persons_turn())
     refusal_ = "It is player " + std::to_string(playback_->session().root().to_move() + 1) + "'s turn, and " +
                algorithm_name(game(), playback_->session().spec().algorithm) + " plays it";
@@ -315,7 +315,7 @@ std::string App::use_cells(int from, int to) {
     play_by_hand(*move);
     return "";
   }
-  refuse(to);
+  refuse(from, to);
   return refusal_;
 }
 

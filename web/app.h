@@ -56,8 +56,8 @@ class App {
   const Hint* shown_hint() const { return hint_ ? &*hint_ : nullptr; }
   /// The best that any run on this board has come to since the page was opened; none in games of two.
   std::optional<Measure> best_known() const;
-  /// Why pointing at a cell of board() plays nothing, for a while in place of what there is to see.
-  void refuse(int cell);
+  /// Why going from one cell of board() to another plays nothing, for a while in place of what there is to see.
+  void refuse(int from, int to);
   const std::string& refusal() const { return refusal_; }
 
   /// A match is a row of searches, one a move: on screen is one of them. Null where nobody plays.

@@ -15,8 +15,8 @@ std::string cell_name(const Picture& picture, std::size_t cell);
 /// The legal move that going from one cell to another means: a drag, or pointing where both mean the same.
 std::optional<Move> move_meant(const AnyPosition& position, int from, int to);
 
-/// Why pointing at a cell plays nothing: "e2 is blocked".
-std::string why_not(const AnyPosition& position, int cell);
+/// Why going from one cell to another plays nothing, or pointing at it where both are the same: "e2 is blocked".
+std::string why_not(const AnyPosition& position, int from, int to);
 
 /// Whether there is nothing more to say of a move than where it goes.
 bool is_named_by_place(const Step& step);

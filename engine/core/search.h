@@ -151,6 +151,10 @@ class Search {
     return std::unique_ptr<Search>(new Search(*this));
   }
 
+  /// The same where the device has no more memory than what is left alone for all that cannot fail: of a search that
+  /// has examined nothing yet, and holds little.
+  std::unique_ptr<Search> clone_from_reserve() const { return std::unique_ptr<Search>(new Search(*this)); }
+
   /// Moves from the root to the node just examined.
   std::vector<Move> line() const {
     std::vector<Move> moves;

@@ -35,6 +35,13 @@ const load = (tab) => async (/** @type {Page} */ page) => {
   await page.getByRole('tab', { name: tab }).click();
 };
 
+/** Where there is room for one. @param {string} panel */
+const showPanel = (panel) => (/** @type {Page} */ page) =>
+  page.evaluate((name) => {
+    const chooser = document.querySelector(`#panels button[data-panel=${name}]`);
+    /** @type {HTMLElement | null} */ (chooser)?.click();
+  }, panel);
+
 /** How to get to each screen, and away. @type {Record<string, { enter?: (page: Page) => Promise<unknown>, leave?: (page: Page) => Promise<unknown> }>} */
 const screens = {
   'as it opens': {},
@@ -44,12 +51,7 @@ const screens = {
       await waitFor(page, ({ playing }) => !playing);
     },
   },
-  'details on a phone': {
-    enter: (page) =>
-      page.evaluate(() =>
-        document.querySelectorAll('#panels button').forEach((b) => /** @type {HTMLElement} */ (b).click()),
-      ),
-  },
+  'details on a phone': { enter: showPanel('inspector'), leave: showPanel('setup') },
   'a board that is painted': {
     async enter(page) {
       await page.keyboard.press('e');

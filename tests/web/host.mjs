@@ -40,7 +40,7 @@ export const withoutPermission = (t, site) =>
  * @param {{ headers?: (site: string) => Record<string, string>, attributes?: string, context?: import('playwright-core').BrowserContextOptions }} [options]
  */
 export async function openHost(t, makeBody, { headers = () => ({}), attributes = '', context = {} } = {}) {
-  const site = await openSite(t, { viewport: { width: 900, height: 800 }, ...context });
+  const site = await openSite(t, { viewport: { width: 900, height: 800 }, serviceWorkers: 'allow', ...context });
   const listener = "globalThis.heard = []; addEventListener('message', ({ data }) => heard.push(data));";
   const html =
     `<!doctype html><html ${attributes}><meta charset="utf-8"><title>A post</title><link rel="icon" href="data:,">` +

@@ -146,7 +146,7 @@ test('a drag by keyboard: a cell is picked up, carried and dropped, or let go', 
   await page.keyboard.press('ArrowRight');
   assert.equal(await focusedText(page), 'A1, 1 to C1, 3, no move');
   await page.keyboard.press('Enter');
-  await hear(page, 'nothing to play there');
+  await hear(page, 'A1 to C1 plays nothing');
   await page.keyboard.press('Escape');
   await hear(page, '^Let go$');
   assert.match(await focusedText(page), /^C1, 3/);

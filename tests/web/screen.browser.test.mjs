@@ -249,8 +249,8 @@ test('panels fold to their sides, give the board their room, and stay as they we
 test('cells grow with the screen, as the first picture has them', async (t) => {
   const { page } = await openPlayground(t, '#1;g=color-walk;b=uniform:1:8x8x4;a=greedy;at=0');
   for (const [width, height, cell] of [
-    [1280, 800, 48],
-    [2560, 1440, 64],
+    [1280, 800, 71], // what the height leaves
+    [2560, 1440, 84],
     [3840, 2160, 96],
   ]) {
     await page.setViewportSize({ width, height });

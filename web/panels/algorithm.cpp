@@ -242,21 +242,6 @@ bool players_rows(App& app) {
   return false;
 }
 
-/// What the algorithm says of itself, beside a stroke.
-void algorithm_card(const AlgorithmInfo& info) {
-  if (!widgets::disclosure("How it works")) return;
-  const ImVec2 start = ImGui::GetCursorScreenPos();
-  ImGui::Indent(px(16));
-  widgets::described("Idea", info.idea);
-  widgets::described("Cost", info.cost);
-  widgets::described("Guarantee", info.guarantee);
-  widgets::described("Source", info.source);
-  ImGui::Unindent(px(16));
-  const float end = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
-  ImGui::GetWindowDrawList()->AddRectFilled({start.x + px(4), start.y}, {start.x + px(6), end},
-                                            theme::colour(Colour::line), px(1));
-}
-
 }  // namespace
 
 void algorithm_section(App& app) {
@@ -271,8 +256,22 @@ void algorithm_section(App& app) {
     return;
   }
   widgets::heading("Algorithm");
-  if (algorithm_rows(app, {}) || seed_row(app)) return;
-  algorithm_card(app.algorithm().info);
+  if (!algorithm_rows(app, {})) seed_row(app);
+}
+
+void algorithm_card(const App& app) {
+  const AlgorithmInfo& info = app.algorithm().info;
+  if (!widgets::disclosure("How it works")) return;
+  const ImVec2 start = ImGui::GetCursorScreenPos();
+  ImGui::Indent(px(16));
+  widgets::described("Idea", info.idea);
+  widgets::described("Cost", info.cost);
+  widgets::described("Guarantee", info.guarantee);
+  widgets::described("Source", info.source);
+  ImGui::Unindent(px(16));
+  const float end = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
+  ImGui::GetWindowDrawList()->AddRectFilled({start.x + px(4), start.y}, {start.x + px(6), end},
+                                            theme::colour(Colour::line), px(1));
 }
 
 }  // namespace lookahead

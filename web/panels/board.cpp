@@ -86,7 +86,7 @@ void board_panel(App& app, const Box& box) {
     const auto position = app.playback().session().position(app.board_line());
     const bool is_anyones = !app.match() || app.is_persons_turn();
     const auto move = is_anyones ? move_meant(*position, pointed->from, pointed->to) : std::nullopt;
-    if (!move && pressed && is_pointed) app.refuse(pointed->to);
+    if (!move && pressed && is_pointed) app.refuse(pointed->from, pointed->to);
     if (move) {
       const Prospect prospect = prospect_of(*position, *move);
       outlined = prospect.changed;

@@ -38,6 +38,8 @@ void algorithm_section(App& app);
 void edit_section(App& app);
 /// The board while it is edited. The last item is what lies below it; `focused` is the cell that has the focus.
 void edit_board(App& app, const BoardGeometry& geometry, std::optional<int> focused);
+/// What the algorithm says of itself: folded away, or a stroke beside it.
+void algorithm_card(const App& app);
 /// What the search has done and found.
 void inspector_panel(App& app, const Box& box);
 /// The part of it that is the search as a tree.

@@ -170,6 +170,7 @@ void setup_panel(App& app, const Box& box) {
     } else {
       by_hand_section(app);
     }
+    if (!app.match()) algorithm_card(app);
   }
   widgets::end_panel();
 }
