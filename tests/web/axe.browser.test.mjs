@@ -26,7 +26,10 @@ async function findings(page) {
 /** @param {Page} page */
 const closeDialog = async (page) => {
   await page.keyboard.press('Escape');
-  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  // The focus goes back a moment later, and until then keys are text.
+  await page.waitForFunction(
+    () => !document.querySelector('dialog[open]') && !document.activeElement?.closest('dialog'),
+  );
 };
 
 /** @param {string} tab */
@@ -100,6 +103,7 @@ const screens = {
       await page.keyboard.press('s');
       await page.getByRole('tab', { name: 'Export' }).click();
       await page.locator('#export-kind').selectOption('gif');
+      await page.waitForLoadState('networkidle'); // what makes the files is on its way
     },
     leave: closeDialog,
   },

@@ -41,6 +41,7 @@ for (const form of ['An element', 'A frame'])
     assert.equal(await host.locator('iframe').getAttribute('title'), title);
     const asked = new URL(frame.url()).searchParams;
     assert.deepEqual([asked.get('controls'), asked.get('theme'), [...asked].length], ['play', 'dark', 2]);
+    await host.bringToFront(); // what is behind may be drawn seldom, or not at all
     await frame.locator('#start').click();
     await isLive(frame);
     await frame.waitForFunction(() => lookahead.state().node > 40);
