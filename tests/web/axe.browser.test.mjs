@@ -95,6 +95,8 @@ const screens = {
     async enter(page) {
       await page.keyboard.press('s');
       await page.getByRole('tab', { name: 'Embed' }).click();
+      const preview = page.frameLocator('#embed-preview iframe');
+      await preview.locator('#picture rect').first().waitFor({ state: 'attached' });
     },
     leave: closeDialog,
   },
@@ -103,7 +105,6 @@ const screens = {
       await page.keyboard.press('s');
       await page.getByRole('tab', { name: 'Export' }).click();
       await page.locator('#export-kind').selectOption('gif');
-      await page.waitForLoadState('networkidle'); // what makes the files is on its way
     },
     leave: closeDialog,
   },
