@@ -69,6 +69,7 @@ class AnyPosition {
   /// The moves played.
   virtual const std::vector<Move>& line() const = 0;
 
+  virtual int players() const = 0;  ///< 1 or 2
   /// Of two players the one whose turn it is, 0 or 1; 0 in games that are played alone.
   virtual int to_move() const = 0;
   virtual Value objective() const = 0;

@@ -21,130 +21,16 @@
 #include <cstddef>
 #include <initializer_list>
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "catalog.h"
-#include "core/device_memory.h"
+#include "catalog_searches.h"
 #include "notation.h"
-#include "search/algorithms.h"
 
 namespace lookahead {
-
-template <class G, class List>
-class Searches;
-
-/// The algorithms of a list that fit game G: their tables, and how to start each.
-template <class G, class... As>
-class Searches<G, AlgorithmList<As...>> {
- public:
-  using Board = typename G::Board;
-  using State = typename G::State;
-  using Make = std::unique_ptr<AnyMachine> (*)(const Board&, const State&, const Setup&, std::uint64_t seed);
-
-  static std::vector<AlgorithmEntry> entries() {
-    std::vector<AlgorithmEntry> out;
-    (add_entry<As>(out), ...);
-    return out;
-  }
-
-  static const std::vector<Make>& makers() {
-    static const std::vector<Make> table = [] {
-      std::vector<Make> out;
-      (add_maker<As>(out), ...);
-      return out;
-    }();
-    return table;
-  }
-
- private:
-  template <class A>
-  static constexpr bool is_composed = requires { A::most_parts; };
-
-  template <class A>
-  static void add_entry(std::vector<AlgorithmEntry>& out) {
-    if constexpr (A::template fits<G>) {
-      AlgorithmEntry entry{.info = A::info, .params = rows<A, typename A::Options>(A::params), .part_params = {}};
-      if constexpr (is_composed<A>) {
-        entry.most_parts = A::most_parts;
-        entry.part_params = rows<A, typename A::PartOptions>(A::part_params);
-        entry.default_parts = A::default_parts;
-      }
-      out.push_back(std::move(entry));
-    }
-  }
-
-  /// The parameters of a table that mean something in this game.
-  template <class A, class Options>
-  static std::vector<ParamEntry> rows(std::span<const Param> params) {
-    std::vector<ParamEntry> out;
-    const Options defaults;
-    for (const Param& param : params) {
-      if (!offers<A>(param)) continue;
-      out.push_back({param, param.get(&defaults), choices(param)});
-      if (param.is_role) out.back().param.most = static_cast<Value>(out.back().choices.size()) - 1;
-    }
-    return out;
-  }
-
-  /// Whether a parameter means something in this game: a role has heuristics, and the algorithm does not say otherwise.
-  template <class A>
-  static bool offers(const Param& param) {
-    if constexpr (requires { A::template offers<G>(param); })
-      if (!A::template offers<G>(param)) return false;
-    return !param.is_role || !choices(param).empty();
-  }
-
-  static std::vector<Choice> choices(const Param& param) {
-    std::vector<Choice> out(param.choices.begin(), param.choices.end());
-    if constexpr (HasHeuristics<G>) {
-      if (param.is_role)
-        for (const Heuristic<G>& row : G::heuristics())
-          if (row.role == param.role) out.push_back({row.id, row.name});
-    }
-    return out;
-  }
-
-  template <class A>
-  static void add_maker(std::vector<Make>& out) {
-    if constexpr (A::template fits<G>) out.push_back(make<A>);
-  }
-
-  template <class A>
-  static std::unique_ptr<AnyMachine> make(const Board& board, const State& root, const Setup& setup,
-                                          std::uint64_t seed) {
-    using Machine = typename A::template Machine<G>;
-    static_assert(sizeof(Machine) * 4 <= device_reserve, "a part is begun without asking for memory");
-    const auto options = chosen<A, typename A::Options>(A::params, setup.options);
-    if constexpr (is_composed<A>)
-      return std::make_unique<MachineOf<Machine>>(Machine(board, root, options, parts<A>(setup), seed));
-    else
-      return std::make_unique<MachineOf<Machine>>(Machine(board, root, options, seed));
-  }
-
-  template <class A, class Options>
-  static Options chosen(std::span<const Param> params, const std::vector<Value>& values) {
-    Options options;
-    std::size_t next = 0;
-    for (const Param& param : params)
-      if (offers<A>(param)) param.set(&options, values[next++]);
-    return options;
-  }
-
-  template <class A>
-  static auto parts(const Setup& setup) {
-    using PartOptions = typename A::PartOptions;
-    std::vector<Part<G, PartOptions>> out;
-    for (const Setup& part : setup.parts)
-      out.push_back({.options = chosen<A, PartOptions>(A::part_params, part.part_options),
-                     .setup = part,
-                     .make = makers()[part.algorithm]});
-    return out;
-  }
-};
 
 /// A parameter's initial value in one game, where it is not what the algorithm has.
 struct Initial {
@@ -212,6 +98,7 @@ class PositionOf final : public AnyPosition {
   }
   const std::vector<Move>& line() const override { return line_; }
 
+  int players() const override { return G::players; }
   int to_move() const override {
     if constexpr (TwoPlayer<G>) return state_.to_move();
     return 0;
@@ -241,8 +128,7 @@ class PositionOf final : public AnyPosition {
   std::optional<Move> parse_move(std::string_view text) const override { return move_of_text(*board_, text); }
 
   std::unique_ptr<Search> search(const Setup& setup, std::uint64_t seed, const Limits& limits) const override {
-    auto machine = Searches<G, List>::makers()[setup.algorithm](*board_, state_, setup, seed);
-    return std::make_unique<Search>(board_, std::move(machine), limits);
+    return std::make_unique<Search>(board_, Searches<G, List>::start(*board_, state_, setup, seed), limits);
   }
 
  private:
@@ -282,14 +168,6 @@ EditorEntry editor_entry() {
             if (cells.empty()) return load(board, "edited board");
             return load(Editor::painted(*board, cells, brush), "edited board");
           }};
-}
-
-template <class G>
-std::vector<HeuristicEntry> heuristic_entries() {
-  std::vector<HeuristicEntry> out;
-  if constexpr (HasHeuristics<G>)
-    for (const Heuristic<G>& row : G::heuristics()) out.push_back({row.id, row.name, row.role, row.help});
-  return out;
 }
 
 }  // namespace lookahead

@@ -54,7 +54,7 @@ void Match::add(Move move, std::optional<std::uint64_t> nodes) {
   if (position_->over()) end_ = End::no_move;
 }
 
-Result<Spec> turn_of(const Spec& match, std::size_t turn, const AlgorithmSpec& stand_in, const Catalog& games) {
+Result<Spec> turn_of(const Spec& match, std::size_t turn, const Catalog& games) {
   if (turn > match.moves.size())
     return Error{"at=" + std::to_string(turn) + ":.. names a turn after " + std::to_string(turn) + " moves, of " +
                      std::to_string(match.moves.size()),
@@ -62,10 +62,25 @@ Result<Spec> turn_of(const Spec& match, std::size_t turn, const AlgorithmSpec& s
   Spec run = match;
   run.moves.resize(turn);
   run.players = {};
-  const AlgorithmSpec& player = match.players[static_cast<std::size_t>(root_position(run, games)->to_move())];
-  run.algorithm = player.id.empty() ? stand_in : player;
+  const auto player = static_cast<std::size_t>(root_position(run, games)->to_move());
+  run.algorithm = match.players[match.players[player].id.empty() ? 1 - player : player];
   if (run.at) run.at->move.reset();
   return run;
+}
+
+Result<std::vector<Spec>> runs_of(const Spec& spec, const Catalog& games) {
+  std::vector<Spec> out;
+  for (std::size_t i = 0; i < spec.racers.size(); ++i) out.push_back(run_of(spec, i));
+  if (!out.empty()) return out;
+  if (is_match(spec) && spec.at && spec.at->move) {
+    auto turn = turn_of(spec, *spec.at->move, games);
+    if (!turn) return turn.error();
+    out.push_back(*std::move(turn));
+    return out;
+  }
+  if (auto error = not_one_run(spec)) return *error;
+  out.push_back(spec);
+  return out;
 }
 
 }  // namespace lookahead

@@ -8,6 +8,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "session.h"
 
@@ -53,10 +54,13 @@ class Match {
   std::array<std::optional<Session>, 2> last_;  // of each player, if it hands anything on
 };
 
-/// The run that looks for the move after the first `turn` moves of a match. Where a person makes it, `stand_in`
+/// The run that looks for the move after the first `turn` moves of a match. Where a person makes it, their opponent
 /// searches. Fails where fewer moves were made.
-Result<Spec> turn_of(const Spec& match, std::size_t turn, const AlgorithmSpec& stand_in,
-                     const Catalog& games = catalog());
+Result<Spec> turn_of(const Spec& match, std::size_t turn, const Catalog& games = catalog());
+
+/// The runs that a spec shows: its own, that of the turn of a match which at= names, or all of a race. Fails where it
+/// names none.
+Result<std::vector<Spec>> runs_of(const Spec& spec, const Catalog& games = catalog());
 
 inline constexpr const char* match_end_names[] = {"none", "no move", "forfeit"};
 

@@ -145,6 +145,9 @@ class Session {
   bool stopped_ = false;
 };
 
+/// The value of `check=` of what several runs show, from those of each, in their order; of one run, its own.
+std::string check_of(const std::vector<std::string>& checks);
+
 /// What is wrong with starting this spec as one run, or none.
 std::optional<Error> not_one_run(const Spec& spec);
 

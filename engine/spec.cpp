@@ -95,6 +95,18 @@ std::string to_text(const Spec& spec) {
   return out;
 }
 
+Spec run_of(const Spec& race, std::size_t racer) {
+  Spec run = race;
+  run.racers.clear();
+  run.algorithm = race.racers[racer].algorithm;
+  std::optional<std::uint64_t> node = race.racers[racer].at;
+  if (!node && !race.at)
+    for (const Racer& other : race.racers) node = std::max(node, other.at);
+  if (node) run.at = NodePlace{.move = {}, .node = *node};
+  run.check.clear();
+  return run;
+}
+
 std::string to_text(const AlgorithmSpec& spec) {
   std::string out;
   write_algorithm(out, "", spec);

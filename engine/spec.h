@@ -61,6 +61,7 @@ struct NodePlace {
   friend bool operator==(const NodePlace&, const NodePlace&) = default;
 };
 
+inline constexpr int most_racers = 4;
 inline constexpr std::string_view spec_version = "1";
 inline constexpr std::uint64_t default_seed = 1;
 inline constexpr std::uint64_t most_nodes = 9'007'199'254'740'991;  ///< the largest whole number of JavaScript
@@ -103,6 +104,10 @@ inline constexpr std::span<const Upgrade> spec_upgrades{};
 /// one, revision 1.
 Result<Spec> parse_spec(std::string_view text, Version version = Version::optional, const Catalog& games = catalog(),
                         std::span<const Upgrade> upgrades = spec_upgrades);
+
+/// The run of one of a race's algorithms: a spec like any other. It stops where the racer's own at= says, or else that
+/// of the spec, or else that of the other racer which goes furthest.
+Spec run_of(const Spec& race, std::size_t racer);
 
 /// The canonical text, version first.
 std::string to_text(const Spec& spec);

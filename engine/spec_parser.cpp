@@ -10,7 +10,6 @@ namespace {
 constexpr std::size_t most_text = 65536;
 constexpr std::uint64_t most_memory = std::uint64_t{16} << 30;
 constexpr int most_parts = 9;
-constexpr int most_racers = 4;
 constexpr int most_nesting = 4;
 
 struct Item : SpecEntry {
@@ -191,7 +190,7 @@ class Parser {
       Racer racer;
       if (!read_algorithm(prefix, nullptr, 0, racer.algorithm)) return false;
       if (racer.algorithm.id.empty()) return fail(prefix + "a= is missing: which algorithm?", offset_of(prefix));
-      if (!read_number(prefix + "at", 0, most_nodes, racer.at)) return false;
+      if (!read_number(prefix + "at", 0, most_nodes - 1, racer.at)) return false;
       spec_.racers.push_back(std::move(racer));
     }
     const bool plays = !spec_.players[0].id.empty() || !spec_.players[1].id.empty();

@@ -134,6 +134,10 @@ export interface Game {
 export interface Engine {
   /** The canonical text. */
   parse(text: string): { spec: string } | Failure;
+  /** The runs that a text shows: its own, that of a match's turn, or all of a race; each is for start(). */
+  runs(text: string): { specs: string[] } | Failure;
+  /** The value of check= in a link to what these runs show, from check() of each. */
+  checkOf(checks: string[]): string;
   /** A run at its beginning; delete() it when done. */
   start(text: string): { session: Session } | Failure;
   /** The board of a link after the moves that it holds; nothing is searched. */

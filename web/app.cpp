@@ -11,48 +11,18 @@ namespace {
 
 constexpr double slice = 0.009;        // seconds of searching a frame
 constexpr double calm_interval = 0.5;  // seconds
-constexpr double tree_interval = 0.1;
-constexpr std::uint64_t many_nodes = 16;  // in a frame
 constexpr std::size_t most_undo = 200;
 constexpr std::size_t most_boards = 200;  // whose best is known
 constexpr double move_delay = 0.5;        // seconds that a match shows a search which has found its move
 constexpr double review_slice = 0.003;    // seconds of reviewing a match a frame
 constexpr double refusal_time = 4;        // seconds
 
-std::string board_name(const GameEntry& game, const std::string& board) {
-  for (const GalleryEntry& row : game.gallery)
-    if (load_board(game, row.board)->text == board) return row.name;
-  if (const auto generated = generated_board(game, board))
-    return std::string(game.generators[generated->generator].name) + ", " + std::to_string(generated->seed);
-  return "Own board";
-}
-
-std::string algorithm_name(const GameEntry& game, const AlgorithmSpec& spec) {
-  const std::string text = to_text(spec);
-  for (const PresetEntry& preset : game.presets)
-    if (text == preset.algorithm) return preset.name;
-  const AlgorithmEntry& entry = game.algorithms[*find_algorithm(game, spec.id)];
-  const auto values = option_values(entry.params, spec);
-  std::string out = entry.info.name;
-  // The first number says most of an algorithm: its depth, its width.
-  for (std::size_t i = 0; i < entry.params.size(); ++i)
-    if (entry.params[i].param.kind == ParamKind::whole) return out + " " + value_text(entry.params[i], values[i]);
-  return out;
-}
-
-/// Whoever searches: of a match, both players.
-std::string searcher_name(const GameEntry& game, const Spec& spec) {
-  if (!is_match(spec)) return algorithm_name(game, spec.algorithm);
-  const auto player = [&](std::size_t i) {
-    return spec.players[i].id.empty() ? std::string("a person") : algorithm_name(game, spec.players[i]);
-  };
-  return player(0) + " against " + player(1);
+bool has_place(const Spec& spec) {
+  const auto has_own = [](const Racer& racer) { return racer.at.has_value(); };
+  return spec.at || std::any_of(spec.racers.begin(), spec.racers.end(), has_own);
 }
 
 bool has_person(const Spec& match) { return match.players[0].id.empty() || match.players[1].id.empty(); }
-
-/// Who searches where a person is to move: their opponent.
-const AlgorithmSpec& stand_in(const Spec& match) { return match.players[match.players[0].id.empty()]; }
 
 Spec first_visit() {
   const GameInfo& game = catalog().front().info;
@@ -64,7 +34,7 @@ Spec first_visit() {
 App::App() { show(first_visit(), false); }
 
 const AlgorithmEntry& App::algorithm() const {
-  return game().algorithms[*find_algorithm(game(), playback_->session().spec().algorithm.id)];
+  return game().algorithms[*find_algorithm(game(), playback().session().spec().algorithm.id)];
 }
 
 std::optional<Error> App::open(const std::string& text) {
@@ -72,17 +42,23 @@ std::optional<Error> App::open(const std::string& text) {
   if (!spec) return spec.error();
   const bool has_run = !spec->algorithm.id.empty() || is_match(*spec) || !spec->racers.empty();
   if (!has_run) spec->algorithm.id = find_game(catalog(), spec->game)->info.algorithm;
-  if (!spec->racers.empty()) return not_one_run(*spec);
+  if (spec->racers.size() == 1) spec = run_of(*spec, 0);
   if (!std::exchange(is_first_, false)) remember(0);
   close_editor();
-  return show(*spec, !spec->at);
+  return show(*spec, !has_place(*spec));
 }
 
 std::string App::link() const {
   Spec spec = spec_;
-  spec.at = NodePlace{.move = {}, .node = playback_->is_unprepared() ? playback_->aim() : playback_->node()};
+  const Playback& run = transport_->run();
+  const bool is_unprepared = run.is_unprepared();
+  spec.at = NodePlace{.move = {}, .node = is_unprepared ? transport_->aim() : transport_->node()};
   if (match_) spec.at->move = turn_;
-  if (!playback_->is_looking() && !playback_->is_unprepared()) spec.check = playback_->session().check();
+  const std::vector<std::uint64_t> nodes = transport_->nodes();
+  for (std::size_t i = 0; i < spec.racers.size(); ++i) spec.racers[i].at = nodes[i];
+  const bool is_there = spec.racers.empty() ? !run.is_looking() && !is_unprepared : transport_->is_there();
+  if (is_there) spec.check = transport_->check();
+  if (!spec.racers.empty()) spec.at.reset();
   return to_text(spec);
 }
 
@@ -121,39 +97,68 @@ std::optional<Error> App::open_board(const std::string& game, const std::string&
   return show(next, true);
 }
 
-/// The run of a spec, or of one turn of a match.
-Result<Session> App::begin_run(const Spec& spec, std::optional<Match>& match, std::size_t turn) const {
-  if (!is_match(spec)) return Session::start(spec);
-  auto started = Match::start(spec);
-  if (!started) return started.error();
-  match = *std::move(started);
-  if (turn == spec.moves.size() && match->is_algorithms_turn()) return match->turn(Session::default_keyframe_bytes);
-  const auto run = turn_of(spec, turn, stand_in(spec));
-  if (!run) return run.error();
-  return Session::start(*run);
+/// The run of a spec, or of one turn of a match, or all of a race.
+Result<std::vector<Session>> App::begin_runs(const Spec& spec, std::optional<Match>& match, std::size_t turn) const {
+  std::vector<Session> out;
+  const auto begin = [&](const Spec& run, std::size_t keyframe_bytes) -> std::optional<Error> {
+    auto session = Session::start(run, keyframe_bytes);
+    if (!session) return session.error();
+    out.push_back(*std::move(session));
+    return std::nullopt;
+  };
+  for (std::size_t i = 0; i < spec.racers.size(); ++i)
+    if (auto error = begin(run_of(spec, i), Session::default_keyframe_bytes / spec.racers.size())) return *error;
+  if (!spec.racers.empty()) return out;
+  Spec run = spec;
+  if (is_match(spec)) {
+    auto started = Match::start(spec);
+    if (!started) return started.error();
+    match = *std::move(started);
+    if (turn == spec.moves.size() && match->is_algorithms_turn()) {
+      auto session = match->turn(Session::default_keyframe_bytes);
+      if (!session) return session.error();
+      out.push_back(*std::move(session));
+      return out;
+    }
+    auto of_turn = turn_of(spec, turn);
+    if (!of_turn) return of_turn.error();
+    run = *std::move(of_turn);
+  }
+  if (auto error = begin(run, Session::default_keyframe_bytes)) return *error;
+  return out;
 }
 
 std::optional<Error> App::show(const Spec& spec, bool plays) {
   const std::size_t turn = is_match(spec) && spec.at && spec.at->move ? *spec.at->move : spec.moves.size();
   const Spec now = newest(spec);
   std::optional<Match> match;
-  auto session = begin_run(now, match, turn);
-  if (!session) return session.error();
+  auto sessions = begin_runs(now, match, turn);
+  if (!sessions) return sessions.error();
   spec_ = now;
   spec_.at.reset();
   spec_.check.clear();
+  for (Racer& racer : spec_.racers) racer.at.reset();
   match_ = std::move(match);
   turn_ = turn;
   unplayed_ = std::move(load_board(game(), spec.board)->position);
-  names_ = {board_name(game(), spec.board), searcher_name(game(), spec)};
+  names_ = names_of(spec);
   notice_.clear();
-  set_run(*std::move(session), plays && !spec.at);
+  set_runs(*std::move(sessions), plays && !has_place(spec));
   unchecked_ = spec.check;
   is_older_ = now != spec;
   follow_match();
-  if (spec.at) playback_->go_to(spec.at->node);
-  before_editing_.aim = playback_->aim();
+  go_to_places(spec);
+  before_editing_.aim = transport_->aim();
   return std::nullopt;
+}
+
+/// Where at= says; a race's runs each to their own.
+void App::go_to_places(const Spec& spec) {
+  if (!has_place(spec)) return;
+  if (spec.racers.empty()) return transport_->go_to(spec.at->node);
+  std::vector<std::uint64_t> nodes;
+  for (std::size_t i = 0; i < spec.racers.size(); ++i) nodes.push_back(run_of(spec, i).at->node);
+  transport_->go_to_nodes(nodes);
 }
 
 /// The moves of the match, or there being none, have changed.
@@ -164,11 +169,16 @@ void App::follow_match() {
   match_steps_ = steps_of(*unplayed_, match_->position().line());
 }
 
-/// Puts another run on screen.
-void App::set_run(Session session, bool plays) {
-  const std::size_t speed = playback_ ? playback_->speed() : SIZE_MAX;
-  playback_ = std::make_unique<Playback>(std::move(session));
-  if (speed != SIZE_MAX) playback_->set_speed(speed);
+/// Puts other runs on screen.
+void App::set_runs(std::vector<Session> sessions, bool plays) {
+  auto transport = std::make_unique<Transport>(std::move(sessions));
+  if (transport_) {
+    transport->set_speed(transport_->speed());
+    if (transport_->is_by_time() && transport->count() > 1) transport->set_by_time(true);
+  }
+  transport_ = std::move(transport);
+  shown_run_ = std::min(shown_run_, transport_->count() - 1);
+  entrants_ = entrants_of(*transport_);  // at once: panels of this frame go by their number
   move_due_.reset();
   refusal_.clear();
   unchecked_.clear();
@@ -177,24 +187,33 @@ void App::set_run(Session session, bool plays) {
   is_preview_pinned_ = false;
   is_scene_stale_ = true;
   scene_.board_line.clear();  // it was from another root
-  set_tree_scope({.is_whole = tree_scope_.is_whole});
+  set_tree_scope({.is_whole = tree_scope().is_whole});
   hint_.reset();
   if (editor_) {
-    editor_->take_board(game(), playback_->session().root());
+    editor_->take_board(game(), playback().session().root());
     ++board_version_;
   } else if (plays && !is_persons_turn()) {
-    playback_->play(window::seconds());
+    transport_->play(window::seconds());
   }
-  before_editing_.aim = playback_->aim();
+  before_editing_.aim = transport_->aim();
+}
+
+void App::show_run(std::size_t run) {
+  shown_run_ = std::min(run, transport_->count() - 1);
+  is_scene_stale_ = true;
+  preview_.reset();
+  hint_.reset();
+  scene_.board_line.clear();
+  set_tree_scope({.is_whole = tree_scope().is_whole});
 }
 
 bool App::is_persons_turn() const {
   if (!match_) return false;
-  return spec_.players[static_cast<std::size_t>(playback_->session().root().to_move())].id.empty();
+  return spec_.players[static_cast<std::size_t>(playback().session().root().to_move())].id.empty();
 }
 
 std::string App::turn_in_words() const {
-  const AnyPosition& root = playback_->session().root();
+  const AnyPosition& root = playback().session().root();
   const std::string player = "Player " + std::to_string(root.to_move() + 1);
   if (is_newest_turn() && match_->end() == Match::End::forfeit) return player + " found no move and has lost";
   if (root.over()) return player + " has no move: " + root.measure(root.objective()).text;
@@ -208,11 +227,11 @@ void App::go_to_turn(std::size_t turn) {
   Spec spec = spec_;
   spec.at = NodePlace{.move = turn, .node = 0};
   std::optional<Match> match;
-  auto session = begin_run(spec, match, turn);
-  if (!session) return;
+  auto sessions = begin_runs(spec, match, turn);
+  if (!sessions) return;
   turn_ = turn;
   match_ = std::move(match);
-  set_run(*std::move(session), false);
+  set_runs(*std::move(sessions), false);
 }
 
 /// The match's last move was made: the search for the next one.
@@ -221,37 +240,39 @@ void App::begin_turn() {
   turn_ = spec_.moves.size();
   follow_match();
   const bool searches = match_->end() == Match::End::none && match_->is_algorithms_turn();
-  auto session = searches ? match_->turn(Session::default_keyframe_bytes)
-                          : Session::start(*turn_of(spec_, turn_, stand_in(spec_)));
-  if (session) set_run(*std::move(session), match_->end() == Match::End::none);
+  auto session = searches ? match_->turn(Session::default_keyframe_bytes) : Session::start(*turn_of(spec_, turn_));
+  if (!session) return;
+  std::vector<Session> sessions;
+  sessions.push_back(*std::move(session));
+  set_runs(std::move(sessions), match_->end() == Match::End::none);
 }
 
 /// Whether the search on screen is over and its move can be made.
 bool App::has_found_move() const {
   return match_ && is_newest_turn() && match_->end() == Match::End::none && match_->is_algorithms_turn() &&
-         playback_->is_complete() && playback_->node() == playback_->end() && !playback_->is_looking();
+         playback().is_complete() && playback().node() == playback().end() && !playback().is_looking();
 }
 
 void App::go_on(bool was_playing, double now) {
   if (!has_found_move()) return move_due_.reset();
-  if (was_playing && !playback_->is_playing()) move_due_ = now + move_delay;
+  if (was_playing && !transport_->is_playing()) move_due_ = now + move_delay;
   if (!move_due_ || now < *move_due_) return;
   last_hand_ = 0;
-  match_->take(std::move(*playback_).take_session());
+  match_->take(std::move(transport_->run()).take_session());
   begin_turn();
 }
 
 void App::play_or_pause() {
   if (editor_) {
     end_editing();
-    if (!is_persons_turn()) playback_->play(window::seconds());
+    if (!is_persons_turn()) transport_->play(window::seconds());
   } else if (is_playing()) {
     move_due_.reset();
-    playback_->pause();
+    transport_->pause();
   } else if (has_found_move()) {
     move_due_ = window::seconds();
   } else {
-    playback_->play(window::seconds());
+    transport_->play(window::seconds());
   }
 }
 
@@ -259,7 +280,7 @@ std::optional<double> App::due(double now) const {
   if (hint_ && hint_->is_searching()) return 0;
   if (editor_) return std::nullopt;
   if (match_ && !review_.is_done()) return 0;
-  auto due = playback_->due(now);
+  auto due = transport_->due(now);
   const auto sooner = [&](double time) { due = std::max(0.0, std::min(due.value_or(time - now), time - now)); };
   if (move_due_) sooner(*move_due_);
   if (!refusal_.empty()) sooner(refused_until_);
@@ -269,10 +290,11 @@ std::optional<double> App::due(double now) const {
 /// Does this build show what the link's maker saw?
 void App::check_link() {
   const bool has_claim = is_older_ || !unchecked_.empty();
-  if (!has_claim || playback_->is_unprepared() || playback_->is_seeking() || playback_->is_looking()) return;
-  const bool agrees = playback_->session().check() == unchecked_;
+  if (!has_claim || !transport_->is_there()) return;
+  const bool agrees = transport_->check() == unchecked_;
+  const std::string searcher = spec_.racers.empty() ? std::string(algorithm().info.name) : "these algorithms";
   if (!agrees)
-    notice_ = "This link was made by another version of " + std::string(algorithm().info.name) + ", which " +
+    notice_ = "This link was made by another version of " + searcher + ", which " +
               (unchecked_.empty() ? "may have stood" : "stood") +
               " elsewhere at this node. The board and the moves are the link's.";
   is_older_ = false;
@@ -282,7 +304,7 @@ void App::check_link() {
 /// Moves from the run's root as if a hand had made them.
 std::vector<PlayedMove> App::by_hand(const std::vector<Move>& line) const {
   std::vector<PlayedMove> out;
-  for (std::string& move : line_text(playback_->session().root(), line))
+  for (std::string& move : line_text(playback().session().root(), line))
     out.push_back({.move = std::move(move), .nodes = {}});
   return out;
 }
@@ -298,19 +320,24 @@ void App::play_by_hand(Move move) {
 }
 
 void App::refuse(int from, int to) {
-  const auto position = playback_->session().position(board_line());
-  refusal_ = why_not(*position, from, to);
-  if (match_ && !is_persons_turn())
-    refusal_ = "It is player " + std::to_string(playback_->session().root().to_move() + 1) + "'s turn, and " +
-               algorithm_name(game(), playback_->session().spec().algorithm) + " plays it";
+  refuse(match_ && !is_persons_turn() ? whose_turn() : why_not(*playback().session().position(board_line()), from, to));
+}
+
+void App::refuse(std::string why) {
+  refusal_ = std::move(why);
   refused_until_ = window::seconds() + refusal_time;
+}
+
+std::string App::whose_turn() const {
+  return "It is player " + std::to_string(playback().session().root().to_move() + 1) + "'s turn, and " +
+         algorithm_name(game(), playback().session().spec().algorithm) + " plays it";
 }
 
 std::string App::use_cells(int from, int to) {
   const auto cells = static_cast<int>(board().cells.size());
   if (from < 0 || to < 0 || from >= cells || to >= cells) return "there is no such cell";
   if (editor_) return paint({to}) ? "" : editor_->refusal();
-  const auto move = move_meant(*playback_->session().position(board_line()), from, to);
+  const auto move = move_meant(*playback().session().position(board_line()), from, to);
   if (move && (!match_ || is_persons_turn())) {
     play_by_hand(*move);
     return "";
@@ -349,13 +376,13 @@ void App::hint() {
     if (hint_->move()) play_by_hand(*hint_->move());
     return;
   }
-  move_due_.reset();
-  playback_->pause();
+  if (match_ && !is_persons_turn()) return refuse(whose_turn());
+  transport_->pause();
   // Not board_line(): until the next frame that may be of another node.
   const std::vector<Move> line = preview_            ? preview_->line
                                  : is_persons_turn() ? std::vector<Move>()
-                                                     : playback_->line();
-  Spec spec = playback_->session().spec();
+                                                     : playback().line();
+  Spec spec = playback().session().spec();
   for (PlayedMove& played : by_hand(line)) spec.moves.push_back(std::move(played));
   auto session = Session::start(spec, 0);
   if (session) hint_.emplace(line, *std::move(session));
@@ -365,7 +392,7 @@ void App::hint() {
 bool App::drop_stale_hint() {
   if (!hint_) return false;
   const bool is_stale =
-      playback_->is_playing() || (hint_->line() != scene_.board_line && hint_->line() != board_line());
+      transport_->is_playing() || (hint_->line() != scene_.board_line && hint_->line() != board_line());
   if (is_stale) hint_.reset();
   return is_stale;
 }
@@ -379,7 +406,9 @@ std::optional<Measure> App::best_known() const {
 void App::note_best() {
   if (game().info.players != 1) return;
   if (best_known_.size() == most_boards) best_known_.clear();
-  const Value best = playback_->improvements().back().objective;
+  Value best = playback().improvements().back().objective;
+  for (std::size_t i = 0; i < transport_->count(); ++i)
+    best = std::max(best, transport_->run(i).improvements().back().objective);
   const auto [known, is_new] = best_known_.try_emplace(spec_.game + " " + spec_.board, best);
   if (!is_new) known->second = std::max(known->second, best);
 }
@@ -390,9 +419,9 @@ void App::begin_editing() {
   hint_.reset();
   before_editing_ = {.board = spec_.board, .was_playing = is_playing(), .aim = 0};
   move_due_.reset();
-  playback_->pause();
-  before_editing_.aim = playback_->aim();
-  editor_.emplace(game(), playback_->session().root());
+  transport_->pause();
+  before_editing_.aim = transport_->aim();
+  editor_.emplace(game(), playback().session().root());
   is_edit_new_ = true;
   ++board_version_;
 }
@@ -408,12 +437,12 @@ void App::end_editing() {
   if (!editor_) return;
   close_editor();
   const bool goes_on = spec_.board != before_editing_.board || before_editing_.was_playing;
-  if (goes_on && !is_persons_turn()) playback_->play(window::seconds());
+  if (goes_on && !is_persons_turn()) transport_->play(window::seconds());
 }
 
 /// Whoever plays, steps or seeks wants to see the search.
 void App::leave_editor_if_moved() {
-  if (playback_->is_playing() || playback_->aim() != before_editing_.aim) close_editor();
+  if (transport_->is_playing() || transport_->aim() != before_editing_.aim) close_editor();
 }
 
 bool App::take_edited(const Result<LoadedBoard>& board, unsigned hand) {
@@ -429,7 +458,7 @@ bool App::take_edited(const Result<LoadedBoard>& board, unsigned hand) {
     error = change(next, hand);
   }
   // What the stroke had painted is taken off again.
-  if (error || (board && board->text == editor_->text())) editor_->take_board(game(), playback_->session().root());
+  if (error || (board && board->text == editor_->text())) editor_->take_board(game(), playback().session().root());
   if (error) editor_->refuse(error->message);
   return !error;
 }
@@ -446,6 +475,7 @@ void App::set_board_value(std::size_t row, int value, unsigned hand) {
 
 std::string App::sentence() const {
   if (editor_) return editor_->sentence();
+  if (!hint_ && !entrants_.empty()) return standing_in_words(entrants_);
   if (!hint_) return scene_.sentence;
   return hint_->is_searching() ? "looking for a move" : "Hint: " + hint_->words();
 }
@@ -463,52 +493,19 @@ bool App::travel(std::vector<std::string>& from, std::vector<std::string>& to) {
   if (from.empty()) return false;
   last_hand_ = 0;
   to.push_back(link());
-  const std::string text = std::move(from.back());
+  const auto spec = parse_spec(from.back());
   from.pop_back();
-  return !show(*parse_spec(text), false);
+  return spec && !show(*spec, false);
 }
 
 bool App::undo() { return travel(past_, future_); }
 bool App::redo() { return travel(future_, past_); }
 
-const App::ShownTree& App::tree(std::size_t most_leaves) {
-  if (!tree_ || tree_leaves_ != most_leaves) {
-    SearchTree tree = tree_of(*playback_, tree_scope_, most_leaves);
-    Relatives relatives = relatives_of(tree, playback_->session().root());
-    tree_ = ShownTree{.tree = std::move(tree), .relatives = std::move(relatives)};
-    tree_leaves_ = most_leaves;
-    tree_node_ = playback_->node();
-    tree_time_ = searched_until_;
-  }
-  return *tree_;
-}
-
-const std::vector<OpenDepth>& App::open_by_depth() {
-  if (!open_by_depth_) open_by_depth_ = playback_->session().open_by_depth(most_open);
-  return *open_by_depth_;
-}
-
-void App::renew_tree() {
-  tree_.reset();
-  open_by_depth_.reset();
-}
-
-/// Once another node is shown.
-void App::forget_tree() {
-  const bool is_fast = playback_->is_playing() && playback_->node() > tree_node_ + many_nodes;
-  if (!is_fast || searched_until_ >= tree_time_ + tree_interval) renew_tree();
-}
-
-void App::set_tree_scope(TreeScope scope) {
-  tree_scope_ = std::move(scope);
-  renew_tree();
-}
-
 void App::preview(std::vector<Move> line, std::string caption) {
   is_preview_wanted_ = true;
   if (preview_ && preview_->line == line) return;
   is_preview_pinned_ = false;
-  BoardScene board = board_of(playback_->session().root(), line);
+  BoardScene board = board_of(playback().session().root(), line);
   ++board_version_;
   preview_ = Preview{.line = std::move(line), .caption = std::move(caption), .board = std::move(board)};
 }
@@ -521,42 +518,51 @@ bool App::work(double (*clock)()) {
     ++board_version_;
   }
   is_preview_wanted_ = false;
-  const bool was_playing = playback_->is_playing();
-  const bool was_unprepared = playback_->is_unprepared();
+  const bool was_playing = transport_->is_playing();
   if (editor_) leave_editor_if_moved();
-  bool is_reviewed = false;
-  if (!editor_) {
-    playback_->work(clock, slice);
-    go_on(was_playing, clock());
-    is_reviewed = match_ && review_.work(clock, review_slice);
-  }
+  bool is_new = !editor_ && work_on_board(clock);
   note_best();
-  bool is_hint_new = hint_ && hint_->work(clock, slice);
+  is_new |= hint_ && hint_->work(clock, slice);
   if (!refusal_.empty() && clock() > refused_until_) refusal_.clear();
   searched_until_ = clock();
   check_link();
-  const bool is_waiting =
-      is_calm_ && playback_->is_playing() && was_playing && searched_until_ < scene_time_ + calm_interval;
-  const bool is_other = scene_.node != playback_->node() || scene_.is_looking != playback_->is_looking();
-  if (was_unprepared && !playback_->is_unprepared()) is_scene_stale_ = true;
-  const bool is_new = is_scene_stale_ || (is_other && !is_waiting);
-  if (is_new) {
-    scene_ = scene_of(*playback_, *unplayed_, is_persons_turn());
-    scene_time_ = searched_until_;
-    forget_tree();
-    is_preview_pinned_ = false;
-    ++board_version_;
-  }
-  is_scene_stale_ = false;
-  is_hint_new |= drop_stale_hint();
+  is_new |= renew_scene(was_playing);
+  is_new |= drop_stale_hint();
+  is_new |= std::exchange(is_edit_new_, false);
   const std::string edited = editor_ ? editor_->sentence() : "";
-  bool is_edit_new = std::exchange(is_edit_new_, false);
-  is_edit_new |= std::exchange(told_edit_, edited) != edited;
-  if (was_playing && !playback_->is_playing()) renew_tree();
+  is_new |= std::exchange(told_edit_, edited) != edited;
   // Between the last two calls, or a run that was played to its end within this one.
   const bool is_busy = is_playing();
-  const bool has_turned = std::exchange(told_busy_, is_busy) != is_busy || was_playing != playback_->is_playing();
-  return has_turned || is_new || is_reviewed || is_hint_new || is_edit_new;
+  const bool has_turned = std::exchange(told_busy_, is_busy) != is_busy || was_playing != transport_->is_playing();
+  if (has_turned) tree_.forget();  // while it plays, it is drawn but now and then
+  return has_turned || is_new;
+}
+
+/// Searches, goes on with a match, and reviews it. True if a value of the review was found.
+bool App::work_on_board(double (*clock)()) {
+  const bool was_playing = transport_->is_playing();
+  const auto unprepared = transport_->unprepared();
+  transport_->work(clock, slice);
+  if (transport_->unprepared() != unprepared) is_scene_stale_ = true;
+  go_on(was_playing, clock());
+  return match_ && review_.work(clock, review_slice);
+}
+
+/// True if there is something else to see.
+bool App::renew_scene(bool was_playing) {
+  const bool is_waiting =
+      is_calm_ && transport_->is_playing() && was_playing && searched_until_ < scene_time_ + calm_interval;
+  const bool is_other = scene_.node != playback().node() || scene_.is_looking != playback().is_looking() ||
+                        !are_shown(entrants_, *transport_);
+  const bool is_stale = std::exchange(is_scene_stale_, false);
+  if (!is_stale && (!is_other || is_waiting)) return false;
+  scene_ = scene_of(playback(), *unplayed_, is_persons_turn(), is_stale ? nullptr : &scene_);
+  entrants_ = entrants_of(*transport_);
+  scene_time_ = searched_until_;
+  tree_.follow(playback(), transport_->is_playing(), searched_until_);
+  is_preview_pinned_ = false;
+  ++board_version_;
+  return true;
 }
 
 }  // namespace lookahead

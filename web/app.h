@@ -12,20 +12,15 @@
 #include "editor.h"
 #include "hint.h"
 #include "match.h"
-#include "playback.h"
+#include "names.h"
 #include "position.h"
+#include "race.h"
 #include "review.h"
 #include "scene.h"
-#include "search_tree.h"
-#include "tree_words.h"
+#include "shown_tree.h"
+#include "transport.h"
 
 namespace lookahead {
-
-/// The board and algorithm that a spec names, in words.
-struct Names {
-  std::string board;
-  std::string algorithm;
-};
 
 class App {
  public:
@@ -50,7 +45,8 @@ class App {
   void play_by_hand(Move move);
   void take_back();   ///< the last move played by hand; in a match, up to the last one that a person made
   void start_over();  ///< takes all of them back
-  /// Shows the first move of what the algorithm finds from the board on screen; asked again, plays it.
+  /// Shows the first move of what the algorithm finds from the board on screen; asked again, plays it. Refused where an
+  /// algorithm is to move.
   void hint();
   /// Asked for, searched or found; null where there is none.
   const Hint* shown_hint() const { return hint_ ? &*hint_ : nullptr; }
@@ -76,7 +72,7 @@ class App {
 
   /// Plays the search on screen, or pauses it. Where a match's search has found its move, goes on with the match.
   void play_or_pause();
-  bool is_playing() const { return playback_->is_playing() || playback_->is_seeking() || move_due_.has_value(); }
+  bool is_playing() const { return transport_->is_playing() || transport_->is_seeking() || move_due_.has_value(); }
   /// Seconds until there is something to do: 0 at once, none if nothing is.
   std::optional<double> due(double now) const;
   bool undo();
@@ -101,8 +97,16 @@ class App {
   const AlgorithmEntry& algorithm() const;
   const AnyPosition& unplayed() const { return *unplayed_; }
   const Names& names() const { return names_; }
-  Playback& playback() { return *playback_; }
-  const Playback& playback() const { return *playback_; }
+  Transport& transport() { return *transport_; }
+  const Transport& transport() const { return *transport_; }
+  /// The run on screen; of a race the one whose details are shown.
+  const Playback& playback() const { return transport_->run(shown_run_); }
+  std::size_t shown_run() const { return shown_run_; }
+  void show_run(std::size_t run);
+  /// Goes to where a node of playback() lies.
+  void go_to_node(std::uint64_t node) { transport_->go_to(transport_->place_of(shown_run_, node)); }
+  /// The runs of a race, as of the last work() or since they are others; empty where there is none.
+  const std::vector<Entrant>& entrants() const { return entrants_; }
   /// What there is to see, as of the last work().
   const Scene& scene() const { return scene_; }
   /// What is on screen, in words: of the node, the hint or the board that is painted.
@@ -110,18 +114,13 @@ class App {
   /// Something to be told that came with what was opened; empty if nothing.
   const std::string& notice() const { return notice_; }
 
-  /// The search at that node as a tree with at most so many leaves, in the scope that is set. Where a search plays too
-  /// fast for the eye it is renewed ten times a second.
-  struct ShownTree {
-    SearchTree tree;
-    Relatives relatives;
-  };
-  const ShownTree& tree(std::size_t most_leaves);
-  /// Open nodes at the node where the run stands; of more than most_open some are looked at.
-  const std::vector<OpenDepth>& open_by_depth();
-  static constexpr std::uint64_t most_open = 65'536;
-  const TreeScope& tree_scope() const { return tree_scope_; }
-  void set_tree_scope(TreeScope scope);
+  /// The search at the node that is shown, with at most so many leaves.
+  const ShownTree::Drawing& tree(std::size_t most_leaves) {
+    return tree_.drawing(playback(), most_leaves, searched_until_);
+  }
+  const std::vector<OpenDepth>& open_by_depth() { return tree_.open_by_depth(playback()); }
+  const TreeScope& tree_scope() const { return tree_.scope(); }
+  void set_tree_scope(TreeScope scope) { tree_.set_scope(std::move(scope)); }
 
   /// Shows a line of moves from the run's root instead of the node's own: until the next frame that does not ask, or
   /// pinned, until another node is shown or it is pinned again.
@@ -161,8 +160,11 @@ class App {
   };
 
   std::optional<Error> show(const Spec& spec, bool plays);
-  Result<Session> begin_run(const Spec& spec, std::optional<Match>& match, std::size_t turn) const;
-  void set_run(Session session, bool plays);
+  Result<std::vector<Session>> begin_runs(const Spec& spec, std::optional<Match>& match, std::size_t turn) const;
+  void set_runs(std::vector<Session> sessions, bool plays);
+  void go_to_places(const Spec& spec);
+  bool work_on_board(double (*clock)());
+  bool renew_scene(bool was_playing);
   void follow_match();
   void begin_turn();
   void go_on(bool was_playing, double now);
@@ -173,16 +175,18 @@ class App {
   void leave_editor_if_moved();
   bool drop_stale_hint();
   void note_best();
+  void refuse(std::string why);
+  std::string whose_turn() const;
   void play_moves(std::vector<PlayedMove> moves);
   void check_link();
-  void renew_tree();
-  void forget_tree();
   void remember(unsigned hand);
   bool travel(std::vector<std::string>& from, std::vector<std::string>& to);
 
   Spec spec_;
   std::unique_ptr<AnyPosition> unplayed_;
-  std::unique_ptr<Playback> playback_;
+  std::unique_ptr<Transport> transport_;
+  std::size_t shown_run_ = 0;
+  std::vector<Entrant> entrants_;
   std::optional<Match> match_;
   std::size_t turn_ = 0;
   std::optional<double> move_due_;  // when the move that the search of a match has found is made
@@ -193,12 +197,7 @@ class App {
   Names names_;
   Scene scene_;
   bool is_scene_stale_ = true;
-  TreeScope tree_scope_;
-  std::optional<ShownTree> tree_;
-  std::size_t tree_leaves_ = 0;  // that it has at most
-  std::uint64_t tree_node_ = 0;  // and where and when it was made
-  double tree_time_ = 0;
-  std::optional<std::vector<OpenDepth>> open_by_depth_;
+  ShownTree tree_;
   double searched_until_ = 0;
   double scene_time_ = 0;  // when it was computed
   bool is_calm_ = false;

@@ -6,32 +6,29 @@ namespace lookahead {
 namespace {
 
 void go_back(App& app) {
-  Playback& playback = app.playback();
-  if (playback.node() > 0) playback.go_to(playback.node() - 1);
+  Transport& transport = app.transport();
+  if (transport.node() > 0) transport.go_to(transport.node() - 1);
 }
 
 void go_to_previous_improvement(App& app) {
-  Playback& playback = app.playback();
-  const auto& all = playback.improvements();
-  for (std::size_t i = all.size(); i-- > 0;)
-    if (all[i].node < playback.node()) return playback.go_to(all[i].node);
+  Transport& transport = app.transport();
+  if (const auto place = transport.improvement_before(transport.node())) transport.go_to(*place);
 }
 
 void go_to_next_improvement(App& app) {
-  Playback& playback = app.playback();
-  for (const Improvement& improvement : playback.improvements())
-    if (improvement.node > playback.node()) return playback.go_to(improvement.node);
+  Transport& transport = app.transport();
+  if (const auto place = transport.improvement_after(transport.node())) transport.go_to(*place);
 }
 
-void go_faster(App& app) { app.playback().set_speed(app.playback().speed() + 1); }
+void go_faster(App& app) { app.transport().set_speed(app.transport().speed() + 1); }
 
 void go_slower(App& app) {
-  if (app.playback().speed() > 0) app.playback().set_speed(app.playback().speed() - 1);
+  if (app.transport().speed() > 0) app.transport().set_speed(app.transport().speed() - 1);
 }
 
 void restart(App& app) {
-  app.playback().go_to(0);
-  app.playback().play(window::seconds());
+  app.transport().go_to(0);
+  app.transport().play(window::seconds());
 }
 
 struct Row {
@@ -40,10 +37,10 @@ struct Row {
 };
 constexpr Row table[] = {
     {"play", [](App& app) { app.play_or_pause(); }},
-    {"start", [](App& app) { app.playback().go_to(0); }},
+    {"start", [](App& app) { app.transport().go_to(0); }},
     {"back", go_back},
-    {"forward", [](App& app) { app.playback().go_to(app.playback().node() + 1); }},
-    {"end", [](App& app) { app.playback().go_to_end(); }},
+    {"forward", [](App& app) { app.transport().go_to(app.transport().node() + 1); }},
+    {"end", [](App& app) { app.transport().go_to_end(); }},
     {"previous-improvement", go_to_previous_improvement},
     {"next-improvement", go_to_next_improvement},
     {"faster", go_faster},

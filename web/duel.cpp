@@ -47,8 +47,8 @@ std::optional<int> changed_cell(const Picture& picture) {
 }  // namespace
 
 std::vector<int> stands_of(const AnyPosition& position) {
+  if (position.players() == 1) return {};
   const Picture picture = position.picture();
-  if (!picture.numbers_are_players) return {};
   std::vector<int> out = {-1, -1};
   for (std::size_t i = 0; i < picture.numbers.size(); ++i)
     if (picture.numbers[i] > 0) out[static_cast<std::size_t>(picture.numbers[i]) - 1] = static_cast<int>(i);
@@ -57,7 +57,7 @@ std::vector<int> stands_of(const AnyPosition& position) {
 
 std::vector<Footstep> footsteps_of(const AnyPosition& root, const std::vector<Move>& line) {
   std::vector<Footstep> out;
-  if (!root.picture().numbers_are_players) return out;
+  if (root.players() == 1) return out;
   const auto at = root.clone();
   for (const Move move : line) {
     const int player = at->to_move();

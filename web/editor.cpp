@@ -22,6 +22,7 @@ void Editor::take_board(const GameEntry& game, const AnyPosition& root) {
   brushes_ = game.editor.brushes(text_, number_);
   const auto same = std::find_if(brushes_.begin(), brushes_.end(), [&](const Brush& b) { return b.code == held; });
   held_ = same == brushes_.end() ? 0 : static_cast<std::size_t>(same - brushes_.begin());
+  find_single_cells();
   stroke_.clear();
   refusal_.clear();
 }
@@ -31,6 +32,7 @@ void Editor::hold_number(int number) {
   brushes_ = game_->editor.brushes(text_, number);
   held_ = 0;
   while (held_ + 1 < brushes_.size() && brushes_[held_].code != number) ++held_;
+  find_single_cells();
 }
 
 std::string Editor::name(const Brush& brush) {
@@ -47,14 +49,23 @@ bool Editor::looks_like(std::size_t cell, const Brush& brush) const {
 }
 
 /// A brush that leaves one cell is meant only where there is one.
-std::optional<std::size_t> Editor::brush_of(std::size_t cell) const {
+void Editor::find_single_cells() {
+  single_cells_.assign(brushes_.size(), std::nullopt);
   for (std::size_t i = 0; i < brushes_.size(); ++i) {
-    if (!looks_like(cell, brushes_[i])) continue;
-    if (!brushes_[i].is_alone) return i;
+    if (!brushes_[i].is_alone) continue;
     std::size_t alike = 0;
-    for (std::size_t other = 0; other < board_.picture.cells.size(); ++other) alike += looks_like(other, brushes_[i]);
-    if (alike == 1) return i;
+    for (std::size_t cell = 0; cell < board_.picture.cells.size() && alike < 2; ++cell) {
+      if (!looks_like(cell, brushes_[i])) continue;
+      single_cells_[i] = cell;
+      ++alike;
+    }
+    if (alike != 1) single_cells_[i].reset();
   }
+}
+
+std::optional<std::size_t> Editor::brush_of(std::size_t cell) const {
+  for (std::size_t i = 0; i < brushes_.size(); ++i)
+    if (brushes_[i].is_alone ? single_cells_[i] == cell : looks_like(cell, brushes_[i])) return i;
   return std::nullopt;
 }
 
@@ -65,18 +76,20 @@ std::string Editor::cell_name(std::size_t cell) const {
 
 std::optional<Editor::Sign> Editor::sign() const {
   if (!board_.picture.numbers.empty()) return std::nullopt;
-  for (std::size_t cell = 0; cell < board_.picture.cells.size(); ++cell)
-    if (const auto brush = brush_of(cell); brush && brushes_[*brush].is_alone)
-      return Sign{.cell = cell, .text = brushes_[*brush].sign};
+  for (std::size_t i = 0; i < brushes_.size(); ++i)
+    if (single_cells_[i]) return Sign{.cell = *single_cells_[i], .text = brushes_[i].sign};
   return std::nullopt;
+}
+
+bool Editor::has_single(int cell) const {
+  const auto brush = brush_of(static_cast<std::size_t>(cell));
+  return brush && brushes_[*brush].is_alone;
 }
 
 std::vector<int> Editor::cells_to_fill() const {
   std::vector<int> out;
-  for (std::size_t cell = 0; cell < board_.picture.cells.size(); ++cell) {
-    const auto brush = brush_of(cell);
-    if (!brush || !brushes_[*brush].is_alone) out.push_back(static_cast<int>(cell));
-  }
+  for (int cell = 0; cell < static_cast<int>(board_.picture.cells.size()); ++cell)
+    if (!has_single(cell)) out.push_back(cell);
   return out;
 }
 
@@ -98,11 +111,18 @@ void Editor::stroke_to(int cell) {
     };
     stroke_.push_back(between(from / columns, cell / columns) * columns + between(from % columns, cell % columns));
     // Where there can be one, only the end of the stroke is seen; the game knows what else that changes.
-    if (!brush().is_alone) paint_picture(stroke_.back());
+    if (!brush().is_alone && !has_single(stroke_.back())) paint_picture(stroke_.back());
   }
+  find_single_cells();
 }
 
-std::vector<int> Editor::take_stroke() { return std::exchange(stroke_, {}); }
+std::vector<int> Editor::take_stroke() {
+  const std::vector<int> all = std::exchange(stroke_, {});
+  std::vector<int> out;
+  for (const int cell : all)
+    if (brush().is_alone || !has_single(cell)) out.push_back(cell);
+  return out.empty() ? all : out;
+}
 
 std::string Editor::sentence() const {
   if (!refusal_.empty()) return "Not possible: " + refusal_;

@@ -49,7 +49,7 @@ class Editor {
 
   /// The stroke goes on to a cell, straight from where it was.
   void stroke_to(int cell);
-  /// The cells of the stroke, which is over.
+  /// The cells of the stroke, which is over. It has passed over those of which a board has one, unless it has no other.
   std::vector<int> take_stroke();
 
   /// Why the last change was refused; empty if it was not.
@@ -60,14 +60,17 @@ class Editor {
   std::string sentence() const;
 
  private:
+  bool has_single(int cell) const;
   void paint_picture(int cell);
   bool looks_like(std::size_t cell, const Brush& brush) const;
   std::optional<std::size_t> brush_of(std::size_t cell) const;
+  void find_single_cells();
 
   const GameEntry* game_;
   std::string text_;
   BoardScene board_;
   std::vector<Brush> brushes_;
+  std::vector<std::optional<std::size_t>> single_cells_;  // by brush: the one cell that looks like it, if it is alone
   std::size_t held_ = 0;
   int number_ = 0;
   std::vector<int> stroke_;

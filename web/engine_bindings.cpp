@@ -5,8 +5,10 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "experiment/bench.h"
+#include "match.h"
 #include "position.h"
 #include "session.h"
 #include "val_maker.h"
@@ -52,6 +54,21 @@ val parse(const std::string& text) {
   return out;
 }
 
+/// {specs}: of the runs that a text shows, each to start; or {error}.
+val runs(const std::string& text) {
+  const auto spec = parse_spec(text);
+  if (!spec) return failure(spec.error(), text);
+  const auto runs = runs_of(*spec);
+  if (!runs) return failure(runs.error(), text);
+  std::vector<std::string> specs;
+  for (const Spec& run : *runs) specs.push_back(to_text(run));
+  val out = val::object();
+  out.set("specs", describe<ValMaker>(specs));
+  return out;
+}
+
+std::string check_of_all(const val& checks) { return check_of(emscripten::vecFromJSArray<std::string>(checks)); }
+
 /// {session}: a Session at its beginning, to be deleted by the caller; or {error}.
 val start(const std::string& text) {
   const auto spec = parse_spec(text);
@@ -67,7 +84,6 @@ val start(const std::string& text) {
 val preview(const std::string& text) {
   const auto spec = parse_spec(text, Version::required);
   if (!spec) return failure(spec.error(), text);
-  if (!spec->racers.empty()) return failure(*not_one_run(*spec), text);
   val out = val::object();
   out.set("spec", to_text(*spec));
   out.set("picture", picture_object(*root_position(*spec)));
@@ -97,7 +113,9 @@ EMSCRIPTEN_BINDINGS(lookahead_engine) {
       .function("picture", &Names::picture)
       .function("check", &Session::check);
   emscripten::function("parse", &parse);
+  emscripten::function("runs", &runs);
   emscripten::function("start", &start);
+  emscripten::function("checkOf", &check_of_all);
   emscripten::function("preview", &preview);
   emscripten::function("catalog", &games);
   emscripten::function("bench", &bench_text);

@@ -1,12 +1,14 @@
-// What ImGui's renderer asks of the drawing context in every frame, to leave it as it was, answered without asking: no
-// one else draws here, and a question to WebGL waits until all that was drawn before is done. The linker puts this in
-// place of glGetIntegerv (web/CMakeLists.txt).
+// What ImGui's renderer does in every frame for the sake of others who draw, done without the drawing context: no one
+// else draws here. The linker puts these functions in place of WebGL's (web/CMakeLists.txt).
 #include <GLES3/gl3.h>
 
 #include <algorithm>
 
+#include "window.h"
+
 extern "C" void __real_glGetIntegerv(GLenum name, GLint* out);
 
+/// What was set before, to set it again: a question to WebGL waits until all that was drawn before is done.
 extern "C" void __wrap_glGetIntegerv(GLenum name, GLint* out) {
   switch (name) {
     case GL_ACTIVE_TEXTURE:
@@ -38,3 +40,19 @@ extern "C" void __wrap_glGetIntegerv(GLenum name, GLint* out) {
       __real_glGetIntegerv(name, out);
   }
 }
+
+/// A vertex array for a frame alone. Emscripten never gives the number of one to another and keeps a place for each, so
+/// that its table would grow for as long as the page is open: here one is kept for as long as its context.
+extern "C" void __real_glGenVertexArrays(GLsizei count, GLuint* out);
+
+extern "C" void __wrap_glGenVertexArrays(GLsizei count, GLuint* out) {
+  static GLuint kept = 0;
+  static int context = -1;
+  if (context != lookahead::window::contexts()) {
+    context = lookahead::window::contexts();
+    __real_glGenVertexArrays(count, &kept);
+  }
+  *out = kept;
+}
+
+extern "C" void __wrap_glDeleteVertexArrays(GLsizei, const GLuint*) {}

@@ -41,8 +41,8 @@ void Hint::finish() {
     changed_ = picture.marks;
     for (std::uint8_t& mark : changed_) mark &= Picture::changed;
     // Between two, what counts is what the search expects in the end.
-    const bool is_alone = find_game(catalog(), session_.spec().game)->info.players == 1;
-    words_ = is_alone ? move_in_words(root, *move_) : root.move_text(*move_) + ", " + session_.report().best.text;
+    words_ =
+        root.players() == 1 ? move_in_words(root, *move_) : root.move_text(*move_) + ", " + session_.report().best.text;
   }
 }
 

@@ -8,7 +8,6 @@ namespace {
 constexpr std::size_t most_samples = 512;
 constexpr std::uint64_t most_batch = 65'536;
 constexpr std::uint64_t keyframe_batches = 32;  // from one keyframe to the next, where nodes are slow
-constexpr std::size_t first_speed = 9;          // 1,000 nodes a second
 constexpr double rate_window = 0.5;             // seconds
 constexpr double least_window = 0.02;           // of a run that ends sooner
 
@@ -23,31 +22,10 @@ constexpr std::uint64_t visit_batches = 16;
 
 }  // namespace
 
-const std::vector<std::uint64_t>& Playback::speeds() {
-  static const std::vector<std::uint64_t> table = [] {
-    std::vector<std::uint64_t> out;
-    for (std::uint64_t decade = 1; decade <= 100'000; decade *= 10)
-      for (const std::uint64_t step : {1, 2, 5}) out.push_back(decade * step);
-    out.push_back(1'000'000);
-    out.push_back(as_fast_as_possible);
-    return out;
-  }();
-  return table;
-}
-
-Playback::Playback(Session session) : session_(std::move(session)), speed_(first_speed) {
+Playback::Playback(Session session) : session_(std::move(session)) {
   session_.watch(true);
   root_.objective = session_.root().objective();
   if (!is_unprepared()) advance(1);
-}
-
-void Playback::set_speed(std::size_t speed) { speed_ = std::min(speed, speeds().size() - 1); }
-
-void Playback::set_nodes_a_second(double nodes) {
-  const auto& all = speeds();
-  const auto faster =
-      std::find_if(all.begin(), all.end(), [&](auto speed) { return static_cast<double>(speed) > nodes; });
-  set_speed(static_cast<std::size_t>(std::max<std::ptrdiff_t>(faster - all.begin(), 1)) - 1);
 }
 
 void Playback::arrive() {
@@ -68,23 +46,21 @@ std::vector<Move> Playback::best_line() const {
   return session_.best_line();
 }
 
-void Playback::play(double now) {
+void Playback::begin(double now) {
   prepares_ = true;
   if (!looked_at_) arrive();
-  if (is_unprepared()) {
-    is_playing_ = true;
-    return;
-  }
+  if (is_unprepared()) return;
   if (is_seek_due_) seek();
-  if (!target_ && is_complete_ && node() == end()) move_session(0);
   if (!target_ && session_.nodes() == 0) advance(1);
-  is_playing_ = true;
-  played_until_ = now;
   begin_measuring(now);
 }
 
+void Playback::restart() {
+  arrive();
+  move_session(0);
+}
+
 void Playback::pause() {
-  is_playing_ = false;
   prepares_ = false;
   if (looked_at_) return;  // it goes on to stand there
   arrive();
@@ -93,7 +69,6 @@ void Playback::pause() {
 }
 
 void Playback::go_to(std::uint64_t node) {
-  is_playing_ = false;
   prepares_ = true;
   target_ = is_complete_ ? std::min(node + 1, reached_) : node + 1;
   looked_at_ = session_.nodes() == *target_ ? std::nullopt : session_.line_at(*target_ - 1);
@@ -148,11 +123,7 @@ bool Playback::waits(double now) {
 std::optional<double> Playback::due(double now) const {
   if (is_unprepared()) return prepares_ ? std::optional(0.0) : std::nullopt;
   if (is_seek_due_ && seek_from_) return std::max(0.0, *seek_from_ - now);
-  if (target_ || !is_scouted_) return 0;
-  if (!is_playing_) return std::nullopt;
-  const std::uint64_t speed = speeds()[speed_];
-  if (speed == as_fast_as_possible) return 0;
-  return std::max(0.0, played_until_ + 1 / static_cast<double>(speed) - now);
+  return target_ || !is_scouted_ ? std::optional(0.0) : std::nullopt;
 }
 
 /// Runs ahead for a moment and comes back. A run is a pure function of its spec, so what comes is known without being
@@ -160,9 +131,10 @@ std::optional<double> Playback::due(double now) const {
 void Playback::scout(double (*clock)(), double seconds) {
   is_scouted_ = true;
   const std::uint64_t here = session_.nodes();
-  advance_slice(UINT64_MAX, clock, clock() + seconds);
+  const std::uint64_t examined = examined_;
+  play(UINT64_MAX, clock, clock() + seconds);
   advance(move_session(here - 1) + 1);
-  examined_since_ = 0;
+  examined_ = examined;
 }
 
 void Playback::prepare(double (*clock)(), double until) {
@@ -170,9 +142,7 @@ void Playback::prepare(double (*clock)(), double until) {
     session_.prepare(batch_);
     adapt_batch(clock() - start);
   }
-  if (is_unprepared()) return;
-  advance(1);
-  played_until_ = clock();
+  if (!is_unprepared()) advance(1);
 }
 
 void Playback::work(double (*clock)(), double seconds) {
@@ -184,41 +154,20 @@ void Playback::work(double (*clock)(), double seconds) {
   const double now = clock();
   if (waits(now)) return;
   if (is_seek_due_) seek();
-  const bool was_busy = is_playing_ || target_;
-  if (was_busy && !rate_since_) begin_measuring(now);
-  if (target_) {
-    advance_slice(*target_ - session_.nodes(), clock, now + seconds);
-    if (session_.nodes() >= *target_ || session_.status() != Status::running) {
-      arrive();
-      played_until_ = clock();
-    }
-  } else if (is_playing_) {
-    const std::uint64_t speed = speeds()[speed_];
-    if (speed == as_fast_as_possible) {
-      advance_slice(UINT64_MAX, clock, now + seconds);
-    } else {
-      // What a slow machine or a hidden page could not examine in time is not made up for.
-      const double grace = std::max(0.25, 1 / static_cast<double>(speed));
-      played_until_ = std::max(played_until_, now - grace);
-      const auto owed = static_cast<std::uint64_t>((now - played_until_) * static_cast<double>(speed) + 1e-6);
-      played_until_ += static_cast<double>(owed) / static_cast<double>(speed);
-      advance_slice(owed, clock, now + seconds);
-    }
-    if (session_.status() != Status::running) is_playing_ = false;
-  }
-  if (was_busy) measure_rate(clock());
+  if (!target_) return;
+  if (!rate_since_) begin_measuring(now);
+  play(*target_ - session_.nodes(), clock, now + seconds);
+  if (session_.nodes() >= *target_ || session_.status() != Status::running) arrive();
 }
 
-void Playback::advance_slice(std::uint64_t nodes, double (*clock)(), double until) {
-  if (nodes > 0) slice_nodes_ = 0;
+void Playback::play(std::uint64_t nodes, double (*clock)(), double until) {
   while (nodes > 0 && session_.status() == Status::running) {
     const double start = clock();
     if (start >= until) break;
     const std::uint64_t batch = std::min(nodes, batch_);
     const std::uint64_t reached = reached_;
     advance(batch);
-    examined_since_ += batch;
-    slice_nodes_ += batch;
+    examined_ += batch;
     nodes -= batch;
     const double took = clock() - start;
     if (reached_ > reached) seconds_ += took;
@@ -273,17 +222,18 @@ void Playback::take_sample() {
 
 void Playback::begin_measuring(double now) {
   rate_since_ = now;
-  examined_since_ = 0;
+  rate_from_ = examined_;
 }
 
-void Playback::measure_rate(double now) {
-  const bool is_over = !is_playing_ && !target_;
+void Playback::measure(double now, bool is_playing) {
+  if (!rate_since_) return;
+  const bool is_done = !is_playing && !target_;
   const double seconds = now - *rate_since_;
-  if (seconds >= (is_over ? least_window : rate_window)) {
-    rate_ = static_cast<double>(examined_since_) / seconds;
+  if (seconds >= (is_done ? least_window : rate_window)) {
+    rate_ = static_cast<double>(examined_ - rate_from_) / seconds;
     begin_measuring(now);
   }
-  if (is_over) rate_since_.reset();
+  if (is_done) rate_since_.reset();
 }
 
 }  // namespace lookahead

@@ -1,7 +1,7 @@
-// A run on a timeline: plays it at a speed, goes to any of its nodes, and remembers what was seen on the way.
+// A run on a timeline: goes to any of its nodes, and remembers what was seen on the way. Who plays it is transport.h.
 //
-// Node n is shown when n + 1 nodes are examined. The run itself is the engine's (session.h); here are only the clock
-// and the wish. Searching is done in slices, work() by work(), so that whoever draws answers in between.
+// Node n is shown when n + 1 nodes are examined. The run itself is the engine's (session.h). Searching is done in
+// slices, work() by work(), so that whoever draws answers in between.
 #pragma once
 
 #include <algorithm>
@@ -17,10 +17,6 @@ namespace lookahead {
 
 class Playback {
  public:
-  static constexpr std::uint64_t as_fast_as_possible = UINT64_MAX;
-  /// Nodes a second, slowest first.
-  static const std::vector<std::uint64_t>& speeds();
-
   /// What the run looked like at some node.
   struct Sample {
     std::uint64_t open;
@@ -71,37 +67,45 @@ class Playback {
   /// mostly grows from node to node.
   static constexpr std::uint64_t most_visits = 256;
   std::vector<Visit> visits() const;
+  /// What is noted of the node shown; null where nothing is.
+  const Visit* visit() const { return visits_.find(node()); }
 
-  bool is_playing() const { return is_playing_; }
   /// Whether it is on its way to a node that is not to be seen yet.
   bool is_seeking() const { return (target_ && !looked_at_) || (is_unprepared() && prepares_); }
+  /// Whether work() is to bring it there first, or to prepare it.
+  bool is_on_its_way() const { return target_.has_value() || is_unprepared(); }
+  /// Whether the run has ended at the node shown.
+  bool is_over() const { return !target_ && session_.status() != Status::running; }
   /// The node that it is on its way to, as far as is known, or else the one that is shown.
   std::uint64_t aim() const { return target_ ? std::min(*target_ - 1, std::max(node(), end())) : node(); }
   /// Nodes a second lately, while it played or sought; 0 before that.
   double rate() const { return rate_; }
-  /// Nodes that the last work() examined which had any to examine.
-  std::uint64_t slice_nodes() const { return slice_nodes_; }
-  std::size_t speed() const { return speed_; }  ///< an index into speeds()
-  void set_speed(std::size_t speed);
-  /// The speed nearest to so many nodes a second, or a slower one.
-  void set_nodes_a_second(double nodes);
+  /// Nodes examined since there is this playback.
+  std::uint64_t examined() const { return examined_; }
 
-  /// Plays on from the node shown; from the start if all was shown.
-  void play(double now);
+  /// Makes ready for play(): what it was on its way to is given up unless that is on screen.
+  void begin(double now);
+  /// Goes to the start at once, for begin().
+  void restart();
+  /// Gives up what it was on its way to, unless that is on screen.
   void pause();
   /// Goes to a node, or to where the run ends.
   void go_to(std::uint64_t node);
   void go_to_end() { go_to(UINT64_MAX - 1); }
 
-  /// Seconds until there is something to do: 0 at once, none if nothing is.
+  /// Seconds until work() has something to do: 0 at once, none if nothing is.
   std::optional<double> due(double now) const;
-  /// Searches for about so many seconds at most. `clock` tells the seconds now.
+  /// Prepares the run, looks ahead, or searches on its way, for about so many seconds at most. `clock` tells the
+  /// seconds now.
   void work(double (*clock)(), double seconds);
+  /// Examines so many more nodes, or as many as it can until that time. Not while it is on its way.
+  void play(std::uint64_t nodes, double (*clock)(), double until);
+  /// Brings rate() up to date, after what was searched for a frame.
+  void measure(double now, bool is_playing);
 
  private:
   void prepare(double (*clock)(), double until);
   void scout(double (*clock)(), double seconds);
-  void advance_slice(std::uint64_t nodes, double (*clock)(), double until);
   void advance(std::uint64_t nodes);
   void adapt_batch(double took);
   void examine(std::uint64_t nodes);
@@ -111,7 +115,6 @@ class Playback {
   void seek();
   bool waits(double now);
   void begin_measuring(double now);
-  void measure_rate(double now);
 
   Session session_;
   std::uint64_t reached_ = 0;
@@ -125,19 +128,16 @@ class Playback {
   std::vector<Sample> samples_;
   std::uint64_t spacing_ = 1;
   Visits visits_;
-  Visits last_visits_;  // those before reached_, while the run stands elsewhere
-  bool is_playing_ = false;
-  std::size_t speed_;
+  Visits last_visits_;                          // those before reached_, while the run stands elsewhere
   std::optional<std::uint64_t> target_;         // in nodes examined
   std::optional<std::vector<Move>> looked_at_;  // the line to the target's last node, until the run stands there
   bool is_seek_due_ = false;                    // the session has not been told of the target yet,
   std::optional<double> seek_from_;             // and is not before this time
-  double played_until_ = 0;                     // the time up to which the nodes due have been examined
   std::uint64_t batch_ = 64;
-  std::uint64_t slice_nodes_ = 0;
+  std::uint64_t examined_ = 0;
   double rate_ = 0;
   std::optional<double> rate_since_;  // none while there is nothing to measure
-  std::uint64_t examined_since_ = 0;
+  std::uint64_t rate_from_ = 0;       // examined_ then
 };
 
 }  // namespace lookahead

@@ -131,16 +131,16 @@ val read(const std::string& id, const std::string& text) {
 }
 
 val state() {
-  const Playback& playback = app().playback();
+  const Transport& transport = app().transport();
   val out = val::object();
   out.set("game", std::string(app().game().info.id));
   out.set("board", app().names().board);
   out.set("algorithm", app().names().algorithm);
   out.set("status", std::string(name(app().scene().report.status)));
   out.set("playing", app().is_playing());
-  out.set("seeking", playback.is_seeking());
-  out.set("node", static_cast<double>(playback.node()));
-  out.set("end", static_cast<double>(playback.end()));
+  out.set("seeking", transport.is_seeking());
+  out.set("node", static_cast<double>(transport.node()));
+  out.set("end", static_cast<double>(transport.end()));
   out.set("sentence", app().sentence());
   out.set("editing", app().editor() != nullptr);
   out.set("hinting", app().shown_hint() != nullptr);
@@ -158,12 +158,12 @@ void command(const std::string& id) {
 
 void go_to(double node) {
   constexpr auto most = static_cast<double>(most_nodes);
-  app().playback().go_to(node >= 0 ? static_cast<std::uint64_t>(std::min(node, most)) : 0);
+  app().transport().go_to(node >= 0 ? static_cast<std::uint64_t>(std::min(node, most)) : 0);
   window::redraw();
 }
 
 void set_speed(double nodes_a_second) {
-  app().playback().set_nodes_a_second(nodes_a_second);
+  app().transport().set_nodes_a_second(nodes_a_second);
   window::redraw();
 }
 
@@ -184,7 +184,7 @@ val diagnostics() {
   out.set("frames", window::frames());
   out.set("frame", own.mean * 1000);
   out.set("mostFrame", own.most * 1000);
-  out.set("sliceNodes", static_cast<double>(playback.slice_nodes()));
+  out.set("sliceNodes", static_cast<double>(app().transport().slice_nodes()));
   out.set("heap", static_cast<double>(emscripten_get_heap_size()));
   out.set("search", static_cast<double>(app().scene().report.memory));
   out.set("keyframes", static_cast<double>(playback.session().keyframes()));
@@ -248,12 +248,23 @@ std::unique_ptr<AnyPosition> position_on_board() { return app().playback().sessi
 
 val picture() { return picture_object(*position_on_board()); }
 
-/// The cells of a board that is painted, by place and name.
+/// A cell of a board that is painted, by place and name.
+std::string painted_in_words(const Editor& editor, std::size_t cell) {
+  return app().unplayed().place_text(static_cast<int>(cell)) + ", " + editor.cell_name(cell);
+}
+
 std::vector<std::string> painted_in_words(const Editor& editor) {
-  const AnyPosition& board = app().unplayed();
   std::vector<std::string> out;
-  for (std::size_t cell = 0; cell < editor.board().cells.size(); ++cell)
-    out.push_back(board.place_text(static_cast<int>(cell)) + ", " + editor.cell_name(cell));
+  for (std::size_t cell = 0; cell < editor.board().cells.size(); ++cell) out.push_back(painted_in_words(editor, cell));
+  return out;
+}
+
+/// The cells of the board shown, with the steps of the best line that are marked there.
+std::vector<std::string> shown_in_words(const AnyPosition& position) {
+  std::vector<std::string> out = cells_in_words(position);
+  if (!app().preview_caption())
+    for (const StepMark& mark : app().scene().best_marks)
+      out[mark.cell] += ", step " + std::to_string(mark.step) + " of the best line";
   return out;
 }
 
@@ -262,7 +273,7 @@ val board_in_words() {
   const Editor* editor = app().editor();
   const auto position = position_on_board();
   std::string names;
-  for (const std::string& name : editor ? painted_in_words(*editor) : cells_in_words(*position))
+  for (const std::string& name : editor ? painted_in_words(*editor) : shown_in_words(*position))
     names += (names.empty() ? "" : "\n") + name;
   val out = val::object();
   out.set("rows", app().board().picture.rows);
@@ -277,7 +288,7 @@ val board_in_words() {
 std::string cell_on_board(int cell, int from) {
   const auto cells = static_cast<int>(app().board().cells.size());
   if (cell < 0 || cell >= cells || from >= cells) return "";
-  if (const Editor* editor = app().editor()) return painted_in_words(*editor)[static_cast<std::size_t>(cell)];
+  if (const Editor* editor = app().editor()) return painted_in_words(*editor, static_cast<std::size_t>(cell));
   const auto position = position_on_board();
   return from < 0 ? cell_in_words(*position, cell) : drag_in_words(*position, from, cell);
 }

@@ -10,9 +10,6 @@ constexpr std::uint64_t batch = 256;
 // Where nobody searched, or nobody said how far: some searches never end.
 constexpr std::uint64_t most_nodes_for_others = 200'000;
 
-/// Whoever searches where a person moves.
-const AlgorithmSpec& stand_in(const Spec& match) { return match.players[match.players[0].id.empty()]; }
-
 bool begins_with(const Spec& match, const Spec& before) {
   Spec same = match;
   same.moves = before.moves;
@@ -44,7 +41,7 @@ void Review::follow(const Spec& match) {
 }
 
 bool Review::begin_turn() {
-  const auto run = turn_of(match_, values_.size(), stand_in(match_));
+  const auto run = turn_of(match_, values_.size());
   const auto player = static_cast<std::size_t>(root_position(*run)->to_move());
   auto session = Session::start(*run, 0, catalog(), before_[player] ? &*before_[player] : nullptr);
   if (!session) return false;

@@ -2,12 +2,20 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "numbers.h"
+#include "search_tree.h"
 #include "words.h"
 
 namespace lookahead {
 namespace {
+
+std::unique_ptr<AnyPosition> position_after(const AnyPosition& root, const std::vector<Move>& line, std::size_t moves) {
+  auto at = root.clone();
+  for (std::size_t i = 0; i < moves; ++i) at->apply(line[i]);
+  return at;
+}
 
 bool is_changed(const Picture& picture, std::size_t cell) { return (picture.marks[cell] & Picture::changed) != 0; }
 
@@ -65,27 +73,127 @@ std::string names_of_change(const Picture& before, const Picture& after) {
   return out;
 }
 
-/// What the trace says of the node just examined.
-void read_trace(const Session& session, Scene& scene) {
-  const Trace& trace = *session.trace();
-  for (std::size_t i = trace.size(); i-- > 0;) {
-    const Event& event = trace[i];
-    if (event.node + 1 != session.nodes()) break;
-    if (event.kind == EventKind::improve) scene.is_best = true;
-    if (event.kind == EventKind::cut) scene.is_repeat = true;
-    if (event.kind == EventKind::expand) scene.children = static_cast<std::size_t>(event.value);
+/// The one in the middle of some cells.
+std::size_t middle_of(const std::vector<std::size_t>& cells, std::size_t columns) {
+  const auto count = static_cast<double>(cells.size());
+  double row = 0;
+  double column = 0;
+  for (const std::size_t cell : cells) {
+    row += static_cast<double>(cell / columns) / count;
+    column += static_cast<double>(cell % columns) / count;
   }
+  const auto distance = [&](std::size_t cell) {
+    return std::hypot(static_cast<double>(cell / columns) - row, static_cast<double>(cell % columns) - column);
+  };
+  return *std::min_element(cells.begin(), cells.end(),
+                           [&](std::size_t a, std::size_t b) { return distance(a) < distance(b); });
+}
+
+/// Of a line that only clears cells, on those that are still there.
+std::vector<StepMark> marks_on_trail(const std::vector<Clearing>& trail, const BoardScene& board) {
+  std::vector<std::vector<std::size_t>> cells;
+  for (std::size_t i = 0; i < trail.size(); ++i) {
+    if (trail[i].step == 0 || board.cells[i] == 0 || is_changed(board.picture, i)) continue;
+    cells.resize(std::max(cells.size(), trail[i].step));
+    cells[trail[i].step - 1].push_back(i);
+  }
+  std::vector<StepMark> out;
+  for (std::size_t step = 0; step < cells.size(); ++step)
+    if (!cells[step].empty())
+      out.push_back({middle_of(cells[step], static_cast<std::size_t>(board.picture.columns)), step + 1});
+  return out;
+}
+
+std::vector<StepMark> marks_of(const AnyPosition& root, const Scene& scene) {
+  if (root.players() > 1) return {};
+  if (!scene.best.trail.empty()) return marks_on_trail(scene.best.trail, scene.board);
+  const std::size_t shown = scene.line.moves.size();
+  const std::vector<Move>& best = scene.best.moves;
+  if (best.size() <= shown || common_length(scene.line.moves, best) < shown) return {};
+  const Picture after = position_after(root, best, shown + 1)->picture();
+  std::vector<std::size_t> cells;
+  for (std::size_t i = 0; i < after.marks.size(); ++i)
+    if (is_changed(after, i)) cells.push_back(i);
+  if (cells.empty()) return {};
+  return {{middle_of(cells, static_cast<std::size_t>(after.columns)), shown + 1}};
+}
+
+/// Adds those of the rest of a line.
+void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vector<Move>& line) {
+  if (out.size() == line.size()) return;
+  auto at = position_after(root, line, out.size());
+  Picture before = at->picture();
+  Value done = at->measure(at->objective()).done;
+  while (out.size() < line.size()) {
+    const Move move = line[out.size()];
+    Step step{.move = at->move_text(move), .label = {}, .what = {}, .result = {}};
+    const int player = at->to_move();
+    at->apply(move);
+    Picture after = at->picture();
+    const Measure measure = at->measure(at->objective());
+    step.colour = after.numbers_are_players ? player + 1 : colour_of_change(before, after);
+    step.what = names_of_change(before, after);
+    if (step.what.empty()) step.what = step.move;
+    step.cells = count_changed(after);
+    step.gain = measure.done - done;
+    step.label = is_named_by_place(step) ? step.move : in_short(static_cast<double>(step.gain));
+    step.result = measure.text;
+    done = measure.done;
+    before = std::move(after);
+    out.push_back(std::move(step));
+  }
+}
+
+/// What the first `known` steps have cleared is in `out`, perhaps with more.
+std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Move>& line, std::size_t known,
+                                   std::vector<Clearing> out) {
+  if (root.players() > 1) return {};
+  for (Clearing& clearing : out)
+    if (clearing.step > known) clearing = {};
+  const auto at = position_after(root, line, known);
+  Picture before = at->picture();
+  out.resize(before.cells.size());
+  for (std::size_t step = known + 1; step <= line.size(); ++step) {
+    at->apply(line[step - 1]);
+    Picture after = at->picture();
+    for (std::size_t i = 0; i < out.size(); ++i) {
+      if (after.cells[i] == before.cells[i]) continue;
+      if (after.cells[i] != 0) return {};
+      out[i] = {.step = step, .colour = before.cells[i]};
+    }
+    before = std::move(after);
+  }
+  return out;
+}
+
+/// The board after a line with that trail.
+BoardScene board_with(const AnyPosition& root, const std::vector<Move>& line, std::vector<Clearing> trail) {
+  auto at = position_after(root, line, line.size());
+  BoardScene out{.picture = at->picture(),
+                 .cells = {},
+                 .trail = std::move(trail),
+                 .place = {},
+                 .steps = footsteps_of(root, line),
+                 .stands = stands_of(root)};
+  out.cells = out.picture.cells;
+  out.place = place_of_change(*at, out.picture);
+  const bool stays = !out.trail.empty();
+  if (!stays || !at->undo()) return out;
+  const Picture before = at->picture();
+  for (std::size_t i = 0; i < out.cells.size(); ++i)
+    if (is_changed(out.picture, i)) out.cells[i] = before.cells[i];
+  return out;
 }
 
 std::string sentence_of(const Scene& scene) {
   std::string out;
-  if (scene.line.empty()) {
+  if (scene.line.moves.empty()) {
     const std::size_t played = scene.played.size();
     out = played == 0 ? "the board as it stands"
                       : "the board after " + with_commas(played) + (played == 1 ? " move" : " moves") + " by hand";
   } else {
-    const Step& last = scene.line_steps.back();
-    out = "move " + with_commas(scene.line.size()) + " plays " + last.what;
+    const Step& last = scene.line.steps.back();
+    out = "move " + with_commas(scene.line.moves.size()) + " plays " + last.what;
     const std::string place = is_named_by_place(last) ? "" : scene.board.place;
     if (!place.empty()) out += " at " + place;
     if (last.cells > 0 && !is_named_by_place(last)) out += ", " + worth_in_words(last);
@@ -108,64 +216,23 @@ std::string sentence_of(const Scene& scene) {
 
 std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& line) {
   std::vector<Step> out;
-  auto at = root.clone();
-  Picture before = at->picture();
-  Value done = at->measure(at->objective()).done;
-  for (const Move move : line) {
-    Step step{.move = at->move_text(move), .label = {}, .what = {}, .result = {}};
-    const int player = at->to_move();
-    at->apply(move);
-    Picture after = at->picture();
-    const Measure measure = at->measure(at->objective());
-    step.colour = after.numbers_are_players ? player + 1 : colour_of_change(before, after);
-    step.what = names_of_change(before, after);
-    if (step.what.empty()) step.what = step.move;
-    step.cells = count_changed(after);
-    step.gain = measure.done - done;
-    step.label = is_named_by_place(step) ? step.move : in_short(static_cast<double>(step.gain));
-    step.result = measure.text;
-    done = measure.done;
-    before = std::move(after);
-    out.push_back(std::move(step));
-  }
+  add_steps(out, root, line);
   return out;
 }
 
-std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Move>& line) {
-  auto at = root.clone();
-  Picture before = at->picture();
-  if (before.numbers_are_players) return {};
-  std::vector<Clearing> out(before.cells.size());
-  for (std::size_t step = 1; step <= line.size(); ++step) {
-    at->apply(line[step - 1]);
-    Picture after = at->picture();
-    for (std::size_t i = 0; i < out.size(); ++i) {
-      if (after.cells[i] == before.cells[i]) continue;
-      if (after.cells[i] != 0) return {};
-      out[i] = {.step = step, .colour = before.cells[i]};
-    }
-    before = std::move(after);
-  }
+Replay replay_of(const AnyPosition& root, std::vector<Move> moves, const Replay& before) {
+  const std::size_t known = common_length(moves, before.moves);
+  Replay out{.moves = std::move(moves),
+             .steps = {before.steps.begin(), before.steps.begin() + static_cast<std::ptrdiff_t>(known)},
+             .trail = {}};
+  add_steps(out.steps, root, out.moves);
+  const bool has_trail = !before.trail.empty();
+  out.trail = clearings_of(root, out.moves, has_trail ? known : 0, has_trail ? before.trail : std::vector<Clearing>());
   return out;
 }
 
 BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line) {
-  auto at = root.clone();
-  for (const Move move : line) at->apply(move);
-  BoardScene out{.picture = at->picture(),
-                 .cells = {},
-                 .trail = clearings_of(root, line),
-                 .place = {},
-                 .steps = footsteps_of(root, line),
-                 .stands = stands_of(root)};
-  out.cells = out.picture.cells;
-  out.place = place_of_change(*at, out.picture);
-  const bool stays = !out.trail.empty();
-  if (!stays || !at->undo()) return out;
-  const Picture before = at->picture();
-  for (std::size_t i = 0; i < out.cells.size(); ++i)
-    if (is_changed(out.picture, i)) out.cells[i] = before.cells[i];
-  return out;
+  return board_with(root, line, clearings_of(root, line, 0, {}));
 }
 
 std::optional<Rank> rank_of(const AnyPosition& root, const std::vector<Move>& line) {
@@ -192,17 +259,15 @@ std::optional<Rank> rank_of(const AnyPosition& root, const std::vector<Move>& li
   return are_equal || !is_listed ? std::nullopt : std::optional(rank);
 }
 
-Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays) {
+Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays, const Scene* before) {
   const Session& session = playback.session();
   const AnyPosition& root = session.root();
   Scene scene{.node = playback.node(),
-              .line = playback.line(),
-              .line_steps = {},
-              .best = playback.best_line(),
-              .best_steps = {},
-              .best_trail = {},
+              .line = replay_of(root, playback.line(), before ? before->line : Replay()),
+              .best = replay_of(root, playback.best_line(), before ? before->best : Replay()),
               .best_footsteps = {},
-              .played = steps_of(unplayed, root.line()),
+              .best_marks = {},
+              .played = before ? before->played : steps_of(unplayed, root.line()),
               .board_line = {},
               .board = {},
               .measure = {},
@@ -212,18 +277,18 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
               .outlook = {},
               .verdicts = {},
               .sentence = {}};
+  scene.is_best = playback.best().node == scene.node;
+  const Visit* visit = playback.visit();
+  scene.is_repeat = visit && visit->is_dropped;
   scene.report.best = root.measure(playback.best().objective);
   scene.report.node = playback.best().node;
-  scene.line_steps = steps_of(root, scene.line);
-  scene.best_steps = steps_of(root, scene.best);
-  scene.best_trail = clearings_of(root, scene.best);
-  scene.best_footsteps = footsteps_of(root, scene.best);
-  if (!stays) scene.board_line = scene.line;
-  scene.board = board_of(root, scene.board_line);
-  scene.measure = root.measure(session.position(scene.line)->objective());
-  scene.rank = rank_of(root, scene.line);
+  scene.best_footsteps = footsteps_of(root, scene.best.moves);
+  if (!stays) scene.board_line = scene.line.moves;
+  scene.board = stays ? board_of(root, {}) : board_with(root, scene.board_line, scene.line.trail);
+  scene.best_marks = marks_of(root, scene);
+  scene.measure = root.measure(session.position(scene.line.moves)->objective());
+  scene.rank = rank_of(root, scene.line.moves);
   if (!scene.is_looking) {
-    read_trace(session, scene);
     scene.outlook = session.outlook();
     scene.verdicts = verdicts_of(root, scene.outlook);
   }

@@ -28,8 +28,21 @@ struct Clearing {
   std::size_t step = 0;     ///< that cleared it, from 1; 0: none did
   std::uint8_t colour = 0;  ///< that it had
 };
-/// Cell by cell; empty where the line does anything to cells but clear them, as where they fall.
-std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Move>& line);
+
+/// A line from a run's root, and what it does.
+struct Replay {
+  std::vector<Move> moves;
+  std::vector<Step> steps;
+  std::vector<Clearing> trail;  ///< cell by cell; empty where the line does anything to cells but clear them
+};
+/// Lines that follow each other have much in common: what `before`, of the same root, begins with is taken from it.
+Replay replay_of(const AnyPosition& root, std::vector<Move> moves, const Replay& before = {});
+
+/// A step of the best line that is yet to come, on one of the cells that it takes.
+struct StepMark {
+  std::size_t cell;
+  std::size_t step;  ///< from 1
+};
 
 /// A board to draw: cells taken by the last move keep the colour that they had, unless others have moved there.
 struct BoardScene {
@@ -52,14 +65,12 @@ std::optional<Rank> rank_of(const AnyPosition& root, const std::vector<Move>& li
 
 struct Scene {
   std::uint64_t node = 0;
-  std::vector<Move> line;  ///< to the node that is shown
-  std::vector<Step> line_steps;
-  std::vector<Move> best;  ///< the best line found up to that node
-  std::vector<Step> best_steps;
-  std::vector<Clearing> best_trail;
+  Replay line;  ///< to the node that is shown
+  Replay best;  ///< the best line found up to that node
   std::vector<Footstep> best_footsteps;
-  std::vector<Step> played;      ///< before the run began
-  std::vector<Move> board_line;  ///< that the board shows: the line, or nothing where a person is to move
+  std::vector<StepMark> best_marks;  ///< on board; where cells fall, only of the next step, whose place is known
+  std::vector<Step> played;          ///< before the run began
+  std::vector<Move> board_line;      ///< that the board shows: the line, or nothing where a person is to move
   BoardScene board;
   Measure measure;             ///< of the line
   Report report;               ///< of where the run stands, but for the best up to the node shown
@@ -67,7 +78,6 @@ struct Scene {
   bool is_unprepared = false;  ///< the searches of earlier turns come first
   bool is_best = false;        ///< the node is the best so far
   bool is_repeat = false;      ///< the node was dropped: reached before
-  std::size_t children = 0;    ///< that were listed at it
   Outlook outlook;             ///< of a search between two players, where the run stands at the node
   std::vector<MoveVerdict> verdicts;
   std::optional<Rank> rank = {};  ///< of the last move
@@ -75,6 +85,7 @@ struct Scene {
 };
 
 /// `unplayed` is the board before the moves that the spec carries. `stays` where the board is to show the run's root.
-Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays);
+/// `before` is what there was to see of the same run last; null where that was another.
+Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays, const Scene* before);
 
 }  // namespace lookahead

@@ -11,10 +11,6 @@ constexpr std::size_t many_rows = 48;
 
 using Line = std::vector<Move>;
 
-std::size_t common_length(const Line& a, const Line& b) {
-  return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
-}
-
 /// What is known of a node.
 struct Known {
   Line line;
@@ -155,7 +151,8 @@ void number_way(Trie& trie, std::size_t at, const std::vector<std::uint64_t>& wa
 }
 
 /// The trie below a base; the nodes are drawn in the order in which they are given, as long as there is room.
-Trie trie_of(const Playback& playback, const std::vector<Known>& nodes, const Line& base, std::size_t most_leaves) {
+Trie trie_of(const Session& session, const std::vector<Known>& nodes, const Line& shown, const Line& best,
+             const Line& base, std::size_t most_leaves) {
   Trie trie;
   const auto draw_line = [&](const Line& line, bool Trie::Node::*flag) {
     if (!begins_with(line, base)) return;
@@ -163,8 +160,8 @@ Trie trie_of(const Playback& playback, const std::vector<Known>& nodes, const Li
     for (std::size_t at = end; at != Trie::none; at = trie[at].parent) trie[at].*flag = true;
     trie.draw(end, most_leaves);
   };
-  draw_line(playback.line(), &Trie::Node::is_on_line);
-  draw_line(playback.best_line(), &Trie::Node::is_on_best);
+  draw_line(shown, &Trie::Node::is_on_line);
+  draw_line(best, &Trie::Node::is_on_best);
   for (const Known& known : nodes) {
     if (!begins_with(known.line, base)) continue;
     const std::size_t at = trie.insert(known.line, base.size());
@@ -174,7 +171,7 @@ Trie trie_of(const Playback& playback, const std::vector<Known>& nodes, const Li
     if (!noted.number || *noted.number < *known.number) noted.number = known.number;
     if (!noted.value) noted.value = known.value;
     noted.is_dropped |= known.is_dropped;
-    number_way(trie, at, playback.session().way_to(*known.number));
+    number_way(trie, at, session.way_to(*known.number));
     trie.draw(at, most_leaves);
   }
   return trie;
@@ -262,11 +259,11 @@ void set_standings(SearchTree& tree) {
   }
 }
 
-bool has_two_players(const Playback& playback) {
-  return find_game(catalog(), playback.session().spec().game)->info.players == 2;
-}
-
 }  // namespace
+
+std::size_t common_length(const Line& a, const Line& b) {
+  return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+}
 
 std::vector<Move> SearchTree::line_to(std::size_t node) const {
   std::vector<Move> out = base;
@@ -279,10 +276,12 @@ SearchTree tree_of(const Playback& playback, const TreeScope& scope, std::size_t
   const bool is_whole = scope.is_whole || scope.from;
   const std::size_t samples = scope.from ? SIZE_MAX : most_leaves / 2;
   const auto known = is_whole ? nodes_all_over(playback, samples) : last_nodes(playback);
+  const Line shown = playback.line();
+  const Line best = playback.best_line();
   SearchTree tree;
-  tree.base = scope.from ? *scope.from : common_base(known, playback.line());
-  tree.base_on_best = common_length(tree.base, playback.best_line());
-  Trie trie = trie_of(playback, known, tree.base, most_leaves);
+  tree.base = scope.from ? *scope.from : common_base(known, shown);
+  tree.base_on_best = common_length(tree.base, best);
+  Trie trie = trie_of(playback.session(), known, shown, best, tree.base, most_leaves);
   const auto position = playback.session().position(tree.base);
   if (scope.from) draw_all_moves(trie, *position, most_leaves);
   tree.nodes = listed(trie);
@@ -290,10 +289,10 @@ SearchTree tree_of(const Playback& playback, const TreeScope& scope, std::size_t
   for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
     const TreeNode& node = tree.nodes[i];
     tree.depth = std::max(tree.depth, node.depth);
-    if (node.is_on_line && tree.base.size() + node.depth == playback.line().size()) tree.shown = i;
+    if (node.is_on_line && tree.base.size() + node.depth == shown.size()) tree.shown = i;
   }
   // Between two players a position is worth nothing before the end.
-  tree.is_for_two = has_two_players(playback);
+  tree.is_for_two = position->players() == 2;
   if (!tree.is_for_two) set_objectives(tree.nodes, *position);
   set_standings(tree);
   return tree;

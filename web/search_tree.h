@@ -15,6 +15,9 @@
 
 namespace lookahead {
 
+/// How many first moves two lines share.
+std::size_t common_length(const std::vector<Move>& a, const std::vector<Move>& b);
+
 struct TreeNode {
   std::size_t parent = 0;                    ///< its place in the list; the first is its own
   Move move = 0;                             ///< that leads here

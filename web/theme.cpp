@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <utility>
 
 #include "catalog.h"
@@ -121,11 +121,11 @@ std::vector<std::string> colour_names() {
 
 void set_colours(const std::vector<std::string>& values) {
   for (std::size_t i = 0; i < values.size() && i < colour_count; ++i) {
-    unsigned red = 0;
-    unsigned green = 0;
-    unsigned blue = 0;
-    if (std::sscanf(values[i].c_str(), "#%2x%2x%2x", &red, &green, &blue) != 3) continue;
-    state.colours[i] = IM_COL32(red, green, blue, 255);
+    const std::string& text = values[i];
+    unsigned rgb = 0;
+    if (text.size() != 7 || text[0] != '#') continue;
+    if (std::from_chars(&text[1], text.data() + 7, rgb, 16).ptr != text.data() + 7) continue;
+    state.colours[i] = IM_COL32(rgb >> 16, rgb >> 8 & 255, rgb & 255, 255);
   }
   style_colours();
 }
@@ -133,6 +133,19 @@ void set_colours(const std::vector<std::string>& values) {
 ImU32 colour(Colour colour, float opacity) {
   return with_opacity(state.colours[static_cast<std::size_t>(colour)], opacity);
 }
+
+namespace {
+
+/// Of the cells' colours those that are read well as lines on any panel.
+int colour_of_run(std::size_t run) {
+  constexpr int colours[] = {6, 2, 4, 5};
+  return colours[run % std::size(colours)];
+}
+
+}  // namespace
+
+ImU32 run(std::size_t run, float opacity) { return cell(colour_of_run(run), opacity); }
+ImU32 on_run(std::size_t run) { return on_cell(colour_of_run(run)); }
 
 ImU32 cell(int colour, float opacity) {
   if (colour == 0) return theme::colour(Colour::gone, opacity);

@@ -39,6 +39,10 @@ void set_colours(const std::vector<std::string>& values);
 ImU32 colour(Colour colour, float opacity = 1);
 /// Of a cell as Picture::cells has it.
 ImU32 cell(int colour, float opacity = 1);
+/// Of one of the runs of a race, which has at most four.
+ImU32 run(std::size_t run, float opacity = 1);
+/// Black or white, whichever is better read on it.
+ImU32 on_run(std::size_t run);
 /// On the scale from worse to better, from 0 to 1: the order is one of lightness, so that any eye can tell it.
 ImU32 worth(float standing);
 /// Black or white, whichever is better read on a cell of that colour.

@@ -30,6 +30,11 @@ std::string cell_name(const Picture& picture, std::size_t cell) {
   return colour_name(picture.cells[cell]);
 }
 
+std::string capitalised(std::string words) {
+  if (words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
+}
+
 std::optional<Move> move_meant(const AnyPosition& position, int from, int to) {
   if (const auto drag = position.move_between(from, to)) return drag;
   const auto move = position.move_at(to);
@@ -55,7 +60,7 @@ std::string worth_in_words(const Step& step) {
 
 std::string move_in_words(const AnyPosition& position, Move move) {
   const Step step = steps_of(position, {move}).front();
-  if (step.what == step.move) return step.what + ", " + step.result;  // it is named by its place
+  if (is_named_by_place(step)) return step.what + ", " + step.result;
   const std::string place = board_of(position, {move}).place;
   return step.what + (place.empty() ? "" : " at " + place) + ", " + worth_in_words(step) + ", " + step.result;
 }

@@ -12,6 +12,9 @@ namespace lookahead {
 /// What people call what is on a cell: its number or player if it shows one, else its colour; "empty", "free".
 std::string cell_name(const Picture& picture, std::size_t cell);
 
+/// The words at the beginning of a sentence.
+std::string capitalised(std::string words);
+
 /// The legal move that going from one cell to another means: a drag, or pointing where both mean the same.
 std::optional<Move> move_meant(const AnyPosition& position, int from, int to);
 

@@ -58,15 +58,37 @@ inline constexpr Value won = 1'000'000'000'000'000;
 /// to_move: the player whose turn it is.
 /// ply:     moves of the whole game so far: seeds the random numbers of the next.
 /// after:   the state that a legal move leads to.
+/// mobility: how many moves a player has, or would have if it were their turn.
 /// replies: how many moves the other player will have after a legal move.
 template <class G>
-concept TwoPlayer =
-    Game<G> && G::players == 2 && requires(const typename G::Board& board, const typename G::State& at, Move move) {
-                                    { at.to_move() } -> std::same_as<int>;
-                                    { at.ply() } -> std::same_as<int>;
-                                    { at.after(board, move) } -> std::same_as<typename G::State>;
-                                    { at.replies(board, move) } -> std::same_as<int>;
-                                  };
+concept TwoPlayer = Game<G> && G::players == 2 &&
+                    requires(const typename G::Board& board, const typename G::State& at, Move move, int player) {
+                      { at.to_move() } -> std::same_as<int>;
+                      { at.ply() } -> std::same_as<int>;
+                      { at.after(board, move) } -> std::same_as<typename G::State>;
+                      { at.mobility(player) } -> std::same_as<int>;
+                      { at.replies(board, move) } -> std::same_as<int>;
+                    };
+
+/// The moves of a state that a search of a tree has yet to look at, found one by one: most of them are cut off, and are
+/// then never listed. A game of two specialises it.
+template <class G>
+struct MoveQueue;
+
+/// (board, state):           all moves, in the order of `moves`.
+/// leave_out_repeats:        those that a symmetry of the position makes of an earlier one, if the game has symmetries.
+/// put_fewest_replies_first: those that leave the fewest `replies` come first; equal ones keep their order.
+/// take:                     the next one, of a queue that is not empty.
+template <class G>
+concept HasMoveQueue = TwoPlayer<G> && requires(const typename G::Board& board, const typename G::State& at,
+                                                MoveQueue<G>& queue, const MoveQueue<G>& left) {
+                                         MoveQueue<G>(board, at);
+                                         { queue.leave_out_repeats(board, at) } -> std::same_as<void>;
+                                         { queue.put_fewest_replies_first(board, at) } -> std::same_as<void>;
+                                         { queue.take() } -> std::same_as<Move>;
+                                         { left.empty() } -> std::same_as<bool>;
+                                         { left.size() } -> std::same_as<std::size_t>;
+                                       };
 
 /// bound: at least the objective of every line that goes on from here, and of this one.
 template <class G>

@@ -33,6 +33,9 @@ using Selector = void (*)(const typename G::Board& board, const typename G::Stat
 template <class G>
 using Evaluation = Value (*)(const typename G::Board& board, typename G::State at, int player, Value coefficient);
 
+/// The same where nothing counts but how many moves each player has, or would have if it were their turn.
+using MobilityEvaluation = Value (*)(int own, int other, Value coefficient);
+
 template <class G>
 struct Heuristic {
   const char* id;
@@ -41,8 +44,9 @@ struct Heuristic {
   const char* help;
   Metric<G> metric = nullptr;          ///< if that is its role
   Selector<G> selector = nullptr;      ///< the same
-  Evaluation<G> evaluation = nullptr;  ///< the same
-  Value unit = 1;                      ///< of an evaluation
+  Evaluation<G> evaluation = nullptr;  ///< the same, or in its place
+  MobilityEvaluation by_mobility = nullptr;
+  Value unit = 1;  ///< of an evaluation
   /// A claim: an evaluation is the same for positions that a symmetry of the board maps onto each other.
   bool is_symmetric = false;
 };
@@ -64,6 +68,14 @@ const Heuristic<G>& heuristic(Role role, int i) {
     if (row.role == role && i-- == 0) return row;
   assert(false && "an option holds an index that the catalog did not check");
   return G::heuristics().front();
+}
+
+/// What a position that is not over is worth to `player` by an evaluation of either kind.
+template <HasEvaluations G>
+Value evaluate(const Heuristic<G>& row, const typename G::Board& board, const typename G::State& at, int player,
+               Value coefficient) {
+  if (row.by_mobility) return row.by_mobility(at.mobility(player), at.mobility(player ^ 1), coefficient);
+  return row.evaluation(board, at, player, coefficient);
 }
 
 }  // namespace lookahead

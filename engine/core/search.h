@@ -71,11 +71,11 @@ class MachineOf final : public AnyMachine {
   std::unique_ptr<AnyMachine> clone() const override { return std::make_unique<MachineOf>(*this); }
 
   Status advance(Run& run, std::uint64_t count, std::uint64_t memory) override {
+    const std::uint64_t end = run.counters.nodes + count;
     Status status = Status::running;
-    while (count > 0 && status == Status::running) {
+    while (status == Status::running && run.counters.nodes != end) {
       status = machine_.step(run);
       ++run.counters.nodes;
-      --count;
       if (status == Status::running) [[likely]]
         status = machine_.memory_bytes() + run.improvements().memory_bytes() > memory ? Status::out_of_memory
                                                                                       : run.verdict();

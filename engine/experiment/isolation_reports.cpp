@@ -158,7 +158,7 @@ std::array<double, 5> published_mobility(int depth) {
 
 template <int depth>
 std::vector<ShareRow> isolation_mobility() {
-  constexpr std::uint64_t games_each = depth == 9 ? 2'000 : 20'000;  // nine plies take twenty times as long as seven
+  constexpr std::uint64_t games_each = 20'000;
   constexpr std::array evaluations = {"open-moves", "improved", "linear", "quadratic", "mixed-signed"};
   const auto published = published_mobility(depth);
   Tournament tournament{.players = {}, .games = games_each / (evaluations.size() - 1), .opening_moves = 2};

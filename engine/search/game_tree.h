@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "core/bound_table.h"
+#include "core/evaluator.h"
 #include "core/fixed_list.h"
 #include "core/game.h"
 #include "core/heuristic.h"
@@ -28,6 +29,7 @@
 namespace lookahead {
 
 template <HasEvaluations G>
+  requires HasMoveQueue<G>
 class GameTree {
  public:
   using Board = typename G::Board;
@@ -35,38 +37,41 @@ class GameTree {
   static constexpr int max_depth = 63;
 
   GameTree(const Board& board, const State& root, const GameTreeOptions& options, std::uint64_t seed)
-      : board_(&board), options_(options), state_(root), table_(options.table), seed_(seed) {
-    const Heuristic<G>& row = heuristic<G>(Role::evaluation, options.h);
-    evaluation_ = row.evaluation;
-    unit_ = row.unit;
-    options_.symmetry = options.symmetry && row.is_symmetric;
-    player_ = root.to_move();
+      : board_(&board),
+        options_(options),
+        player_(root.to_move()),
+        evaluation_(heuristic<G>(Role::evaluation, options.h), player_, options.c, options.depth > 2),
+        state_(root),
+        table_(options.table),
+        seed_(seed) {
+    options_.symmetry = options.symmetry && evaluation_.row().is_symmetric;
     table_.begin_search(root.ply() / 2);
   }
 
-  Status step(Run& run) {
+  // In the loop of each algorithm, which compilers would not do with what several share. What a node seldom does is out
+  // of it, and does not take its registers.
+  [[gnu::always_inline]] Status step(Run& run) {
     if (top_ < 0) [[unlikely]]
       return begin_iteration(run);
     Frame& at = frames_[std::size_t(top_)];
-    const Move move = at.moves[at.next++];
-    line_[std::size_t(top_)] = move;
+    const Move move = at.move = top_ > 0 ? at.left.take() : root_moves_[next_root_move_++].move;
     line_length_ = top_ + 1;
     const State child = state_.after(*board_, move);
     const bool is_over = child.over();
     if (!is_over && line_length_ < iteration_) return examine(child, at, move, run);
-    const Value value = is_over ? won : -evaluated(child);
+    const Value value = is_over ? won : -evaluation_(*board_, child);
     note_value(EventKind::evaluate, top_, move, value, run);
-    const bool goes_on = value <= at.alpha && at.next < at.moves.size() && top_ > 0;
-    if (!goes_on) return hand_down(value, false, run);
-    at.best = std::max(at.best, value);
-    return Status::running;
+    return hand_down(value, run);
   }
 
-  void line(std::vector<Move>& out) const { out.insert(out.end(), line_.begin(), line_.begin() + line_length_); }
+  void line(std::vector<Move>& out) const {
+    for (Ply i = 0; i < line_length_; ++i) out.push_back(frames_[std::size_t(i)].move);
+  }
   void best_line(std::vector<Move>& out) const { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
   std::uint64_t open() const {
-    std::uint64_t count = 0;
-    for (int i = 0; i <= top_; ++i) count += frames_[std::size_t(i)].moves.size() - frames_[std::size_t(i)].next;
+    if (top_ < 0) return 0;
+    std::uint64_t count = root_moves_.size() - next_root_move_;
+    for (Ply i = 1; i <= top_; ++i) count += frames_[std::size_t(i)].left.size();
     return count;
   }
   std::uint64_t memory_bytes() const { return table_.memory_bytes(); }
@@ -90,10 +95,10 @@ class GameTree {
                 .table_size = table_.size()};
     for (const RootMove& row : root_moves_)
       out.root_moves.push_back({row.move, shown(row.value), bound_of(row), row.nodes});
-    for (int i = 0; i <= top_; ++i) {
+    for (Ply i = 0; i <= top_; ++i) {
       const Frame& frame = frames_[std::size_t(i)];
       const Value sign = i % 2 == 0 ? 1 : -1;
-      const Value alpha = shown(sign * frame.alpha);
+      const Value alpha = shown(sign * best_so_far(frame));
       const Value beta = shown(sign * frame.beta);
       out.windows.push_back({std::min(alpha, beta), std::max(alpha, beta)});
     }
@@ -103,15 +108,18 @@ class GameTree {
  private:
   static constexpr Value unlimited = won + 1;
 
+  // As wide as an address, since it is mostly part of one.
+  using Ply = std::ptrdiff_t;
+
   // Aligned so that a frame is found by a shift.
-  struct alignas(256) Frame {
+  struct alignas(128) Frame {
     State state;              // where positions are copied
     typename G::Undo undo{};  // of the move that led here, where moves are taken back
-    MoveList<G> moves;
-    std::size_t next = 0;   // index of the next move to look at
-    Value first_alpha = 0;  // as it was handed up
-    Value alpha = 0;
+    MoveQueue<G> left;        // moves to look at; the root's are in root_moves_
+    Move move = 0;            // the one that is looked at
+    Value alpha = 0;          // as it was handed up
     Value beta = 0;
+    Value enough = 0;  // a move worth that much ends the node
     Value best = 0;
     std::uint64_t key = 0;
   };
@@ -124,7 +132,7 @@ class GameTree {
   using Line = FixedList<Move, max_depth + 1>;
 
   /// Starts again from the root, which is examined as a node of its own.
-  Status begin_iteration(Run& run) {
+  [[gnu::noinline]] Status begin_iteration(Run& run) {
     if (run.node() == 0 && !begin(run)) return Status::device_memory;
     ++iteration_;
     if (!options_.deepens) iteration_ = options_.depth;
@@ -132,10 +140,9 @@ class GameTree {
     Frame& root = frames_[0];
     run.expand(0, 0, root_moves_.size());
     if (root_moves_.empty()) return Status::exhausted;
-    root.moves.clear();
+    next_root_move_ = 0;
     for (std::size_t i = 0; i < root_moves_.size(); ++i) {
       RootMove& row = root_moves_[i];
-      root.moves.push_back(row.move);
       row.bound = Bound::none;
       row.nodes = 0;
     }
@@ -150,7 +157,7 @@ class GameTree {
     if (options_.table > 0 && !table_.open()) return false;
     const State& root = state_;
     frames_[0].state = root;
-    run.replace(shown(root.over() ? -won : evaluated(root)), 0, 0, 0);
+    run.replace(shown(root.over() ? -won : evaluation_(*board_, root)), 0, 0, 0);
     MoveList<G> moves;
     list(root, moves);
     if (options_.ties == Ties::last) std::reverse(&moves[0], &moves[0] + moves.size());
@@ -165,10 +172,16 @@ class GameTree {
   }
 
   void list(const State& state, MoveList<G>& moves) const {
-    moves.clear();
     if constexpr (HasSymmetries<G>)
       if (options_.symmetry) return state.distinct_moves(*board_, moves);
     state.moves(*board_, moves);
+  }
+
+  MoveQueue<G> queue(const State& state) const {
+    MoveQueue<G> moves(*board_, state);
+    if (options_.symmetry) moves.leave_out_repeats(*board_, state);
+    if (options_.ordering == Ordering::fewest_replies) moves.put_fewest_replies_first(*board_, state);
+    return moves;
   }
 
   /// By insertion: equal moves keep their order.
@@ -188,81 +201,78 @@ class GameTree {
   }
 
   void open_frame(Frame& frame, Value alpha, Value beta) {
-    frame.next = 0;
-    frame.first_alpha = frame.alpha = alpha;
+    frame.alpha = alpha;
     frame.beta = beta;
+    frame.enough = options_.prunes ? std::min(beta, won) : unlimited;
     frame.best = -unlimited;
-  }
-
-  /// What a position that is not over is worth to whoever is to move there.
-  Value evaluated(State state) const {
-    const Value value = evaluation_(*board_, state, player_, options_.c);
-    return state.to_move() == player_ ? value : -value;
   }
 
   /// A node above the last ply: from the table, or its moves are listed.
   Status examine(const State& child, Frame& at, Move move, Run& run) {
     Frame& frame = frames_[std::size_t(line_length_)];
-    const Value alpha = options_.prunes ? -at.beta : -unlimited;
-    const Value beta = options_.prunes ? -at.alpha : unlimited;
+    const Value alpha = -at.beta;
+    const Value beta = options_.prunes ? -best_so_far(at) : unlimited;
     if (options_.table > 0) {
       frame.key = child.key();
-      const auto found = table_.find(frame.key, iteration_ - line_length_);
+      const auto found = table_.find(frame.key, static_cast<int>(iteration_ - line_length_));
       const bool is_enough =
           found && (found->bound == Bound::exact ||
                     (found->bound == Bound::at_least ? found->value >= beta : found->value <= alpha));
       if (is_enough) {
         ++run.counters.repeats;
         note_value(EventKind::cut, line_length_, move, found->value, run);
-        return hand_down(-found->value, false, run);
+        return hand_down(-found->value, run);
       }
     }
-    list(child, frame.moves);
-    if (options_.ordering == Ordering::fewest_replies) order_by_replies(child, frame.moves);
-    open_frame(frame, alpha, beta);
     if (options_.undoes)
       frame.undo = state_.apply(*board_, move);
     else
       frame.state = state_ = child;
+    frame.left = queue(child);
+    open_frame(frame, alpha, beta);
     top_ = line_length_;
-    run.expand(std::uint64_t(line_length_), move, frame.moves.size());
+    run.expand(std::uint64_t(line_length_), move, frame.left.size());
     return Status::running;
   }
 
-  /// The value of the move that the top frame looks at has been found, with a line behind it or without: finishes all
-  /// nodes that this finishes.
-  Status hand_down(Value value, bool has_line, Run& run) {
-    while (true) {
+  /// What the next move has to be worth more than, to matter.
+  static Value best_so_far(const Frame& at) { return std::max(at.alpha, at.best); }
+
+  /// The value of the move that the top frame looks at has been found: finishes all nodes that this finishes. All but
+  /// the first have a line behind their move.
+  Status hand_down(Value value, Run& run) {
+    for (bool has_line = false;; has_line = true) {
       Frame& at = frames_[std::size_t(top_)];
       if (top_ == 0) note_root_move(at, value, run);
+      // From beta on the node above has better, and asks for no line.
+      if (value < at.beta && value > at.alpha && value > at.best) improve(value, has_line, run);
       at.best = std::max(at.best, value);
-      if (value > at.alpha) improve(at, value, has_line, run);
-      const bool is_cut = at.alpha >= at.beta || (options_.prunes && at.alpha >= won);
-      if (at.next < at.moves.size()) {
-        if (!is_cut) return run.verdict();
-        ++cutoffs_;
-      }
+      // In this order: that the value is enough is known by now, and foreseen; whether moves are left is not.
+      const bool has_more = top_ > 0 ? !at.left.empty() : next_root_move_ < root_moves_.size();
+      if (at.best >= at.enough)
+        cutoffs_ += has_more;
+      else if (has_more)
+        return Status::running;
       if (top_ == 0) return finish_iteration(run);
-      if (options_.table > 0) table_.insert(at.key, iteration_ - top_, at.best, bound_of(at));
+      if (options_.table > 0) table_.insert(at.key, static_cast<int>(iteration_ - top_), at.best, bound_of(at));
       value = -at.best;
-      has_line = true;
       --top_;
       if (options_.undoes)
-        state_.undo(*board_, line_[std::size_t(top_)], at.undo);
+        state_.undo(*board_, frames_[std::size_t(top_)].move, at.undo);
       else
         state_ = frames_[std::size_t(top_)].state;
     }
   }
 
   static Bound bound_of(const Frame& at) {
-    if (at.best <= at.first_alpha) return Bound::at_most;
+    if (at.best <= at.alpha) return Bound::at_most;
     return at.best >= at.beta ? Bound::at_least : Bound::exact;
   }
 
   void note_root_move(const Frame& at, Value value, const Run& run) {
-    RootMove& row = root_moves_[at.next - 1];
+    RootMove& row = root_moves_[next_root_move_ - 1];
     row.value = value;
-    row.bound = value > at.alpha || !options_.prunes ? Bound::exact : Bound::at_most;
+    row.bound = value > at.best || !options_.prunes ? Bound::exact : Bound::at_most;
     row.nodes = run.node() + 1 - nodes_before_;
     nodes_before_ = run.node() + 1;
   }
@@ -272,19 +282,17 @@ class GameTree {
     return row.bound == Bound::at_most && player_ == 1 ? Bound::at_least : row.bound;
   }
 
-  /// The frame's move is better than all before: the line behind it is the one to expect.
-  void improve(Frame& at, Value value, bool has_line, Run& run) {
-    at.alpha = value;
-    if (value >= at.beta) return;  // the node above has better, and asks for no line
+  /// The top frame's move is better than all before: the line behind it is the one to expect.
+  void improve(Value value, bool has_line, Run& run) {
     Line& line = pv_[std::size_t(top_)];
     line.clear();
-    line.push_back(line_[std::size_t(top_)]);
+    line.push_back(frames_[std::size_t(top_)].move);
     if (has_line)
       for (const Move move : pv_[std::size_t(top_) + 1]) line.push_back(move);
     if (top_ == 0 && finished_ == 0) take_line(value, run);
   }
 
-  Status finish_iteration(Run& run) {
+  [[gnu::noinline]] Status finish_iteration(Run& run) {
     const Value value = frames_[0].best;
     const bool is_first = finished_ == 0;
     finished_ = iteration_;
@@ -299,7 +307,8 @@ class GameTree {
 
   void take_line(Value value, Run& run) {
     best_line_ = pv_[0];
-    run.replace(shown(value), std::uint64_t(line_length_), line_[std::size_t(line_length_ - 1)], best_line_.size());
+    const Move last = frames_[std::size_t(line_length_ - 1)].move;
+    run.replace(shown(value), std::uint64_t(line_length_), last, best_line_.size());
   }
 
   void order_root_moves() {
@@ -316,7 +325,7 @@ class GameTree {
   }
 
   /// A value from the view of whoever is to move at `ply`. Only for watchers is it worked out how player 1 sees it.
-  void note_value(EventKind kind, int ply, Move move, Value value, Run& run) const {
+  void note_value(EventKind kind, Ply ply, Move move, Value value, Run& run) const {
     if (run.trace) [[unlikely]]
       run.note(kind, std::uint64_t(line_length_), move, shown(ply % 2 == 0 ? value : -value));
   }
@@ -326,26 +335,25 @@ class GameTree {
     if (player_ == 1) value = -value;
     if (value >= won) return won;
     if (value <= -won) return -won;
-    return value * 1000 / unit_;
+    return value * 1000 / evaluation_.row().unit;
   }
 
   const Board* board_;
   GameTreeOptions options_;
-  Evaluation<G> evaluation_;
-  Value unit_;
-  int player_;   // to move at the root
+  int player_;  // to move at the root
+  Evaluator<G> evaluation_;
   State state_;  // of the top frame, or the root
-  int top_ = -1;
-  int iteration_ = 0;  // its depth
-  int finished_ = 0;   // depth of the last that was finished
-  int line_length_ = 0;
+  Ply top_ = -1;
+  Ply iteration_ = 0;  // its depth
+  Ply finished_ = 0;   // depth of the last that was finished
+  Ply line_length_ = 0;
   std::uint64_t cutoffs_ = 0;
   std::uint64_t nodes_before_ = 0;  // examined before the root move that is looked at
   BoundTable table_;
   std::uint64_t seed_;
   FixedList<RootMove, G::max_moves> root_moves_;
+  std::size_t next_root_move_ = 0;
   Line best_line_;
-  std::array<Move, max_depth + 1> line_{};
   std::array<Frame, max_depth + 1> frames_;
   std::array<Line, max_depth + 2> pv_;  // by ply, the line to expect from there
 };

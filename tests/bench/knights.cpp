@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/rng.h"
+#include "games/isolation/move_queue.h"
 #include "games/isolation/rules.h"
 #include "search/alpha_beta.h"
 #include "workloads.h"

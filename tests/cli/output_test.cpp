@@ -52,6 +52,23 @@ TEST(RunCommand, PrintsTheDocumentedKeys) {
   EXPECT_EQ(run["counters"]["nodes"], 7);
 }
 
+TEST(RunCommand, RunsAllOfARace) {
+  const std::string board = "g=color-walk;b=1x4x2:~Q;";
+  std::vector<Json> alone = printed_json({"run", board + "a=greedy;at=3", "--json"});
+  for (Json& line : printed_json({"run", board + "a=breadth-first;at=3", "--json"})) alone.push_back(std::move(line));
+  ASSERT_EQ(alone.size(), 4u);
+  const std::string race = board + "r1.a=greedy;r1.at=3;r2.a=breadth-first;r2.at=3";
+  EXPECT_EQ(printed_json({"run", race, "--json"}), alone);
+  const std::string words = printed({"run", race});
+  EXPECT_THAT(words, HasSubstr("Run 1\n1;" + board + "a=greedy;at=3\n"));
+  EXPECT_THAT(words, HasSubstr("\nRun 2\n1;" + board + "a=breadth-first;at=3\n"));
+  const std::string check = check_of({alone[1]["check"], alone[3]["check"]});
+  printed({"run", race + ";check=" + check});
+  const Output other = run_program({"run", race + ";check=01234567"});
+  EXPECT_NE(other.status, 0);
+  EXPECT_THAT(other.err, HasSubstr("check=01234567: this build shows " + check));
+}
+
 TEST(RunCommand, HasNoObjectiveForABoardThatIsNotCleared) {
   const Json run = printed_json({"run", "g=color-walk;a=breadth-first", "--nodes", "100", "--json"}).at(0);
   EXPECT_TRUE(run["objective"].is_null());

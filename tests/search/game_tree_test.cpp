@@ -1,4 +1,5 @@
 // Minimax beside the textbook on the slow rules; alpha-beta with every combination of aids beside minimax.
+#include "games/isolation/move_queue.h"
 #include "games/isolation/random_boards.h"
 #include "games/isolation/slow_values.h"
 #include "search/alpha_beta.h"

@@ -113,11 +113,11 @@ TEST(Match, APersonPlaysWhereThereIsNoAlgorithm) {
 
 TEST(Match, EachTurnIsARunOfItsOwn) {
   const Spec match = spec_of("g=isolation;b=4x4;m=b2:9,c3:2;p1.a=minimax;p1.depth=2;at=1:7");
-  const auto run = [&](std::size_t turn) { return to_text(*turn_of(match, turn, match.players[0])); };
+  const auto run = [&](std::size_t turn) { return to_text(*turn_of(match, turn)); };
   EXPECT_EQ(run(0), "1;g=isolation;b=4x4;a=minimax;depth=2;at=7");
   EXPECT_EQ(run(1), "1;g=isolation;b=4x4;m=b2:9;a=minimax;depth=2;at=7") << "for a person";
   EXPECT_EQ(run(2), "1;g=isolation;b=4x4;m=b2:9,c3:2;a=minimax;depth=2;at=7");
-  EXPECT_EQ(turn_of(match, 3, match.players[0]).error().message, "at=3:.. names a turn after 3 moves, of 2");
+  EXPECT_EQ(turn_of(match, 3).error().message, "at=3:.. names a turn after 3 moves, of 2");
 }
 
 TEST(Match, WhoFindsNoMoveForfeits) {

@@ -62,6 +62,15 @@ test('the engine uses nothing of this', () => {
   assert.deepEqual(wrong, []);
 });
 
+test('the page reads nothing with scanf, which the linker replaces (web/sscanf.cpp)', () => {
+  const sources = files('web', /\.(cpp|h)$/).filter((path) => path !== 'web/sscanf.cpp');
+  assert.ok(sources.length > 0);
+  assert.deepEqual(
+    sources.filter((path) => /\bv?s?scanf\b/.test(bareCode(read(path)))),
+    [],
+  );
+});
+
 test('each is caught', () => {
   for (const [name, , examples] of rules) {
     for (const example of examples) assert.ok(found(example).includes(name), example);

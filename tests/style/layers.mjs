@@ -24,7 +24,7 @@ below.web = below.cli;
 const layers = [
   [/^engine\/core\//, 'core'],
   [/^engine\/(notation|grid_text|number_text)\./, 'notation'],
-  [/^engine\/games\/\w+\/(catalog|entry)\./, 'game entry'],
+  [/^engine\/games\/\w+\/(catalog|entry|searches)\./, 'game entry'],
   [/^engine\/games\/\w+\/(text|editor)\./, 'game text'],
   [/^engine\/games\/\w+\//, 'game'],
   [/^engine\/search\//, 'search'],

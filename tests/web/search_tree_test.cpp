@@ -98,12 +98,8 @@ TEST_P(AnySearch, DrawsTheSameHoweverTheNodeWasReached) {
   const Playback jumped = playback_at(GetParam(), 2500);
   Playback played(session_of(GetParam(), Session::default_keyframe_bytes));
   rest(played);
-  played.set_speed(6);  // 100 nodes a second
-  played.play(now);
-  while (played.node() < 2400 && played.is_playing()) {
-    played.work(clock_that_runs, 0.005);
-    now += 0.016;
-  }
+  played.begin(now);
+  while (played.node() < 2400 && !played.is_over()) played.play(2, clock_that_runs, now + 1);
   played.go_to(2600);
   rest(played);
   while (played.node() > 2500) {

@@ -1,5 +1,6 @@
 #include <imgui.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "numbers.h"
@@ -14,11 +15,16 @@ using theme::px;
 
 /// An algorithm that is set up, or one that it is composed of.
 struct Path {
-  int player = 0;                        // 1 or 2: in a match; 0: the one that searches without one
+  int player = 0;                        // 1 or 2: in a match; 0: none
+  int run = 0;                           // from 1: in a race; 0: none
   std::vector<std::size_t> places = {};  // which part of which part, by place in the list
 
   bool is_whole() const { return places.empty(); }
-  Path whole() const { return {player, {places.begin(), places.end() - 1}}; }
+  Path whole() const {
+    Path out = *this;
+    out.places.pop_back();
+    return out;
+  }
   Path part(std::size_t place) const {
     Path out = *this;
     out.places.push_back(place);
@@ -28,7 +34,9 @@ struct Path {
 
 template <class Spec>
 auto& at(Spec& spec, const Path& path) {
-  auto* algorithm = path.player == 0 ? &spec.algorithm : &spec.players[static_cast<std::size_t>(path.player) - 1];
+  auto* algorithm = path.run > 0      ? &spec.racers[static_cast<std::size_t>(path.run) - 1].algorithm
+                    : path.player > 0 ? &spec.players[static_cast<std::size_t>(path.player) - 1]
+                                      : &spec.algorithm;
   for (const std::size_t place : path.places) algorithm = &algorithm->parts[place].second;
   return *algorithm;
 }
@@ -131,6 +139,7 @@ AlgorithmSpec chosen_algorithm(const App& app, const Path& path, const Algorithm
 
 /// A spec names either who plays or who searches.
 void tidy_players(Spec& spec, const AlgorithmSpec& last) {
+  if (!spec.racers.empty()) return;
   if (is_match(spec))
     spec.algorithm = {};
   else if (spec.algorithm.id.empty())
@@ -163,20 +172,25 @@ void set_parts(App& app, const Path& whole, std::vector<std::pair<int, Algorithm
   app.change(next);
 }
 
-/// A part with its heading, and what removes it. True if anything was changed.
-bool part_rows(App& app, const Path& path) {
-  const Path whole = path.whole();
-  const std::size_t place = path.places.back();
-  const auto& parts = at(app.spec(), whole).parts;
+/// A caption, and what removes that which follows. True if that was pressed.
+bool removable_caption(const std::string& words, bool can_be_removed) {
   const float size = theme::control_height() * 0.8F;
   widgets::gap(4);
   const ImVec2 line = ImGui::GetCursorScreenPos();
   const float right = line.x + ImGui::GetContentRegionAvail().x;
   ImGui::SetCursorScreenPos({line.x, line.y + (size - px(13)) / 2});
-  widgets::caption(("Part " + std::to_string(place + 1)).c_str());
+  widgets::caption(words.c_str());
   ImGui::SetCursorScreenPos({right - size, line.y});
-  if (widgets::icon_button(
-          {.icon = widgets::Icon::close, .label = "Remove", .is_enabled = parts.size() > 1, .is_small = true})) {
+  return widgets::icon_button(
+      {.icon = widgets::Icon::close, .label = "Remove", .is_enabled = can_be_removed, .is_small = true});
+}
+
+/// A part with its heading, and what removes it. True if anything was changed.
+bool part_rows(App& app, const Path& path) {
+  const Path whole = path.whole();
+  const std::size_t place = path.places.back();
+  const auto& parts = at(app.spec(), whole).parts;
+  if (removable_caption("Part " + std::to_string(place + 1), parts.size() > 1)) {
     auto kept = parts;
     kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(place));
     set_parts(app, whole, std::move(kept));
@@ -214,7 +228,10 @@ bool algorithm_rows(App& app, const Path& path) {
 bool seed_row(App& app) {
   const Spec& spec = app.spec();
   const auto depends = [&](const AlgorithmSpec& each) { return !each.id.empty() && depends_on_seed(app.game(), each); };
-  if (!depends(spec.algorithm) && !depends(spec.players[0]) && !depends(spec.players[1])) return false;
+  const bool has_seed =
+      depends(spec.algorithm) || depends(spec.players[0]) || depends(spec.players[1]) ||
+      std::any_of(spec.racers.begin(), spec.racers.end(), [&](const Racer& racer) { return depends(racer.algorithm); });
+  if (!has_seed) return false;
   const auto seed = static_cast<std::int64_t>(spec.seed);
   const auto next = widgets::number("Random seed", seed, 1, 9'007'199'254'740'991, with_commas(spec.seed));
   if (!next) return false;
@@ -242,10 +259,55 @@ bool players_rows(App& app) {
   return false;
 }
 
+/// The last but one of a race's runs searches alone.
+void remove_run(App& app, std::size_t run) {
+  Spec next = app.spec();
+  next.racers.erase(next.racers.begin() + static_cast<std::ptrdiff_t>(run));
+  if (next.racers.size() == 1) next = run_of(next, 0);
+  app.change(next);
+}
+
+/// What joins the race, or makes one. True if there is another run.
+bool add_run_row(App& app) {
+  if (app.spec().racers.size() == most_racers) return false;
+  const bool is_race = !app.spec().racers.empty();
+  const Menu menu = menu_of(app.game(), app.playback().session().spec().algorithm, {});
+  const auto choice =
+      widgets::combo("Race against", is_race ? "Add a run" : "Choose another algorithm", menu.names, SIZE_MAX);
+  if (!choice) return false;
+  Spec next = app.spec();
+  if (!is_race) next.racers.push_back({.algorithm = std::exchange(next.algorithm, {}), .at = {}});
+  next.racers.push_back({.algorithm = chosen_algorithm(app, {}, {}, *choice), .at = {}});
+  app.change(next);
+  return true;
+}
+
+/// The runs of a race, each with what removes it. True if anything was changed.
+bool race_rows(App& app) {
+  for (std::size_t run = 0; run < app.spec().racers.size(); ++run) {
+    const std::string name = "Run " + std::to_string(run + 1);
+    widgets::begin_group(name);
+    const bool is_removed = removable_caption(name, true);
+    if (is_removed) remove_run(app, run);
+    const bool is_changed = is_removed || algorithm_rows(app, {.run = static_cast<int>(run) + 1});
+    widgets::end_group();
+    if (is_changed) return true;
+  }
+  widgets::gap(4);
+  return add_run_row(app) || seed_row(app);
+}
+
+void by_time_row(App& app) {
+  Transport& transport = app.transport();
+  if (const auto on = widgets::toggle("Equal time", transport.is_by_time())) transport.set_by_time(*on);
+  widgets::tooltip("Each run gets as much time of searching as the others, instead of as many nodes");
+}
+
 }  // namespace
 
 void algorithm_section(App& app) {
-  if (app.game().info.players == 2) {
+  const bool is_race = !app.spec().racers.empty();
+  if (app.game().info.players == 2 && !is_race) {
     widgets::heading("Players");
     if (players_rows(app)) return;
     if (!app.match())
@@ -255,8 +317,15 @@ void algorithm_section(App& app) {
     seed_row(app);
     return;
   }
+  if (is_race) {
+    widgets::heading("Race");
+    if (!race_rows(app)) by_time_row(app);
+    return;
+  }
   widgets::heading("Algorithm");
-  if (!algorithm_rows(app, {})) seed_row(app);
+  if (algorithm_rows(app, {}) || seed_row(app)) return;
+  widgets::heading("Race against");
+  add_run_row(app);
 }
 
 void algorithm_card(const App& app) {

@@ -30,7 +30,7 @@ void open_section(App& app, const std::vector<OpenDepth>& rows) {
   const auto is_there = [](const OpenDepth& row) { return row.count > 0; };
   const auto first = std::find_if(rows.begin(), rows.end(), is_there);
   if (first == rows.end()) return;
-  const bool is_about = app.scene().report.open > App::most_open;
+  const bool is_about = app.scene().report.open > ShownTree::most_open;
   widgets::heading("Open nodes by depth");
   Bars bars;
   for (auto row = first; row != rows.end(); ++row) {

@@ -61,7 +61,7 @@ void windows_section(const App& app) {
   widgets::tooltip("Alpha and beta, to whoever moves at the root: values beyond them can't change the choice");
   const std::size_t rows = std::min(scene.outlook.windows.size(), most_rows);
   for (std::size_t ply = 0; ply < rows; ++ply) {
-    const std::string move = ply == 0 ? "root" : ply <= scene.line.size() ? scene.line_steps[ply - 1].move : "";
+    const std::string move = ply == 0 ? "root" : ply <= scene.line.moves.size() ? scene.line.steps[ply - 1].move : "";
     widgets::fact((with_commas(ply) + "  " + move).c_str(), window_in_words(scene.outlook.windows[ply], player));
   }
 }
@@ -83,9 +83,11 @@ void search_section(const App& app) {
 
 /// What those who searched thought of the match, by moves made.
 Chart review_chart(const App& app) {
-  Chart chart{.label = "Match", .points = {}, .is_signed = true, .above = "player 1", .below = "player 2", .empty = ""};
+  ChartLine line{.points = {}};
   for (std::size_t turn = 0; turn < app.review().values().size(); ++turn)
-    chart.points.push_back({static_cast<float>(turn), chart_value(app.review().values()[turn])});
+    line.points.push_back({static_cast<float>(turn), chart_value(app.review().values()[turn])});
+  Chart chart{
+      .label = "Match", .lines = {line}, .is_signed = true, .above = "player 1", .below = "player 2", .empty = ""};
   chart.last_node = static_cast<float>(app.match_steps().size());
   chart.shown_node = static_cast<float>(app.turn());
   chart.unit = "move";

@@ -2,7 +2,6 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <cfloat>
 #include <string>
 
 #include "numbers.h"
@@ -13,6 +12,7 @@
 #include "widgets/ink.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
+#include "words.h"
 
 namespace lookahead {
 namespace {
@@ -21,13 +21,11 @@ using theme::px;
 
 /// Text in the middle of a cell, as large as fits.
 void draw_sign(ImVec2 min, float size, ImU32 ink, const std::string& sign) {
-  ImFont* font = theme::font(Font::strong);
-  const float natural = std::min(size * 0.56F, font->FontSize * 1.4F);
-  const float width = font->CalcTextSizeA(natural, FLT_MAX, 0, sign.c_str()).x;
+  const float whole = theme::font(Font::strong)->FontSize;
+  const float natural = std::min(size * 0.56F, whole * 1.4F);
+  const float width = widgets::size_of(Font::strong, sign).x * natural / whole;
   const float height = natural * std::min(1.0F, size * 0.82F / std::max(width, 1.0F));
-  const ImVec2 extent = font->CalcTextSizeA(height, FLT_MAX, 0, sign.c_str());
-  widgets::draw().AddText(font, height, {min.x + (size - extent.x) / 2, min.y + (size - extent.y) / 2}, ink,
-                          sign.c_str());
+  widgets::draw_centred(Font::strong, height, {min.x + size / 2, min.y + size / 2}, ink, sign);
 }
 
 /// A cell as the brush leaves it.
@@ -42,11 +40,6 @@ void draw_brush(const Brush& brush, ImVec2 min, float size, bool has_patterns) {
   if (has_patterns) sprites.stamp_pattern(widgets::draw(), brush.cell, min, theme::pattern_on_cell(brush.cell));
   const ImU32 ink = brush.cell == 0 ? theme::colour(Colour::text) : theme::number_on_cell(brush.cell);
   if (!brush.sign.empty()) draw_sign(min, size, ink, brush.sign);
-}
-
-std::string capitalised(std::string words) {
-  if (words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  return words;
 }
 
 /// In the mirror a choice by name.
@@ -148,7 +141,7 @@ void edit_board(App& app, const BoardGeometry& geometry, std::optional<int> focu
   std::vector<std::uint8_t> outlined(editor.board().cells.size());
   if (is_pointed || focused) outlined[static_cast<std::size_t>(is_pointed ? *under : *focused)] = 1;
   if (is_pointed) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-  board_view(editor.board(), {}, geometry, outlined);
+  board_view(editor.board(), nullptr, geometry, outlined);
   if (const auto sign = editor.sign())
     draw_sign(geometry.cell_min(static_cast<int>(sign->cell)), geometry.pitch, theme::colour(Colour::text), sign->text);
 }

@@ -23,7 +23,8 @@ void tiles(const App& app) {
                 "node " + with_commas(scene.report.node));
   widgets::tile("Nodes/s", playback.rate() > 0 ? in_short(playback.rate()) : "\xE2\x80\x93", width);
   ImGui::SameLine();
-  widgets::tile("Depth", with_commas(scene.line.size()) + " / " + with_commas(scene.report.counters.deepest), width);
+  widgets::tile("Depth", with_commas(scene.line.moves.size()) + " / " + with_commas(scene.report.counters.deepest),
+                width);
   ImGui::SameLine();
   widgets::tile("Memory", bytes_text(scene.report.memory), width);
   ImGui::PopStyleVar();
@@ -46,42 +47,8 @@ void line_section(App& app, const char* title, const std::vector<Move>& line, co
   if (choice->is_pressed) app.pin_preview();
 }
 
-/// How many first moves two lines share.
-std::size_t common_length(const std::vector<Move>& a, const std::vector<Move>& b) {
-  std::size_t n = 0;
-  while (n < a.size() && n < b.size() && a[n] == b[n]) ++n;
-  return n;
-}
-
-/// What the search between two thinks of its root, over the nodes.
-Chart value_chart(const Playback& playback, Chart chart) {
-  for (const Improvement& improvement : playback.improvements())
-    chart.points.push_back({static_cast<float>(improvement.node), chart_value(improvement.objective)});
-  chart.is_signed = true;
-  chart.above = "player 1";
-  chart.below = "player 2";
-  chart.last_node = static_cast<float>(playback.end());
-  chart.shown_node = static_cast<float>(playback.node());
-  return chart;
-}
-
-/// The best result over the nodes: the objective once two lines have one, until then how far the best line got.
-Chart best_chart(const App& app) {
-  const Playback& playback = app.playback();
-  const AnyPosition& root = playback.session().root();
-  Chart chart{.label = "Best", .points = {}, .is_stepped = true, .empty = "Nothing found yet"};
-  if (app.game().info.players == 2) return value_chart(playback, std::move(chart));
-  std::vector<ImVec2> objectives;
-  for (const Improvement& improvement : playback.improvements()) {
-    const Measure measure = root.measure(improvement.objective);
-    const auto node = static_cast<float>(improvement.node);
-    chart.points.push_back({node, static_cast<float>(measure.done)});
-    if (measure.objective) objectives.push_back({node, static_cast<float>(*measure.objective)});
-  }
-  if (objectives.size() >= 2) {
-    chart.points = std::move(objectives);
-    chart.less_is_better = app.game().info.less_is_better;
-  }
+/// Its axis is that of a run's nodes.
+Chart over_nodes(const Playback& playback, Chart chart) {
   chart.last_node = static_cast<float>(playback.end());
   chart.shown_node = static_cast<float>(playback.node());
   return chart;
@@ -89,35 +56,18 @@ Chart best_chart(const App& app) {
 
 Chart sample_chart(const App& app, const char* label, float (*value)(const Playback::Sample&)) {
   const Playback& playback = app.playback();
-  Chart chart{.label = label, .points = {}, .empty = "None"};
+  ChartLine line{.points = {}};
   for (std::size_t i = 0; i < playback.samples().size(); ++i)
-    chart.points.push_back({static_cast<float>(i * playback.sample_spacing()), value(playback.samples()[i])});
-  chart.last_node = static_cast<float>(playback.end());
-  chart.shown_node = static_cast<float>(playback.node());
-  return chart;
+    line.points.push_back({static_cast<float>(i * playback.sample_spacing()), value(playback.samples()[i])});
+  return over_nodes(playback, {.label = label, .lines = {line}, .empty = "None"});
 }
 
-/// The same points over the milliseconds that searching took.
-Chart over_time(const Playback& playback, Chart chart) {
-  const auto milliseconds = [](double seconds) { return static_cast<float>(seconds * 1000); };
-  const auto& found = playback.improvement_seconds();
-  // The first improvements may have no point.
-  const std::size_t left_out = found.size() - std::min(found.size(), chart.points.size());
-  for (std::size_t i = 0; i < chart.points.size(); ++i) chart.points[i].x = milliseconds(found[left_out + i]);
-  const auto sample = static_cast<std::size_t>(playback.node() / playback.sample_spacing());
-  const bool is_end = playback.node() == playback.end() || sample >= playback.samples().size();
-  chart.shown_node = milliseconds(is_end ? playback.seconds() : playback.samples()[sample].seconds);
-  chart.last_node = milliseconds(playback.seconds());
-  chart.unit = "millisecond";
-  return chart;
-}
-
-void best_section(const App& app) {
-  bool* goes_by_time = ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("over time"));
-  const std::string what = app.game().info.players == 2 ? "Value over " : "Best over ";
-  widgets::heading((what + (*goes_by_time ? "milliseconds" : "nodes")).c_str());
-  chart_view(*goes_by_time ? over_time(app.playback(), best_chart(app)) : best_chart(app), px(96));
-  if (const auto on = widgets::toggle("By time of searching", *goes_by_time)) *goes_by_time = *on;
+/// The node shown and the best one, by the moves that lead there.
+void line_sections(App& app) {
+  const Scene& scene = app.scene();
+  line_section(app, "Line to this node", scene.line.moves, scene.line.steps, scene.line.moves.size());
+  line_section(app, app.game().info.players == 2 ? "Line to expect" : "Best line so far", scene.best.moves,
+               scene.best.steps, common_length(scene.line.moves, scene.best.moves));
 }
 
 void counters(const Scene& scene) {
@@ -137,18 +87,15 @@ void counters(const Scene& scene) {
 void inspector_panel(App& app, const Box& box) {
   const Scene& scene = app.scene();
   widgets::begin_panel("inspector", {box.x, box.y}, {box.width, box.height}, true);
-  const bool is_for_two = app.game().info.players == 2;
   if (app.match()) match_section(app);
+  if (!app.entrants().empty()) race_section(app);
   tiles(app);
-  const bool has_lines = !app.match() || !scene.best.empty();
+  const bool has_lines = !app.match() || !scene.best.moves.empty();
   if (has_lines) tree_section(app);
   distribution_sections(app);
-  if (has_lines) line_section(app, "Line to this node", scene.line, scene.line_steps, scene.line.size());
-  if (has_lines)
-    line_section(app, is_for_two ? "Line to expect" : "Best line so far", scene.best, scene.best_steps,
-                 common_length(scene.line, scene.best));
+  if (has_lines) line_sections(app);
   outlook_section(app);
-  best_section(app);
+  if (app.entrants().empty()) best_section(app);
   widgets::heading("Frontier over nodes");
   chart_view(sample_chart(app, "Frontier", [](const Playback::Sample& s) { return static_cast<float>(s.open); }),
              px(72));

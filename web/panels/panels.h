@@ -46,6 +46,14 @@ void inspector_panel(App& app, const Box& box);
 void tree_section(App& app);
 /// The parts of it that are the frontier by depth, and the results of playouts, where a search has them.
 void distribution_sections(App& app);
+/// The part of it that is the best result over nodes or time: of all runs of a race.
+void best_section(const App& app);
+/// The part of it that is a race: who leads, and which run the rest tells of.
+void race_section(App& app);
+/// The boards of a race's runs side by side; on that of the run shown moves are made.
+void race_boards(App& app, const Box& box);
+/// A board on which moves are made by pointing.
+void playable_board(App& app, const Box& box);
 /// The parts of it that games between two have: the moves of a match, and what the search thinks of the next ones.
 void match_section(App& app);
 void outlook_section(const App& app);

@@ -13,17 +13,21 @@ namespace {
 struct Words {
   std::string head;
   std::string rest;
+  std::string shorter;  // than the rest, where there is little room; or nothing
 };
 
 Words words_of(const App& app) {
-  if (app.editor() || (app.shown_hint() && !app.preview_caption())) return {app.sentence(), ""};
-  if (!app.refusal().empty()) return {app.refusal(), ""};
-  if (app.preview_caption()) return {*app.preview_caption(), ""};
+  if (app.editor() || (app.shown_hint() && !app.preview_caption())) return {app.sentence(), "", ""};
+  if (!app.refusal().empty()) return {app.refusal(), "", ""};
+  if (app.preview_caption()) return {*app.preview_caption(), "", ""};
+  if (!app.entrants().empty())
+    return {"Node " + with_commas(app.transport().node()), ": " + standing_in_words(app.entrants()),
+            ": " + lead_in_words(app.entrants())};
   const Scene& scene = app.scene();
   if (app.is_persons_turn() || (app.match() && app.playback().session().root().over()))
-    return {app.turn_in_words(), ""};
+    return {app.turn_in_words(), "", ""};
   const std::string player = app.match() ? app.turn_in_words() + ", node " : "Node ";
-  return {player + with_commas(scene.node), ": " + scene.sentence};
+  return {player + with_commas(scene.node), ": " + scene.sentence, ""};
 }
 
 }  // namespace
@@ -32,19 +36,22 @@ void say_panel(const App& app, const Box& box) {
   using theme::px;
   const Scene& scene = app.scene();
   widgets::begin_panel("say", {box.x, box.y}, {box.width, box.height}, false);
-  const auto [head, rest] = words_of(app);
+  auto [head, rest, shorter] = words_of(app);
   const char* label = app.game().info.players == 2 ? "Value" : "Best";
-  // A board that is being painted has none yet.
-  const std::string best = app.editor() ? "" : std::string(label) + ": " + scene.report.best.text;
+  // A board that is being painted has none yet, a race has several.
+  const std::string best =
+      app.editor() || !app.entrants().empty() ? "" : std::string(label) + ": " + scene.report.best.text;
 
   ImGui::PushFont(theme::font(Font::body));
   const float best_width = ImGui::CalcTextSize(best.c_str()).x;
-  const float words_width = ImGui::CalcTextSize((head + rest).c_str()).x + px(12);
+  const auto width_of_words = [&] { return ImGui::CalcTextSize((head + rest).c_str()).x + px(12); };
+  if (!shorter.empty() && width_of_words() > 1.9F * box.width) rest = shorter;  // two lines have room
+  const float words_width = width_of_words();
   const bool is_one_line = words_width + best_width + px(24) <= box.width;
   const float line_height = ImGui::GetTextLineHeight();
   const float lines = words_width > box.width ? 2 : 1;
   ImGui::SetCursorPosY(std::max(0.0F, (box.height - lines * line_height) / 2));
-  if (!app.editor()) mirror::tell(mirror::Kind::fact, label, scene.report.best.text);
+  if (!best.empty()) mirror::tell(mirror::Kind::fact, label, scene.report.best.text);
   if (is_one_line) {
     mirror::tell(mirror::Kind::text, head + rest);
     widgets::text_at_right(Font::body, Colour::quiet, best);

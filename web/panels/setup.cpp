@@ -169,8 +169,8 @@ void setup_panel(App& app, const Box& box) {
       hint_rows(app);
     } else {
       by_hand_section(app);
+      algorithm_card(app);
     }
-    if (!app.match()) algorithm_card(app);
   }
   widgets::end_panel();
 }

@@ -16,57 +16,66 @@ namespace {
 using theme::px;
 using widgets::Icon;
 
-std::string speed_text(const Playback& playback, bool is_short) {
-  const std::uint64_t speed = Playback::speeds()[playback.speed()];
-  if (speed == Playback::as_fast_as_possible) return is_short ? "max" : "fastest";
+std::string speed_text(const Transport& transport, bool is_short) {
+  const std::uint64_t speed = Transport::speeds()[transport.speed()];
+  if (speed == Transport::as_fast_as_possible) return is_short ? "max" : "fastest";
   return is_short ? in_short(static_cast<double>(speed)) + "/s" : with_commas(speed) + " /s";
 }
 
-std::string place_text(const Playback& playback) {
-  if (playback.is_unprepared()) return with_commas(playback.nodes_to_go()) + " nodes to learn from";
-  if (playback.nodes_to_go() > 0 && playback.is_looking())
-    return "node " + with_commas(playback.node()) + ", " + with_commas(playback.nodes_to_go()) + " to go";
-  const std::string end = with_commas(playback.end()) + (playback.is_complete() ? "" : "+");
-  return "node " + with_commas(playback.node()) + " / " + end;
+/// In milliseconds.
+std::string time_text(const Transport& transport) {
+  const auto text = [&](std::uint64_t place) { return in_short(transport.seconds_to(place) * 1000); };
+  return text(transport.node()) + " / " + text(transport.end()) + (transport.is_complete() ? "" : "+") + " ms";
+}
+
+std::string place_text(const Transport& transport) {
+  const Playback& run = transport.run();
+  if (run.is_unprepared()) return with_commas(transport.nodes_to_go()) + " nodes to learn from";
+  if (transport.nodes_to_go() > 0 && (run.is_looking() || transport.count() > 1))
+    return "node " + with_commas(transport.node()) + ", " + with_commas(transport.nodes_to_go()) + " to go";
+  if (transport.is_by_time()) return time_text(transport);
+  const std::string end = with_commas(transport.end()) + (transport.is_complete() ? "" : "+");
+  return "node " + with_commas(transport.node()) + " / " + end;
 }
 
 /// The last item, as a slider of the page. On the way to a node it stands there already.
-void mirror_timeline(Playback& playback) {
-  const std::string end = playback.is_complete() ? " of " : " of so far ";
-  const auto wanted = mirror::tell({.kind = mirror::Kind::slider,
-                                    .label = "Timeline",
-                                    .id = ImGui::GetItemID(),
-                                    .shown = "node " + with_commas(playback.aim()) + end + with_commas(playback.end()),
-                                    .value = static_cast<double>(playback.aim()),
-                                    .most = static_cast<double>(playback.end())},
-                                   ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
-  if (wanted) playback.go_to(static_cast<std::uint64_t>(std::max(0.0, *wanted)));
+void mirror_timeline(Transport& transport) {
+  const std::string end = transport.is_complete() ? " of " : " of so far ";
+  const auto wanted =
+      mirror::tell({.kind = mirror::Kind::slider,
+                    .label = "Timeline",
+                    .id = ImGui::GetItemID(),
+                    .shown = "node " + with_commas(transport.aim()) + end + with_commas(transport.end()),
+                    .value = static_cast<double>(transport.aim()),
+                    .most = static_cast<double>(transport.end())},
+                   ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+  if (wanted) transport.go_to(static_cast<std::uint64_t>(std::max(0.0, *wanted)));
 }
 
 /// The speed, as a slider of the page.
-void mirror_speed(Playback& playback, ImVec2 min, ImVec2 max) {
-  const std::uint64_t speed = Playback::speeds()[playback.speed()];
+void mirror_speed(Transport& transport, ImVec2 min, ImVec2 max) {
+  const std::uint64_t speed = Transport::speeds()[transport.speed()];
   const auto wanted = mirror::tell({.kind = mirror::Kind::slider,
                                     .label = "Speed",
                                     .id = ImGui::GetID("Speed##mirror"),
-                                    .shown = speed == Playback::as_fast_as_possible ? "as fast as possible"
-                                             : speed == 1                           ? "1 node a second"
+                                    .shown = speed == Transport::as_fast_as_possible ? "as fast as possible"
+                                             : speed == 1                            ? "1 node a second"
                                                           : with_commas(speed) + " nodes a second",
-                                    .value = static_cast<double>(playback.speed()),
-                                    .most = static_cast<double>(Playback::speeds().size() - 1)},
+                                    .value = static_cast<double>(transport.speed()),
+                                    .most = static_cast<double>(Transport::speeds().size() - 1)},
                                    min, max);
-  if (wanted) playback.set_speed(static_cast<std::size_t>(std::max(0.0, *wanted)));
+  if (wanted) transport.set_speed(static_cast<std::size_t>(std::max(0.0, *wanted)));
 }
 
 /// The run from its first node to the last one known, with a mark where it got better; dragging goes there.
 void timeline(App& app, float width) {
-  Playback& playback = app.playback();
+  Transport& transport = app.transport();
   const float height = std::max(px(26), theme::control_height() * 0.7F);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float knob = px(7);
   const float from = at.x + knob;
   const float length = std::max(1.0F, width - 2 * knob);
-  const auto end = static_cast<double>(std::max<std::uint64_t>(playback.end(), 1));
+  const auto end = static_cast<double>(std::max<std::uint64_t>(transport.end(), 1));
   const auto x_of = [&](std::uint64_t node) {
     return from + length * static_cast<float>(std::min(1.0, static_cast<double>(node) / end));
   };
@@ -75,37 +84,41 @@ void timeline(App& app, float width) {
   widgets::list_item("Timeline", at, {at.x + width, at.y + height}, true);
   const bool is_held = ImGui::IsItemActive();
   const bool is_hovered = ImGui::IsItemHovered();
-  mirror_timeline(playback);
+  mirror_timeline(transport);
   if (is_held) {
     const float fraction = std::clamp((ImGui::GetIO().MousePos.x - from) / length, 0.0F, 1.0F);
-    const auto node = static_cast<std::uint64_t>(std::llround(fraction * static_cast<double>(playback.end())));
-    if (node != playback.node()) playback.go_to(node);
+    const auto node = static_cast<std::uint64_t>(std::llround(fraction * static_cast<double>(transport.end())));
+    if (node != transport.node()) transport.go_to(node);
   }
   if (is_hovered || is_held) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float y = std::round(at.y + height / 2);
   const float half = px(2);
-  const float x = x_of(playback.node());
+  const float x = x_of(transport.node());
   draw.AddRectFilled({at.x, y - half}, {at.x + width, y + half}, theme::colour(Colour::line), half);
   draw.AddRectFilled({at.x, y - half}, {x, y + half}, theme::colour(Colour::accent), half);
-  float last = -px(8);
-  for (const Improvement& improvement : playback.improvements()) {
-    const float mark = x_of(improvement.node);
-    if (improvement.node == 0 || mark - last < px(3)) continue;  // as many as can be told apart
-    last = mark;
-    const float opacity = improvement.node <= playback.node() ? 1 : 0.45F;
-    draw.AddRectFilled({mark - px(1), y - px(6)}, {mark + px(1), y + px(6)}, theme::colour(Colour::good, opacity));
+  for (std::size_t run = 0; run < transport.count(); ++run) {
+    float last = -px(8);
+    for (const Improvement& improvement : transport.run(run).improvements()) {
+      const std::uint64_t place = transport.place_of(run, improvement.node);
+      const float mark = x_of(place);
+      if (place == 0 || mark - last < px(3)) continue;  // as many as can be told apart
+      last = mark;
+      const float opacity = place <= transport.node() ? 1 : 0.45F;
+      const ImU32 ink = transport.count() == 1 ? theme::colour(Colour::good, opacity) : theme::run(run, opacity);
+      draw.AddRectFilled({mark - px(1), y - px(6)}, {mark + px(1), y + px(6)}, ink);
+    }
   }
   if (is_hovered || is_held) draw.AddCircleFilled({x, y}, knob * 1.7F, theme::colour(Colour::accent, 0.22F));
   draw.AddCircleFilled({x, y}, knob, theme::colour(Colour::text));
 }
 
 void buttons(App& app, float width) {
-  const Playback& playback = app.playback();
+  const Transport& transport = app.transport();
   const bool is_busy = app.is_playing();
-  const bool at_start = playback.node() == 0;
-  const bool at_end = playback.is_complete() && playback.node() == playback.end();
+  const bool at_start = transport.node() == 0;
+  const bool at_end = transport.is_complete() && transport.node() == transport.end();
   const float space = px(width < px(340) ? 4 : 8);
   const auto put = [&](const widgets::IconButton& button, const char* command) {
     if (widgets::icon_button(button)) run_command(app, command);
@@ -123,16 +136,16 @@ void buttons(App& app, float width) {
 }
 
 void speed_control(App& app, float right) {
-  Playback& playback = app.playback();
+  Transport& transport = app.transport();
   const float space = right - ImGui::GetCursorScreenPos().x;
   const bool is_short = space < px(78);
   const float label_width = is_short ? space : px(78);
   const float track = px(110);
   const float height = theme::control_height();
-  const std::string shown = speed_text(playback, is_short);
+  const std::string shown = speed_text(transport, is_short);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool has_track = space > label_width + track + px(14);
-  const auto most = static_cast<float>(Playback::speeds().size() - 1);
+  const auto most = static_cast<float>(Transport::speeds().size() - 1);
   if (has_track) {
     const float down = height * 0.125F;
     if (space > label_width + track + px(90)) {
@@ -140,17 +153,17 @@ void speed_control(App& app, float right) {
       widgets::text(Font::body, Colour::quiet, "Speed");
     }
     ImGui::SetCursorScreenPos({right - label_width - track - px(10), at.y + down});
-    if (const auto dragged = widgets::slider("Speed", static_cast<float>(playback.speed()) / most, track))
-      playback.set_speed(static_cast<std::size_t>(std::lround(*dragged * most)));
-    mirror_speed(playback, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+    if (const auto dragged = widgets::slider("Speed", static_cast<float>(transport.speed()) / most, track))
+      transport.set_speed(static_cast<std::size_t>(std::lround(*dragged * most)));
+    mirror_speed(transport, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
     widgets::tooltip("Nodes a second");
   } else {
     // On a phone a tap goes on to the next speed that makes a difference.
     ImGui::SetCursorScreenPos({right - label_width, at.y});
     if (ImGui::InvisibleButton("Speed", {label_width, height}))
-      playback.set_speed((playback.speed() + 3) % Playback::speeds().size());
+      transport.set_speed((transport.speed() + 3) % Transport::speeds().size());
     widgets::list_item("Speed", ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
-    mirror_speed(playback, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+    mirror_speed(transport, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
   }
   ImGui::PushFont(theme::font(Font::body));
   const float width = ImGui::CalcTextSize(shown.c_str()).x;
@@ -163,13 +176,13 @@ void speed_control(App& app, float right) {
 
 void transport_panel(App& app, const Box& box) {
   widgets::begin_panel("transport", {box.x, box.y}, {box.width, box.height}, false);
-  const Playback& playback = app.playback();
+  const Transport& transport = app.transport();
   timeline(app, box.width);
   buttons(app, box.width);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float right = box.x + box.width;
   ImGui::PushFont(theme::font(Font::body));
-  const std::string full = place_text(playback);
+  const std::string full = place_text(transport);
   const float full_width = ImGui::CalcTextSize(full.c_str()).x;
   const float line = ImGui::GetTextLineHeight();
   ImGui::PopFont();

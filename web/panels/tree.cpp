@@ -14,7 +14,7 @@ using theme::px;
 
 /// Shows a node on the board; pressed, it goes there if it is known where that is.
 void show_node(App& app, const TreeNode& node, std::vector<Move> line, bool is_pressed) {
-  if (is_pressed && node.number) return app.playback().go_to(*node.number);
+  if (is_pressed && node.number) return app.go_to_node(*node.number);
   const bool is_shown = app.preview_caption() && app.board_line() == line;
   std::string words = is_shown ? *app.preview_caption() : node_in_words(node, app.playback().session().root(), line);
   app.preview(std::move(line), std::move(words));
@@ -47,7 +47,7 @@ void scope_rows(App& app) {
       is_branch ? "Leave this branch###branch" : "All moves from this node###branch", ImGui::GetContentRegionAvail().x);
   widgets::tooltip("Begins the tree with one node, with the moves from it that were not examined too");
   if (is_whole) scope.is_whole = *is_whole;
-  if (is_pressed) scope.from = is_branch ? std::nullopt : std::optional(app.scene().line);
+  if (is_pressed) scope.from = is_branch ? std::nullopt : std::optional(app.scene().line.moves);
   if (scope != app.tree_scope()) app.set_tree_scope(std::move(scope));
 }
 
@@ -55,7 +55,7 @@ void scope_rows(App& app) {
 
 void tree_section(App& app) {
   widgets::heading("Search tree");
-  const App::ShownTree& shown = app.tree(tree_leaves(ImGui::GetContentRegionAvail().x));
+  const ShownTree::Drawing& shown = app.tree(tree_leaves(ImGui::GetContentRegionAvail().x));
   const ImGuiID id = ImGui::GetID("Search tree");
   std::optional<std::size_t> focused;
   if (const auto item = mirror::focused_item(id))

@@ -10,7 +10,7 @@ export const cardName = 'card.png';
 const size = { width: 1200, height: 630 }; // what most services ask for
 const margin = 55;
 const node = 4000; // of the default search of the first game: the board is half cleared
-const gap = 0.09; // of a cell, between it and the next, and the corners' radius, as in shell/styles/layout.css
+const gap = 0.09; // of a cell, between it and the next, and the corners' radius, as in shell/styles/cells.css
 const radius = 0.2;
 
 /** The dark theme's colours. @param {string} shell */

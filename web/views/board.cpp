@@ -1,11 +1,11 @@
 #include <algorithm>
-#include <cfloat>
 #include <cmath>
 #include <string>
 
 #include "theme.h"
 #include "views/cell_sprite.h"
 #include "views/views.h"
+#include "widgets/ink.h"
 
 namespace lookahead {
 
@@ -29,6 +29,11 @@ ImVec2 BoardGeometry::cell_min(int cell) const {
   return {corner.x + pitch * static_cast<float>(cell % columns), corner.y + pitch * static_cast<float>(cell / columns)};
 }
 
+ImVec2 BoardGeometry::cell_middle(int cell) const {
+  const ImVec2 min = cell_min(cell);
+  return {min.x + pitch / 2, min.y + pitch / 2};
+}
+
 namespace {
 
 /// How strongly a cleared cell keeps its colour.
@@ -37,26 +42,56 @@ float tint(const Clearing& clearing, std::size_t steps) {
 }
 
 /// Numbers as large as the longest of them lets all be, in the middle of their cells.
-void draw_numbers(ImDrawList& draw, const Picture& picture, const BoardGeometry& geometry) {
+void draw_numbers(const Picture& picture, const BoardGeometry& geometry) {
   if (picture.numbers.empty()) return;
   const std::string longest = std::to_string(*std::max_element(picture.numbers.begin(), picture.numbers.end()));
   const bool is_large = longest.size() == 1 && geometry.pitch * 0.56F > theme::font(Font::figure)->FontSize;
-  ImFont* font = theme::font(is_large ? Font::board : Font::strong);
-  const float width = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, longest.c_str()).x;
-  const float size = std::min(geometry.pitch * 0.56F, font->FontSize * geometry.pitch * 0.82F / width);
+  const Font font = is_large ? Font::board : Font::strong;
+  const float size = std::min(geometry.pitch * 0.56F,
+                              theme::font(font)->FontSize * geometry.pitch * 0.82F / widgets::size_of(font, longest).x);
   for (std::size_t i = 0; i < picture.numbers.size(); ++i) {
     if (picture.numbers[i] == 0) continue;
-    const std::string number = std::to_string(picture.numbers[i]);
-    const ImVec2 extent = font->CalcTextSizeA(size, FLT_MAX, 0, number.c_str());
-    const ImVec2 min = geometry.cell_min(static_cast<int>(i));
-    const ImVec2 at = {min.x + (geometry.pitch - extent.x) / 2, min.y + (geometry.pitch - extent.y) / 2};
-    draw.AddText(font, size, at, theme::number_on_cell(picture.cells[i]), number.c_str());
+    widgets::draw_centred(font, size, geometry.cell_middle(static_cast<int>(i)),
+                          theme::number_on_cell(picture.cells[i]), std::to_string(picture.numbers[i]));
   }
+}
+
+bool is_there(const BoardScene& board, std::size_t cell) {
+  return board.cells[cell] != 0 && (board.picture.marks[cell] & Picture::changed) == 0;
+}
+
+/// The numbers of the best line's steps: on a cell with a number of its own in the corner.
+void draw_marks(const std::vector<StepMark>& marks, const BoardScene& board, const BoardGeometry& geometry) {
+  const float pitch = geometry.pitch;
+  const bool is_in_corner = !board.picture.numbers.empty();
+  const float size = std::min(theme::font(Font::strong)->FontSize, pitch * (is_in_corner ? 0.32F : 0.56F));
+  for (const StepMark& mark : marks) {
+    if (!is_there(board, mark.cell)) continue;
+    ImVec2 at = geometry.cell_middle(static_cast<int>(mark.cell));
+    if (is_in_corner) at = {at.x - pitch * 0.28F, at.y - pitch * 0.28F};
+    widgets::draw_centred(Font::strong, size, at, theme::number_on_cell(board.cells[mark.cell]),
+                          std::to_string(mark.step));
+  }
+}
+
+/// A dot on each cell that the best line takes later, or the number of the step where there is room for it.
+void draw_best(const Scene& best, const BoardScene& board, const BoardGeometry& geometry) {
+  constexpr float least_pitch = 14;  // of cells that numbers can be read on
+  // Where cells fall, a place means something on the board of the node alone.
+  const bool has_marks = geometry.pitch >= least_pitch && (!best.best.trail.empty() || &board == &best.board);
+  std::vector<bool> is_marked(board.cells.size());
+  if (has_marks)
+    for (const StepMark& mark : best.best_marks) is_marked[mark.cell] = true;
+  for (std::size_t i = 0; i < best.best.trail.size(); ++i)
+    if (best.best.trail[i].step > 0 && is_there(board, i) && !is_marked[i])
+      ImGui::GetWindowDrawList()->AddCircleFilled(geometry.cell_middle(static_cast<int>(i)), geometry.pitch * 0.13F,
+                                                  theme::on_cell(board.cells[i]));
+  if (has_marks) draw_marks(best.best_marks, board, geometry);
 }
 
 }  // namespace
 
-void board_view(const BoardScene& board, const std::vector<Clearing>& best, const BoardGeometry& geometry,
+void board_view(const BoardScene& board, const Scene* best, const BoardGeometry& geometry,
                 const std::vector<std::uint8_t>& outlined) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float pitch = geometry.pitch;
@@ -75,14 +110,13 @@ void board_view(const BoardScene& board, const std::vector<Clearing>& best, cons
       sprites.stamp_cell(draw, min, theme::cell(board.trail[i].colour, tint(board.trail[i], steps)));
   }
 
-  draw_numbers(draw, board.picture, geometry);
+  draw_numbers(board.picture, geometry);
+  if (best) draw_best(*best, board, geometry);
 
   const float line = std::clamp(pitch * 0.09F, 1.0F, 3.0F);
   const float edge = cell_inset * pitch + line / 2;
   for (std::size_t i = 0; i < cells; ++i) {
     const ImVec2 corner = geometry.cell_min(static_cast<int>(i));
-    if (board.cells[i] != 0 && !is_changed(i) && i < best.size() && best[i].step > 0)
-      draw.AddCircleFilled({corner.x + pitch / 2, corner.y + pitch / 2}, pitch * 0.13F, theme::on_cell(board.cells[i]));
     const bool is_pointed_at = i < outlined.size() && outlined[i] != 0;
     if (is_changed(i) || is_pointed_at)
       draw.AddRect({corner.x + edge, corner.y + edge}, {corner.x + pitch - edge, corner.y + pitch - edge},

@@ -7,7 +7,7 @@
 
 namespace lookahead {
 
-/// The shape of every cell, as fractions of the pitch; the page's pictures have the same (shell/styles/layout.css).
+/// The shape of every cell, as fractions of the pitch; the page's pictures have the same (shell/styles/cells.css).
 inline constexpr float cell_inset = 0.045F;
 inline constexpr float cell_rounding = 0.2F;
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "numbers.h"
 #include "theme.h"
@@ -17,24 +18,39 @@ struct Range {
   float high;
 };
 
+bool is_empty(const Chart& chart) {
+  return std::all_of(chart.lines.begin(), chart.lines.end(), [](const ChartLine& line) { return line.points.empty(); });
+}
+
 Range range_of(const std::vector<ImVec2>& points) {
   Range out{points[0].y, points[0].y};
   for (const ImVec2& point : points) out = {std::min(out.low, point.y), std::max(out.high, point.y)};
   return out;
 }
 
+Range range_of(const Chart& chart) {
+  std::optional<Range> out;
+  for (const ChartLine& line : chart.lines) {
+    if (line.points.empty()) continue;
+    const Range range = range_of(line.points);
+    out = out ? Range{std::min(out->low, range.low), std::max(out->high, range.high)} : range;
+  }
+  return *out;
+}
+
 /// Zero in the middle, with room for what is beyond all others.
-Range signed_range_of(const std::vector<ImVec2>& points) {
+Range signed_range_of(const Chart& chart) {
   float most = 1;
-  for (const ImVec2& point : points)
-    if (std::abs(point.y) < Chart::beyond) most = std::max(most, std::abs(point.y));
+  for (const ChartLine& line : chart.lines)
+    for (const ImVec2& point : line.points)
+      if (std::abs(point.y) < Chart::beyond) most = std::max(most, std::abs(point.y));
   return {-1.2F * most, 1.2F * most};
 }
 
 /// From nothing, unless all that matters lies in a band far from it.
 Range shown_range_of(const Chart& chart) {
-  Range out = range_of(chart.points);
-  if (chart.is_signed) return signed_range_of(chart.points);
+  if (chart.is_signed) return signed_range_of(chart);
+  Range out = range_of(chart);
   if (out.low < out.high * 0.6F) out.low = std::min(out.low, 0.0F);
   if (out.high == out.low) out.high = out.low + 1;
   return out;
@@ -48,15 +64,23 @@ std::string value_text(const Chart& chart, float value) {
   return value == 0 ? "even" : in_short(std::abs(value)) + " for " + side;
 }
 
-std::string in_words(const Chart& chart) {
-  if (chart.points.empty()) return chart.empty;
+std::string in_words(const Chart& chart, const ChartLine& line) {
+  const std::string name = line.run ? "run " + std::to_string(*line.run + 1) + " " : "";
+  if (line.points.empty()) return name + chart.empty;
   const auto point = [&](const ImVec2& p) {
     return value_text(chart, p.y) + " at " + chart.unit + " " + with_commas(static_cast<std::uint64_t>(p.x));
   };
-  if (chart.is_signed) return "from " + point(chart.points.front()) + " to " + point(chart.points.back());
-  const Range range = range_of(chart.points);
-  return "from " + point(chart.points.front()) + " to " + point(chart.points.back()) + ", between " +
-         in_short(range.low) + " and " + in_short(range.high);
+  const std::string ends = name + "from " + point(line.points.front()) + " to " + point(line.points.back());
+  if (chart.is_signed) return ends;
+  const Range range = range_of(line.points);
+  return ends + ", between " + in_short(range.low) + " and " + in_short(range.high);
+}
+
+std::string in_words(const Chart& chart) {
+  if (is_empty(chart)) return chart.empty;
+  std::string out;
+  for (const ChartLine& line : chart.lines) out += (out.empty() ? "" : "; ") + in_words(chart, line);
+  return out;
 }
 
 /// A small text at one end of a grid line.
@@ -83,6 +107,43 @@ void draw_scale(const Chart& chart, const Range& range, ImVec2 min, float width,
   if (range.low > 0) label({min.x, bottom - px(15)}, in_short(range.low));
 }
 
+/// Where a chart lies, and what of it.
+struct Frame {
+  ImVec2 min;
+  float width;
+  float top;
+  float bottom;
+  float last;
+  Range range;
+
+  ImVec2 place(const ImVec2& point) const {
+    const float y = std::clamp(point.y, range.low, range.high);
+    return {min.x + width * std::min(1.0F, point.x / last),
+            bottom - (bottom - top) * (y - range.low) / (range.high - range.low)};
+  }
+};
+
+/// Pale behind `now`: that is yet to come.
+void draw_line(const Chart& chart, const ChartLine& line, const Frame& frame, float now) {
+  std::vector<ImVec2> path;
+  for (const ImVec2& point : line.points) {
+    const ImVec2 at = frame.place(point);
+    if (chart.is_stepped && !path.empty()) path.push_back({at.x, path.back().y});
+    path.push_back(at);
+  }
+  const float end = frame.min.x + frame.width;
+  if (chart.is_stepped && !path.empty()) path.push_back({end, path.back().y});
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const auto stroke = [&](float from, float to, float opacity) {
+    const ImU32 ink = line.run ? theme::run(*line.run, opacity) : theme::colour(Colour::accent, opacity);
+    draw.PushClipRect({from, frame.min.y}, {to, frame.bottom + px(4)}, true);
+    draw.AddPolyline(path.data(), static_cast<int>(path.size()), ink, 0, px(1.8F));
+    draw.PopClipRect();
+  };
+  stroke(frame.min.x, now, 1);
+  stroke(now, end + 1, 0.4F);
+}
+
 }  // namespace
 
 std::optional<float> chart_view(const Chart& chart, float height) {
@@ -94,41 +155,24 @@ std::optional<float> chart_view(const Chart& chart, float height) {
   const bool is_pressed = ImGui::InvisibleButton("chart", {width, height});
   widgets::list_item(std::string(chart.label) + " chart", min, {min.x + width, min.y + height});
   ImGui::PopID();
-  if (chart.points.empty()) {
+  if (is_empty(chart)) {
     label(min, chart.empty);
     return std::nullopt;
   }
 
-  const Range range = shown_range_of(chart);
-  const float top = min.y + px(16);
-  const float bottom = min.y + height - px(4);
-  const float last = std::max(chart.last_node, 1.0F);
-  const auto place = [&](const ImVec2& point) {
-    const float y = std::clamp(point.y, range.low, range.high);
-    return ImVec2{min.x + width * std::min(1.0F, point.x / last),
-                  bottom - (bottom - top) * (y - range.low) / (range.high - range.low)};
-  };
-  draw_scale(chart, range, min, width, top, bottom);
-
-  std::vector<ImVec2> path;
-  for (const ImVec2& point : chart.points) {
-    const ImVec2 at = place(point);
-    if (chart.is_stepped && !path.empty()) path.push_back({at.x, path.back().y});
-    path.push_back(at);
-  }
-  if (chart.is_stepped) path.push_back({min.x + width, path.back().y});
-  const float now = min.x + width * std::min(1.0F, chart.shown_node / last);
-  const auto stroke = [&](float from, float to, float opacity) {
-    draw.PushClipRect({from, min.y}, {to, min.y + height}, true);
-    draw.AddPolyline(path.data(), static_cast<int>(path.size()), theme::colour(Colour::accent, opacity), 0, px(1.8F));
-    draw.PopClipRect();
-  };
-  stroke(min.x, now, 1);
-  stroke(now, min.x + width + 1, 0.4F);  // what is yet to come
-  for (float y = min.y; y < bottom; y += px(6))
-    draw.AddLine({now, y}, {now, std::min(y + px(3), bottom)}, theme::colour(Colour::text, 0.5F));
+  const Frame frame{.min = min,
+                    .width = width,
+                    .top = min.y + px(16),
+                    .bottom = min.y + height - px(4),
+                    .last = std::max(chart.last_node, 1.0F),
+                    .range = shown_range_of(chart)};
+  draw_scale(chart, frame.range, min, width, frame.top, frame.bottom);
+  const float now = min.x + width * std::min(1.0F, chart.shown_node / frame.last);
+  for (const ChartLine& line : chart.lines) draw_line(chart, line, frame, now);
+  for (float y = min.y; y < frame.bottom; y += px(6))
+    draw.AddLine({now, y}, {now, std::min(y + px(3), frame.bottom)}, theme::colour(Colour::text, 0.5F));
   if (!is_pressed) return std::nullopt;
-  return last * std::clamp((ImGui::GetIO().MousePos.x - min.x) / width, 0.0F, 1.0F);
+  return frame.last * std::clamp((ImGui::GetIO().MousePos.x - min.x) / width, 0.0F, 1.0F);
 }
 
 }  // namespace lookahead

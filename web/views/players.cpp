@@ -7,6 +7,7 @@
 #include "theme.h"
 #include "views/cell_sprite.h"
 #include "views/views.h"
+#include "widgets/ink.h"
 
 namespace lookahead {
 namespace {
@@ -49,7 +50,8 @@ class PlayersView {
     if (!is_free_or_gone(verdict.cell)) return;
     const Font face = verdict.is_best ? Font::strong : Font::small;
     const ImVec2 middle = {min.x + pitch_ / 2, min.y + pitch_ * 0.56F};
-    draw_text(face, middle, theme::colour(Colour::text), verdict.value);
+    const float size = std::min(theme::font(face)->FontSize, pitch_ * 0.34F);
+    widgets::draw_centred(face, size, middle, theme::colour(Colour::text), verdict.value);
   }
 
   void draw_reachable(const std::vector<MoveVerdict>& verdicts) {
@@ -58,16 +60,11 @@ class PlayersView {
       const bool has_verdict =
           std::any_of(verdicts.begin(), verdicts.end(), [&](const MoveVerdict& v) { return v.cell == cell; });
       if (has_verdict || (board_.picture.marks[i] & Picture::reachable) == 0) continue;
-      draw_.AddCircleFilled(middle_of(cell), pitch_ * 0.1F, theme::colour(Colour::text, 0.55F));
+      draw_.AddCircleFilled(geometry_.cell_middle(cell), pitch_ * 0.1F, theme::colour(Colour::text, 0.55F));
     }
   }
 
  private:
-  ImVec2 middle_of(int cell) const {
-    const ImVec2 min = geometry_.cell_min(cell);
-    return {min.x + pitch_ / 2, min.y + pitch_ / 2};
-  }
-
   bool is_free_or_gone(int cell) const {
     const std::uint8_t colour = board_.cells[static_cast<std::size_t>(cell)];
     return colour == 0 || colour == Picture::free;
@@ -80,20 +77,13 @@ class PlayersView {
 
   /// From the middle of a cell to that of another, or to the edge of the piece that stands there.
   void draw_leg(int from, int to, ImU32 ink) {
-    const ImVec2 a = middle_of(from);
-    const ImVec2 b = middle_of(to);
+    const ImVec2 a = geometry_.cell_middle(from);
+    const ImVec2 b = geometry_.cell_middle(to);
     const float length = std::max(1.0F, std::hypot(b.x - a.x, b.y - a.y));
     const float kept = is_free_or_gone(to) ? 1 : 1 - pitch_ * 0.5F / length;
     const ImVec2 end = {a.x + (b.x - a.x) * kept, a.y + (b.y - a.y) * kept};
     draw_.AddLine(a, end, ink, std::max(1.5F, pitch_ * 0.04F));
     draw_.AddCircleFilled(a, std::max(2.0F, pitch_ * 0.055F), ink);
-  }
-
-  void draw_text(Font face, ImVec2 middle, ImU32 ink, const std::string& words) {
-    ImFont* font = theme::font(face);
-    const float size = std::min(font->FontSize, pitch_ * 0.34F);
-    const ImVec2 extent = font->CalcTextSizeA(size, 1e6F, 0, words.c_str());
-    draw_.AddText(font, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, ink, words.c_str());
   }
 
   void draw_corner(int cell, const std::string& words, ImU32 ink, float opacity) {

@@ -26,31 +26,37 @@ struct BoardGeometry {
   /// Row by row; none beside the board.
   std::optional<int> cell_at(ImVec2 point) const;
   ImVec2 cell_min(int cell) const;
+  ImVec2 cell_middle(int cell) const;
 };
 
-/// Cells that the line cleared keep a tint of their colour, the later the stronger; cells that the best line has
-/// cleared and this one has not have a dot. `outlined` cells are what the move that is pointed at would change.
-void board_view(const BoardScene& board, const std::vector<Clearing>& best, const BoardGeometry& geometry,
+/// Cells that the line cleared keep a tint of their colour, the later the stronger. With `best`, cells that the best
+/// line has cleared and this one has not have a dot, or the number of the step. `outlined` cells are what the move that
+/// is pointed at would change.
+void board_view(const BoardScene& board, const Scene* best, const BoardGeometry& geometry,
                 const std::vector<std::uint8_t>& outlined);
 
 /// On top of that, in a game between two: the line as the way that each player goes, and where whoever is to move could
 /// go. With `analysis`, what the search thinks of the moves from its root, and, at the root, the line it expects.
 void players_view(const BoardScene& board, const Scene* analysis, const BoardGeometry& geometry);
 
-/// A line over the nodes of a run.
+struct ChartLine {
+  std::vector<ImVec2> points;           ///< node and value, by node
+  std::optional<std::size_t> run = {};  ///< of a race
+};
+
+/// Lines over the nodes of a run, or of the runs of a race.
 struct Chart {
   /// As high, or with a minus sign as low, as the chart goes: won, lost.
   static constexpr float beyond = 1e9F;
 
   const char* label;
-  std::vector<ImVec2> points;  ///< node and value, by node
+  std::vector<ChartLine> lines;
   float last_node = 1;
   float shown_node = 0;
   bool is_stepped = false;  ///< a value holds until the next one
-  bool less_is_better = false;
-  bool is_signed = false;  ///< zero is in the middle
-  const char* above = "";  ///< whom it is good for to be above it,
-  const char* below = "";  ///< and below
+  bool is_signed = false;   ///< zero is in the middle
+  const char* above = "";   ///< whom it is good for to be above it,
+  const char* below = "";   ///< and below
   const char* unit = "node";
   std::string empty;  ///< what to say while there is nothing to draw
 };

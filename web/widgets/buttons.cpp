@@ -69,6 +69,42 @@ std::optional<bool> toggle(const char* label, bool value) {
   return std::nullopt;
 }
 
+bool run_row(const RunRow& row, float width) {
+  const float height = theme::control_height() * 0.8F;
+  const std::string number = std::to_string(row.run + 1);
+  const std::string label = "Run " + number + ", " + row.name;
+  bool pressed = press_area(label.c_str(), {width, height});
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  const auto wanted = mirror::tell(
+      {.kind = mirror::Kind::toggle, .label = label, .id = ImGui::GetItemID(), .value = row.is_shown ? 1.0 : 0.0}, min,
+      max);
+  pressed |= wanted && *wanted != 0;
+  mirror::tell(mirror::Kind::fact, row.what + (" of run " + number), row.value);
+  const float middle = (min.y + max.y) / 2;
+  const float radius = px(9);
+  if (row.is_shown || ImGui::IsItemHovered())
+    draw().AddRectFilled(min, {max.x, max.y - px(4)}, colour(Colour::line, row.is_shown ? 0.7F : 0.35F), px(8));
+  const ImVec2 dot = {min.x + px(4) + radius, middle - px(2)};
+  draw().AddCircleFilled(dot, radius, theme::run(row.run));
+  draw_centred(Font::caption, theme::font(Font::caption)->FontSize, dot, theme::on_run(row.run), number);
+  const float from = dot.x + radius + px(8);
+  const float line = size_of(Font::body, row.name).y;
+  const float value_width = size_of(Font::body, row.value).x;
+  const float room = max.x - px(8) - from - px(10);
+  // Where both are too much, the number tells which run it is.
+  const bool has_value = value_width < room;
+  const float name_room = has_value ? room - value_width : room;
+  ImGui::PushFont(theme::font(Font::strong));
+  const std::string name = has_value && name_room < px(56) ? "" : shortened(row.name, name_room);
+  ImGui::PopFont();
+  draw_text(Font::strong, {from, middle - px(2) - line / 2}, colour(Colour::text), name);
+  if (has_value)
+    draw_text(row.is_leading ? Font::strong : Font::body, {max.x - px(8) - value_width, middle - px(2) - line / 2},
+              colour(row.is_leading ? Colour::good : Colour::quiet), row.value);
+  return pressed;
+}
+
 bool disclosure(const char* label) {
   const ImGuiID id = ImGui::GetID(label);
   bool* is_open = ImGui::GetStateStorage()->GetBoolRef(id, true);

@@ -1,5 +1,6 @@
 #include "widgets/ink.h"
 
+#include <cfloat>
 #include <cmath>
 
 namespace lookahead::widgets {
@@ -96,6 +97,12 @@ void draw_text(Font font, ImVec2 at, ImU32 ink, const std::string& words) {
 ImVec2 size_of(Font font, const std::string& words) {
   ImFont* face = theme::font(font);
   return face->CalcTextSizeA(face->FontSize, FLT_MAX, 0, words.c_str(), words.c_str() + words.size());
+}
+
+void draw_centred(Font font, float size, ImVec2 middle, ImU32 ink, const std::string& words) {
+  ImFont* face = theme::font(font);
+  const ImVec2 extent = face->CalcTextSizeA(size, FLT_MAX, 0, words.c_str());
+  draw().AddText(face, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, ink, words.c_str());
 }
 
 void draw_centred(Font font, ImVec2 min, ImVec2 max, ImU32 ink, const std::string& words) {

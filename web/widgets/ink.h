@@ -15,6 +15,8 @@ ImVec2 size_of(Font font, const std::string& words);
 /// As much of it as fits in a width, in the current font; an ellipsis stands for the rest.
 std::string shortened(const std::string& words, float width);
 void draw_text(Font font, ImVec2 at, ImU32 ink, const std::string& words);
+/// Around a point, at any size.
+void draw_centred(Font font, float size, ImVec2 middle, ImU32 ink, const std::string& words);
 /// In the middle of a box.
 void draw_centred(Font font, ImVec2 min, ImVec2 max, ImU32 ink, const std::string& words);
 /// A label in a row of the given height.

@@ -71,6 +71,18 @@ struct IconButton {
 bool icon_button(const IconButton& button);
 bool button(const char* label, float width, bool is_enabled = true, bool is_primary = false);
 
+/// A run of a race in a row as high as a small button: its number in its colour, its name, what there is to tell of it.
+/// Whether it was pressed.
+struct RunRow {
+  std::size_t run;
+  std::string name;
+  const char* what;
+  std::string value;
+  bool is_shown;
+  bool is_leading;
+};
+bool run_row(const RunRow& row, float width);
+
 /// A heading that opens and closes what follows; whether that is open.
 bool disclosure(const char* label);
 

@@ -1,7 +1,8 @@
-// Where Blockbuster meets the algorithms.
+// What the catalog has of Blockbuster.
 #include "catalog_entry.h"
 #include "games/blockbuster/editor.h"
 #include "games/blockbuster/entry.h"
+#include "games/blockbuster/searches.h"
 #include "games/blockbuster/text.h"
 
 namespace lookahead::blockbuster {

@@ -1,9 +1,10 @@
-// Where Bubble Burst meets the algorithms.
+// What the catalog has of Bubble Burst.
 #include <utility>
 
 #include "catalog_entry.h"
 #include "games/bubble_burst/editor.h"
 #include "games/bubble_burst/entry.h"
+#include "games/bubble_burst/searches.h"
 #include "games/bubble_burst/text.h"
 #include "grid_text.h"
 

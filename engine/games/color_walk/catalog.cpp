@@ -1,8 +1,9 @@
-// Where Color Walk meets the algorithms.
+// What the catalog has of Color Walk.
 #include "games/color_walk/editor.h"
 #include "games/color_walk/entry.h"
 
 #include "catalog_entry.h"
+#include "games/color_walk/searches.h"
 #include "games/color_walk/text.h"
 
 namespace lookahead::color_walk {

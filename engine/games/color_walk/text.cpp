@@ -68,15 +68,16 @@ Measure measure_of_cells(const Cells& cells, Value objective) {
 template <int Words>
 Picture picture_of(const Board<Words>& board, const State<Words>& state, const State<Words>* before, Move /*last*/) {
   const Grid& grid = board.cells.grid;
-  Picture picture{.rows = grid.rows, .columns = grid.columns, .cells = {}, .marks = {}};
+  const std::vector<std::uint8_t> none(grid.cells.size());
+  Picture picture{.rows = grid.rows, .columns = grid.columns, .cells = none, .marks = none};
   for (std::size_t cell = 0; cell < grid.cells.size(); ++cell) {
     const std::uint16_t component = board.components.of_cell[cell];
     const bool cleared = component == Components::none || state.cleared().contains(component);
     const bool changed = component != Components::none && before && cleared && !before->cleared().contains(component);
     const bool reachable = !cleared && state.frontier().contains(component);
-    picture.cells.push_back(cleared ? std::uint8_t{0} : static_cast<std::uint8_t>(grid.cells[cell] + 1));
-    picture.marks.push_back(
-        static_cast<std::uint8_t>((changed ? Picture::changed : 0) | (reachable ? Picture::reachable : 0)));
+    picture.cells[cell] = cleared ? std::uint8_t{0} : static_cast<std::uint8_t>(grid.cells[cell] + 1);
+    picture.marks[cell] =
+        static_cast<std::uint8_t>((changed ? Picture::changed : 0) | (reachable ? Picture::reachable : 0));
   }
   return picture;
 }

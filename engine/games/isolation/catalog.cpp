@@ -1,7 +1,8 @@
-// Where Isolation meets the algorithms.
+// What the catalog has of Isolation.
 #include "catalog_entry.h"
 #include "games/isolation/editor.h"
 #include "games/isolation/entry.h"
+#include "games/isolation/searches.h"
 #include "games/isolation/text.h"
 
 namespace lookahead::isolation {

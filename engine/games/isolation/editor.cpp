@@ -2,6 +2,8 @@
 
 #include <optional>
 
+#include "games/isolation/text.h"
+
 namespace lookahead::isolation {
 namespace {
 
@@ -9,12 +11,6 @@ enum Code : int { free_cell, player_1, player_2, blocked };
 enum Row : std::size_t { rows_row, columns_row };
 
 std::string player_name(std::size_t player) { return "player " + std::to_string(player + 1); }
-
-std::string cell_name(const Layout& layout, int cell) {
-  return std::string(1, static_cast<char>('a' + cell % max_side)) + std::to_string(layout.rows - cell / max_side);
-}
-
-bool is_on(const Layout& layout, int cell) { return cell / max_side < layout.rows && cell % max_side < layout.columns; }
 
 /// Who stands there.
 std::optional<std::size_t> player_on(const Layout& layout, int cell) {
@@ -31,8 +27,8 @@ void set_free(Layout& layout, int cell) {
 std::optional<Error> place(Layout& layout, std::size_t player, int cell) {
   if (layout.at[player] == cell) return std::nullopt;
   if (player_on(layout, cell))
-    return Error{cell_name(layout, cell) + " is where " + player_name(1 - player) + " stands", 0};
-  if ((layout.free & bit(cell)) == 0) return Error{cell_name(layout, cell) + " is blocked: make it free first", 0};
+    return Error{cell_text(layout, cell) + " is where " + player_name(1 - player) + " stands", 0};
+  if ((layout.free & bit(cell)) == 0) return Error{cell_text(layout, cell) + " is blocked: make it free first", 0};
   if (layout.at[player] != nowhere) layout.free |= bit(layout.at[player]);
   layout.at[player] = static_cast<std::uint8_t>(cell);
   layout.free &= ~bit(cell);
@@ -41,7 +37,7 @@ std::optional<Error> place(Layout& layout, std::size_t player, int cell) {
 
 std::optional<Error> block(Layout& layout, int cell) {
   if (const auto player = player_on(layout, cell))
-    return Error{player_name(*player) + " stands on " + cell_name(layout, cell), 0};
+    return Error{player_name(*player) + " stands on " + cell_text(layout, cell), 0};
   layout.free &= ~bit(cell);
   return std::nullopt;
 }
@@ -89,14 +85,13 @@ std::vector<Brush> Editor::brushes(const Layout&, int) {
 Result<Layout> Editor::painted(Layout layout, const std::vector<int>& where, int brush) {
   if (brush < free_cell || brush > blocked) return Error{"there is no such brush", 0};
   const bool was_usual = layout.to_move == usual_turn(layout);
-  const auto cell_at = [&](int i) { return cell_of(i / layout.columns, i % layout.columns); };
   std::optional<Error> error;
   if (brush == player_1 || brush == player_2) {
-    error = place(layout, static_cast<std::size_t>(brush - player_1), cell_at(where.back()));
+    error = place(layout, static_cast<std::size_t>(brush - player_1), cell_on(layout, where.back()));
   } else {
     for (const int cell : where) {
-      if (brush == free_cell) set_free(layout, cell_at(cell));
-      if (brush == blocked && !error) error = block(layout, cell_at(cell));
+      if (brush == free_cell) set_free(layout, cell_on(layout, cell));
+      if (brush == blocked && !error) error = block(layout, cell_on(layout, cell));
     }
   }
   if (error) return *error;

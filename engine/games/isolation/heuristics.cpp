@@ -3,19 +3,18 @@
 // Isolation game AI" (linear to mixed, the coefficient of improved).
 #include <algorithm>
 #include <array>
+#include <type_traits>
 
 #include "games/isolation/rules.h"
 
 namespace lookahead::isolation {
 namespace {
 
-Value null(const Board&, State, int, Value) { return 0; }
+Value null(int, int, Value) { return 0; }
 
-Value open_moves(const Board&, State at, int player, Value) { return at.mobility(player); }
+Value open_moves(int own, int, Value) { return own; }
 
-Value improved(const Board&, State at, int player, Value coefficient) {
-  return 1000 * at.mobility(player) - coefficient * at.mobility(player ^ 1);
-}
+Value improved(int own, int other, Value coefficient) { return 1000 * own - coefficient * other; }
 
 /// As the course has it, the distance from a point half a cell right of and below the centre, and the more the better.
 Value center(const Board& board, State at, int player, Value) {
@@ -90,35 +89,33 @@ constexpr std::array<Value, most_moves + 1> harmonic = [] {
 }();
 
 template <int power>
-Value converted(const State& at, int player) {
-  const auto of = [&](int who) { return harmonic<power>[std::size_t(std::min(at.mobility(who), most_moves))]; };
-  return of(player) - of(player ^ 1);
+Value converted(int own, int other) {
+  const auto of = [](int moves) { return harmonic<power>[std::size_t(std::min(moves, most_moves))]; };
+  return of(own) - of(other);
 }
 
-Value linear(const Board&, State at, int player, Value) { return converted<1>(at, player); }
-Value quadratic(const Board&, State at, int player, Value) { return converted<2>(at, player); }
+Value linear(int own, int other, Value) { return converted<1>(own, other); }
+Value quadratic(int own, int other, Value) { return converted<2>(own, other); }
 
-Value mixed_signed(const Board&, State at, int player, Value) {
-  const Value a = converted<1>(at, player);
-  return (a < 0 ? -a : a) * converted<2>(at, player);
+Value mixed_signed(int own, int other, Value) {
+  const Value a = converted<1>(own, other);
+  return (a < 0 ? -a : a) * converted<2>(own, other);
 }
 /// Both factors have one sign: the published product is never negative and can't tell who is ahead.
-Value mixed(const Board& board, State at, int player, Value coefficient) {
-  return std::max(mixed_signed(board, at, player, coefficient), -mixed_signed(board, at, player, coefficient));
-}
+Value mixed(int own, int other, Value) { return converted<1>(own, other) * converted<2>(own, other); }
 
 }  // namespace
 
 std::span<const Heuristic<Game>> Game::heuristics() {
-  const auto row = [](const char* id, const char* name, Evaluation<Game> evaluation, Value unit, bool is_symmetric,
+  const auto row = [](const char* id, const char* name, auto evaluation, Value unit, bool is_symmetric,
                       const char* help) {
-    return Heuristic<Game>{.id = id,
-                           .name = name,
-                           .role = Role::evaluation,
-                           .help = help,
-                           .evaluation = evaluation,
-                           .unit = unit,
-                           .is_symmetric = is_symmetric};
+    Heuristic<Game> out{
+        .id = id, .name = name, .role = Role::evaluation, .help = help, .unit = unit, .is_symmetric = is_symmetric};
+    if constexpr (std::is_convertible_v<decltype(evaluation), MobilityEvaluation>)
+      out.by_mobility = evaluation;
+    else
+      out.evaluation = evaluation;
+    return out;
   };
   static const std::array table = {
       row("null", "Null", null, 1, true, "Nothing: only won and lost positions differ"),

@@ -56,6 +56,11 @@ struct Layout {
 
 /// All cells free, nobody placed, player 1 to move.
 Layout empty_layout(int rows, int columns);
+inline bool is_on(const Layout& layout, int cell) {
+  return cell < cell_count && cell / max_side < layout.rows && cell % max_side < layout.columns;
+}
+/// The cell that is place `i` of those on the board, counted row by row.
+inline int cell_on(const Layout& layout, int i) { return cell_of(i / layout.columns, i % layout.columns); }
 /// Whose turn it is where nothing is said of it.
 inline int usual_turn(const Layout& layout) { return layout.at[0] != nowhere && layout.at[1] == nowhere ? 1 : 0; }
 

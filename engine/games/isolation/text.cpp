@@ -117,10 +117,6 @@ Layout layout_of(const Board& board, const State& state) {
 
 std::string turn_text(int player) { return "player " + std::to_string(player + 1) + " to move"; }
 
-bool is_on(const Layout& layout, int cell) {
-  return cell < cell_count && cell / max_side < layout.rows && cell % max_side < layout.columns;
-}
-
 }  // namespace
 
 Result<Layout> parse_rows(std::string_view text) {
@@ -194,6 +190,10 @@ std::string exact_text(const Layout& layout) {
   return size + turn + ":" + cells_text(layout, 'x', '/');
 }
 
+std::string cell_text(const Layout& layout, int cell) {
+  return std::string(1, static_cast<char>('a' + cell % max_side)) + std::to_string(layout.rows - cell / max_side);
+}
+
 Picture picture_of(const Board& board, const State& state, const State* before, Move last) {
   const Layout& layout = board.layout;
   Picture picture{
@@ -232,14 +232,7 @@ std::string rows_text(const Board& board, const State& state) {
   return cells_text(layout_of(board, state), '#', '\n') + "\n" + turn_text(state.to_move()) + "\n";
 }
 
-std::string text_of_move(const Board& board, Move move) {
-  return std::string(1, static_cast<char>('a' + move % max_side)) + std::to_string(board.layout.rows - move / max_side);
-}
-
-std::string place_of_cell(const Board& board, int cell) {
-  const int columns = board.layout.columns;
-  return text_of_move(board, static_cast<Move>(cell_of(cell / columns, cell % columns)));
-}
+std::string place_of_cell(const Board& board, int cell) { return cell_text(board.layout, cell_on(board.layout, cell)); }
 
 std::optional<Move> move_of_text(const Board& board, std::string_view text) {
   const Layout& layout = board.layout;
@@ -262,7 +255,7 @@ std::optional<Move> move_of_text(const Board& board, std::string_view text) {
 }
 
 std::optional<Move> move_at_cell(const Board& board, const State& state, int cell) {
-  const auto move = static_cast<Move>(cell_of(cell / board.layout.columns, cell % board.layout.columns));
+  const auto move = static_cast<Move>(cell_on(board.layout, cell));
   if (!state.legal(board, move)) return std::nullopt;
   return move;
 }
@@ -273,7 +266,7 @@ std::string why_illegal(const Board& board, const State& state, Move move) {
   for (int player = 0; player < 2; ++player)
     if (state.cell(player) == move) return "is where player " + std::to_string(player + 1) + " stands";
   if ((state.free() & bit(move)) == 0) return "is blocked";
-  return "is no knight's move from " + text_of_move(board, static_cast<Move>(own));
+  return "is no knight's move from " + cell_text(board.layout, own);
 }
 
 }  // namespace lookahead::isolation

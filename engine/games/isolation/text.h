@@ -28,13 +28,15 @@ Result<Shape> parse_shape(std::string_view text);
 
 std::string shape_text(const Shape& shape);
 std::string exact_text(const Layout& layout);
+/// "d4", as moves are written.
+std::string cell_text(const Layout& layout, int cell);
 
 // What the catalog asks of a game (catalog_entry.h).
 Picture picture_of(const Board& board, const State& state, const State* before, Move last);
 Measure measure_of(const Board& board, Value objective);
 std::string rows_text(const Board& board, const State& state);
 inline std::string exact_text(const Board& board) { return exact_text(board.layout); }
-std::string text_of_move(const Board& board, Move move);
+inline std::string text_of_move(const Board& board, Move move) { return cell_text(board.layout, move); }
 std::optional<Move> move_of_text(const Board& board, std::string_view text);
 std::optional<Move> move_at_cell(const Board& board, const State& state, int cell);
 std::string place_of_cell(const Board& board, int cell);

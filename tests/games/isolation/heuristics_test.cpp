@@ -21,7 +21,7 @@ TEST(IsolationHeuristics, AreWhatTheFractionsAre) {
     const int c = tests::between(rng, 0, 5000);
     for (const auto& row : Game::heuristics())
       for (int player = 0; player < 2; ++player) {
-        const Value value = row.evaluation(board, state, player, c);
+        const Value value = evaluate(row, board, state, player, c);
         ASSERT_EQ(value, slow_value(row.id, slow, player, state.ply(), c).floor(row.unit)) << row.id << "\n"
                                                                                            << slow.text();
         ASSERT_LT(value, won / 1000);
@@ -41,8 +41,8 @@ TEST(IsolationHeuristics, OrderPositionsAsTheFractionsDo) {
     for (const auto& row : Game::heuristics()) {
       const auto first = slow_value(row.id, slow_of(a.layout), 0, at_a.ply(), 700);
       const auto second = slow_value(row.id, slow_of(b.layout), 0, at_b.ply(), 700);
-      const Value x = row.evaluation(a, at_a, 0, 700);
-      const Value y = row.evaluation(b, at_b, 0, 700);
+      const Value x = evaluate(row, a, at_a, 0, 700);
+      const Value y = evaluate(row, b, at_b, 0, 700);
       ASSERT_EQ(x < y, first < second) << row.id;
       ASSERT_EQ(y < x, second < first) << row.id;
     }
@@ -73,8 +73,8 @@ TEST(IsolationHeuristics, ThoseThatClaimToBeSymmetricAre) {
       const Board other(turned);
       for (const auto& row : Game::heuristics())
         for (int player = 0; player < 2; ++player)
-          if (row.evaluation(board, State::root(board), player, 1000) !=
-              row.evaluation(other, State::root(other), player, 1000))
+          if (evaluate(row, board, State::root(board), player, 1000) !=
+              evaluate(row, other, State::root(other), player, 1000))
             broken.insert(row.id);
     }
   }
@@ -89,7 +89,7 @@ TEST(IsolationHeuristics, CentreDistanceIsLopsidedAsInItsSource) {
     const Board board(layout);
     for (const auto& heuristic : Game::heuristics())
       if (std::string(heuristic.id) == "center")
-        return static_cast<double>(heuristic.evaluation(board, State::root(board), 0, 1000)) /
+        return static_cast<double>(evaluate(heuristic, board, State::root(board), 0, 1000)) /
                static_cast<double>(heuristic.unit);
     return -1.0;
   };

@@ -1,0 +1,114 @@
+// The best result of a run, or of each run of a race, over the nodes or over the time of searching.
+#include <imgui.h>
+
+#include <algorithm>
+
+#include "panels/panels.h"
+#include "theme.h"
+#include "views/views.h"
+#include "widgets/widgets.h"
+
+namespace lookahead {
+namespace {
+
+using theme::px;
+
+/// What the search between two thinks of its root.
+std::vector<ImVec2> values_of(const Playback& run) {
+  std::vector<ImVec2> out;
+  for (const Improvement& improvement : run.improvements())
+    out.push_back({static_cast<float>(improvement.node), chart_value(improvement.objective)});
+  return out;
+}
+
+std::vector<ImVec2> objectives_of(const Playback& run) {
+  std::vector<ImVec2> out;
+  for (const Improvement& improvement : run.improvements())
+    if (const auto objective = run.session().root().measure(improvement.objective).objective)
+      out.push_back({static_cast<float>(improvement.node), static_cast<float>(*objective)});
+  return out;
+}
+
+/// How far the best line got.
+std::vector<ImVec2> progress_of(const Playback& run) {
+  std::vector<ImVec2> out;
+  for (const Improvement& improvement : run.improvements())
+    out.push_back({static_cast<float>(improvement.node),
+                   static_cast<float>(run.session().root().measure(improvement.objective).done)});
+  return out;
+}
+
+template <class PointsOf>
+std::vector<ChartLine> lines_of(const Transport& transport, PointsOf points_of) {
+  std::vector<ChartLine> out;
+  for (std::size_t i = 0; i < transport.count(); ++i)
+    out.push_back(
+        {.points = points_of(transport.run(i)), .run = transport.count() > 1 ? std::optional(i) : std::nullopt});
+  return out;
+}
+
+/// The objective once two lines of a run have one, until then how far the best line got.
+Chart best_chart(const App& app) {
+  const Transport& transport = app.transport();
+  Chart chart{.label = "Best", .lines = {}, .is_stepped = true, .empty = "Nothing found yet"};
+  if (app.game().info.players == 2) {
+    chart.lines = lines_of(transport, values_of);
+    chart.is_signed = true;
+    chart.above = "player 1";
+    chart.below = "player 2";
+    return chart;
+  }
+  chart.lines = lines_of(transport, objectives_of);
+  const bool has_objectives = std::any_of(chart.lines.begin(), chart.lines.end(),
+                                          [](const ChartLine& line) { return line.points.size() >= 2; });
+  if (!has_objectives) chart.lines = lines_of(transport, progress_of);
+  return chart;
+}
+
+/// Its axis is that of the places on the timeline.
+Chart over_places(const Transport& transport, Chart chart) {
+  for (std::size_t i = 0; i < transport.count(); ++i)
+    for (ImVec2& point : chart.lines[i].points)
+      point.x = static_cast<float>(transport.place_of(i, static_cast<std::uint64_t>(point.x)));
+  chart.last_node = static_cast<float>(transport.end());
+  chart.shown_node = static_cast<float>(transport.node());
+  return chart;
+}
+
+float milliseconds(double seconds) { return static_cast<float>(seconds * 1000); }
+
+/// What searching as far as the node shown took.
+double seconds_shown(const Playback& run) {
+  const auto sample = static_cast<std::size_t>(run.node() / run.sample_spacing());
+  const bool is_end = run.node() == run.end() || sample >= run.samples().size();
+  return is_end ? run.seconds() : run.samples()[sample].seconds;
+}
+
+/// The same points over the milliseconds that searching took.
+Chart over_time(const App& app, Chart chart) {
+  const Transport& transport = app.transport();
+  chart.last_node = 0;
+  for (std::size_t i = 0; i < transport.count(); ++i) {
+    const auto& found = transport.run(i).improvement_seconds();
+    std::vector<ImVec2>& points = chart.lines[i].points;
+    // The first improvements may have no point.
+    const std::size_t left_out = found.size() - std::min(found.size(), points.size());
+    for (std::size_t k = 0; k < points.size(); ++k) points[k].x = milliseconds(found[left_out + k]);
+    chart.last_node = std::max(chart.last_node, milliseconds(transport.run(i).seconds()));
+  }
+  chart.shown_node = milliseconds(seconds_shown(app.playback()));
+  chart.unit = "millisecond";
+  return chart;
+}
+
+}  // namespace
+
+void best_section(const App& app) {
+  bool* goes_by_time = ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("over time"));
+  const std::string what = app.game().info.players == 2 ? "Value over " : "Best over ";
+  widgets::heading((what + (*goes_by_time ? "milliseconds" : "nodes")).c_str());
+  chart_view(*goes_by_time ? over_time(app, best_chart(app)) : over_places(app.transport(), best_chart(app)), px(96));
+  if (const auto on = widgets::toggle("By time of searching", *goes_by_time)) *goes_by_time = *on;
+}
+
+}  // namespace lookahead

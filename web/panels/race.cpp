@@ -1,0 +1,115 @@
+// A race: its boards side by side, and how its runs stand.
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "numbers.h"
+#include "panels/panels.h"
+#include "theme.h"
+#include "views/views.h"
+#include "widgets/widgets.h"
+
+namespace lookahead {
+namespace {
+
+using theme::px;
+
+std::string run_name(const App& app, std::size_t run) {
+  return "Run " + std::to_string(run + 1) + ", " + app.entrants()[run].name;
+}
+
+void run_row(App& app, std::size_t run, const char* what, const std::string& value, float width) {
+  const Entrant& entrant = app.entrants()[run];
+  const bool is_pressed = widgets::run_row({.run = run,
+                                            .name = entrant.name,
+                                            .what = what,
+                                            .value = value,
+                                            .is_shown = run == app.shown_run(),
+                                            .is_leading = entrant.is_leading},
+                                           width);
+  if (is_pressed) app.show_run(run);
+}
+
+/// "1.2 k · 1.9 M/s", "186, ended": how far a run has come, and how fast it searches.
+std::string progress_text(const Entrant& entrant, const Playback& run) {
+  const std::string node = in_short(static_cast<double>(entrant.node));
+  if (entrant.is_over) return node + ", ended";
+  if (run.seconds() <= 0) return node;
+  return node + " \xC2\xB7 " + in_short(static_cast<double>(run.end()) / run.seconds()) + "/s";
+}
+
+/// How the boards lie: as many side by side as make their cells the largest.
+struct Grid {
+  std::size_t columns = 1;
+  ImVec2 size;  // of a place, with the row above its board
+
+  Grid(const Picture& picture, const Box& box, std::size_t count, float row, float gap) {
+    float best = -1;
+    for (std::size_t across = 1; across <= count; ++across) {
+      const auto down = static_cast<float>((count + across - 1) / across);
+      const auto wide = static_cast<float>(across);
+      const ImVec2 place = {(box.width - gap * (wide - 1)) / wide, (box.height - gap * (down - 1)) / down};
+      const float pitch = BoardGeometry(picture, {0, 0}, {place.x, place.y - row}).pitch;
+      if (pitch <= best) continue;
+      best = pitch;
+      columns = across;
+      size = place;
+    }
+  }
+};
+
+/// A board that is only looked at: pressing it shows its run.
+void watched_board(App& app, std::size_t run, const Box& box) {
+  const BoardScene& board = app.entrants()[run].board;
+  const BoardGeometry geometry(board.picture, {box.x, box.y}, {box.width, box.height});
+  ImGui::SetCursorScreenPos({box.x, box.y});
+  ImGui::PushID(static_cast<int>(run));
+  if (ImGui::InvisibleButton("Watched", {box.width, box.height})) app.show_run(run);
+  if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  ImGui::PopID();
+  board_view(board, nullptr, geometry, {});
+  players_view(board, nullptr, geometry);
+}
+
+/// A run's row just above its board, and as wide if that leaves room for its words.
+void run_with_board(App& app, std::size_t run, const Box& place, float row) {
+  Box below = place;
+  below.y += row;
+  below.height -= row;
+  const BoardGeometry geometry(app.board().picture, {below.x, below.y}, {below.width, below.height});
+  const float wide = std::max(geometry.pitch * static_cast<float>(geometry.columns), std::min(px(220), place.width));
+  ImGui::SetCursorScreenPos({place.x + std::floor((place.width - wide) / 2), geometry.corner.y - row});
+  run_row(app, run, "Best", app.entrants()[run].best.text, wide);
+  if (run == app.shown_run())
+    playable_board(app, below);
+  else
+    watched_board(app, run, below);
+}
+
+}  // namespace
+
+void race_boards(App& app, const Box& box) {
+  const std::size_t count = app.entrants().size();
+  const float row = theme::control_height() * 0.8F;
+  const float gap = px(12);
+  const Grid grid(app.board().picture, box, count, row, gap);
+  for (std::size_t run = 0; run < count; ++run) {
+    const ImVec2 at = {box.x + static_cast<float>(run % grid.columns) * (grid.size.x + gap),
+                       box.y + static_cast<float>(run / grid.columns) * (grid.size.y + gap)};
+    run_with_board(app, run, {.x = at.x, .y = at.y, .width = grid.size.x, .height = grid.size.y}, row);
+  }
+}
+
+void race_section(App& app) {
+  widgets::heading("Race");
+  widgets::paragraph(Font::body, Colour::text, standing_in_words(app.entrants()) + ".");
+  const float width = ImGui::GetContentRegionAvail().x;
+  for (std::size_t run = 0; run < app.entrants().size(); ++run)
+    run_row(app, run, "Nodes", progress_text(app.entrants()[run], app.transport().run(run)), width);
+  best_section(app);
+  widgets::heading(run_name(app, app.shown_run()).c_str());
+  widgets::paragraph(Font::body, Colour::quiet, app.scene().sentence);
+}
+
+}  // namespace lookahead
