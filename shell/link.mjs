@@ -42,8 +42,8 @@ export class Link {
       addEventListener(type, () => location.href !== this.#address && this.openAddress());
   }
 
-  /** Shows what the address names, or says what is wrong with it. */
-  openAddress() {
+  /** Shows what the address names, or says what is wrong with it. @param {boolean} [isFirst] nothing is shown yet */
+  openAddress(isFirst = false) {
     const spec = specOf(location.hash);
     const opened = this.playground.open(spec);
     if (spec && !('error' in opened)) {
@@ -52,8 +52,8 @@ export class Link {
       return;
     }
     if ('error' in opened) {
-      showBrokenLink(spec, opened.error);
-      this.playground.open('');
+      showBrokenLink(spec, opened.error, isFirst ? 'Here is the board of a first visit instead.' : 'All is as it was.');
+      if (isFirst) this.playground.open('');
     }
     this.#write();
   }

@@ -59,7 +59,7 @@ try {
   mirror = new Mirror(playground);
   followers.push((state) => mirror?.follow(state));
   followers.push((state) => link.follow(state), followState(), panels.follow, games.follow);
-  link.openAddress();
+  link.openAddress(true);
   showCanvas(canvas, playground);
   keepOffline();
 } catch (error) {

@@ -39,9 +39,9 @@ function dismissButton() {
   return dismiss;
 }
 
-/** @param {string} spec @param {EngineError} error */
-export function showBrokenLink(spec, error) {
-  const text = `Column ${error.column}: ${error.message}. Here is the board of a first visit instead.`;
+/** @param {string} spec @param {EngineError} error @param {string} instead what is on screen */
+export function showBrokenLink(spec, error, instead) {
+  const text = `Column ${error.column}: ${error.message}. ${instead}`;
   showNotice('This link cannot be opened', text, dismissButton(), excerpt(spec, error));
 }
 

@@ -54,7 +54,7 @@ function watchProgress() {
   };
 }
 
-/** The picture in the page comes before all that keeps a small machine busy. A hidden page paints nothing. */
+/** The picture in the page comes before the canvas, which keeps a small machine busy. A hidden page paints nothing. */
 const painted = () =>
   new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
@@ -98,12 +98,12 @@ const instantiate = (create, module, host) =>
 export async function loadPlayground(host) {
   const progress = watchProgress();
   try {
-    await painted();
     const [create, module, regular, semibold] = await Promise.all([
       loadGlue(),
       compile(progress.count),
       fetchBytes('fonts/inter-regular.ttf'),
       fetchBytes('fonts/inter-semibold.ttf'),
+      painted(),
     ]);
     const playground = await instantiate(create, module, host);
     if (!playground.start(regular, semibold)) throw new NoCanvasError(playground);

@@ -85,7 +85,10 @@ export class Live {
     } else requestAnimationFrame(() => this.#showWhenDrawn());
   }
 
-  /** Nothing of it stays, once the browser lays the frame out again. A browser has sixteen drawing contexts, and does not wait to be told that one is unused. */
+  /**
+   * Nothing of it stays, once the browser lays the frame out again. A browser has sixteen drawing contexts, and does not
+   * wait to be told that one is unused.
+   */
   close() {
     this.#leaving.abort();
     this.playground.close();

@@ -91,9 +91,10 @@ addEventListener('resize', tellHeight);
 addEventListener('beforeprint', () => demo.refreshPicture());
 matchMedia('print').addEventListener('change', () => demo.refreshPicture());
 
-/** Frames of other pages are told here, too, whether they are on screen. */
+/** Frames of other pages are told here, too, whether they are on screen. A busy page is told of several changes at once. */
 let isFirstSight = true;
-new IntersectionObserver(([{ isIntersecting }]) => {
+new IntersectionObserver((changes) => {
+  const { isIntersecting } = changes[changes.length - 1];
   demo.setVisible(isIntersecting);
   if (!isIntersecting || !isFirstSight) return;
   isFirstSight = false;

@@ -1,6 +1,7 @@
 // The Load dialog: a board from a generator, the gallery, a text or a file. Whatever is chosen is read at once and shown
 // in the dialog; only its Load button changes the screen.
 import { toast } from '../announce.mjs';
+import { free } from '../board_svg.mjs';
 import { openDialog } from '../dialog.mjs';
 import { button, element, make } from '../page.mjs';
 import { offerTabs } from '../tabs.mjs';
@@ -97,6 +98,7 @@ function showVerdict(found) {
 
 /** @param {ReadBoard} found */
 function sizeOf({ picture: { rows, columns, cells, numbers } }) {
+  if (cells.includes(free)) return `${rows} × ${columns}`; // it has no colours
   const colours = new Set(cells.filter(Boolean)).size;
   const kind = numbers.length ? 'number' : 'colour';
   return `${rows} × ${columns}, ${colours} ${colours === 1 ? kind : `${kind}s`}`;

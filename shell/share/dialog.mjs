@@ -50,3 +50,18 @@ export function offerShare(playground) {
 
 /** Says in the dialog what came of it. @param {string} text */
 export const showVerdict = (text) => void (element('share-verdict').textContent = text);
+
+/**
+ * Copies a field's text; where the browser does not let that be, the text is marked for the reader to copy.
+ * @param {HTMLTextAreaElement} field @param {string} verdict what is said when it is copied
+ */
+export async function copyField(field, verdict) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    showVerdict(verdict);
+  } catch {
+    showVerdict('The browser did not let it be copied: copy the marked text.');
+    field.focus();
+    field.select();
+  }
+}

@@ -1,7 +1,7 @@
 // The moment as a demo for other people's pages: the code to paste there, and the demo as it will be.
 import { addressOf } from '../link.mjs';
 import { button, element, input } from '../page.mjs';
-import { showVerdict } from './dialog.mjs';
+import { copyField, showVerdict } from './dialog.mjs';
 
 /** @typedef {import('./dialog.mjs').Shared} Shared */
 
@@ -118,14 +118,7 @@ export class ShareEmbed {
     this.place.style.height = `${height * scale}px`;
   }
 
-  async #copy() {
-    try {
-      await navigator.clipboard.writeText(this.code.value);
-      showVerdict('Code copied');
-    } catch {
-      showVerdict('The browser did not let it be copied: copy the marked text.');
-      this.code.focus();
-      this.code.select();
-    }
+  #copy() {
+    return copyField(this.code, 'Code copied');
   }
 }

@@ -2,7 +2,7 @@
 import { saveFile } from '../files.mjs';
 import { addressOf } from '../link.mjs';
 import { button, element, number } from '../page.mjs';
-import { showVerdict } from './dialog.mjs';
+import { copyField, showVerdict } from './dialog.mjs';
 
 /** @typedef {import('./dialog.mjs').Shared} Shared */
 /** @typedef {'moment' | 'settings' | 'board'} Part */
@@ -89,15 +89,8 @@ export class ShareLink {
     }[this.#part()];
   }
 
-  async #copy() {
-    try {
-      await navigator.clipboard.writeText(this.field.value);
-      showVerdict(`Link copied: ${number(this.field.value.length)} characters`);
-    } catch {
-      showVerdict('The browser did not let it be copied: copy the marked text.');
-      this.field.focus();
-      this.field.select();
-    }
+  #copy() {
+    return copyField(this.field, `Link copied: ${number(this.field.value.length)} characters`);
   }
 
   #save() {
