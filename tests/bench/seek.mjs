@@ -15,6 +15,18 @@ function timed(work) {
   return performance.now() - start;
 }
 
+/**
+ * Of a game's own board and its gallery the one with the most cells to take.
+ * @param {import('../../shell/engine.d.ts').Engine} engine @param {import('../../shell/engine.d.ts').Game} game
+ */
+function largestBoard(engine, game) {
+  const boards = [game.board, ...game.gallery.map(({ board }) => board)].map((board) => {
+    const preview = engine.preview(`1;g=${game.id};b=${board};a=${game.algorithm}`);
+    return { board, cells: 'picture' in preview ? preview.picture.cells.filter(Boolean).length : 0 };
+  });
+  return boards.reduce((a, b) => (b.cells > a.cells ? b : a)).board;
+}
+
 /** @param {import('../../shell/engine.d.ts').Session} session */
 function run(session) {
   const batch = 100;
@@ -50,7 +62,7 @@ export async function printSeeks() {
     `  ${'game'.padEnd(15)}${'algorithm'.padEnd(18)}${'nodes'.padStart(10)}${'run'.padStart(8)}${'look'.padStart(9)}${'stand'.padStart(9)}`,
   );
   for (const game of engine.catalog()) {
-    const board = game.gallery[game.gallery.length - 1].board;
+    const board = largestBoard(engine, game);
     for (const { id } of game.algorithms) {
       const started = engine.start(`g=${game.id};b=${board};a=${id}`);
       if (!('session' in started)) continue;
