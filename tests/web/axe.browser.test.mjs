@@ -62,6 +62,19 @@ const screens = {
     },
     leave: (page) => page.keyboard.press('e'),
   },
+  'a race': {
+    async enter(page) {
+      await page.getByRole('combobox', { name: 'Race against' }).selectOption('Beam');
+      await page
+        .getByRole('switch', { name: /^Run 2, / })
+        .first()
+        .waitFor({ state: 'attached' });
+    },
+    async leave(page) {
+      await page.getByRole('button', { name: 'Run 2, Remove' }).press('Enter');
+      await page.getByRole('button', { name: 'Run 2, Remove' }).waitFor({ state: 'detached' });
+    },
+  },
   diagnostics: {
     enter: (page) =>
       page.evaluate(() => {

@@ -127,3 +127,13 @@ test('moves are refused with a reason while the other player is to move', async 
   await untilSaid(page, /It is player 1's turn, and Monte Carlo tree search.* plays it/);
   assert.deepEqual(await moves(page), []);
 });
+
+test('a hint while the other player is to move is refused, and the match goes on', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=isolation;b=5x5;p1.a=uct;p1.playouts=3000', tall);
+  assert.equal((await state(page)).playing, true);
+  await page.keyboard.press('h');
+  await untilSaid(page, /It is player 1's turn, and Monte Carlo tree search.* plays it/);
+  assert.equal((await state(page)).hinting, false);
+  await hurry(page);
+  await untilMoves(page, (now) => now.length === 1);
+});

@@ -115,6 +115,12 @@ test('what makes no board is refused with a reason, and changes nothing', async 
   await press(page, 'Fill the board');
   assert.equal(await cellsOfLink(page), '5550/5555/5555', 'all but the start');
   await page.keyboard.press('Control+z');
+  await stroke(page, [
+    [0, 3],
+    [0, 1],
+  ]);
+  assert.equal(await cellsOfLink(page), '3550/2241/3324', 'a stroke over the start leaves it where it is');
+  await page.keyboard.press('Control+z');
   await page.keyboard.press('e');
   await waitForEditing(page, false);
   assert.deepEqual(site.problems, []);

@@ -61,6 +61,19 @@ for (const [spec, words] of broken) {
   });
 }
 
+test('a broken link that is opened later leaves all as it was', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:3:8x8x4;a=greedy;at=12');
+  await waitFor(page, ({ node, playing }) => node === 12 && !playing);
+  const before = await page.evaluate(() => lookahead.link());
+  await page.evaluate(() => (location.hash = '1;g=color-walk;b=koblenski:1;a=greedy;depth=-4'));
+  const notice = page.getByRole('alert');
+  await notice.waitFor();
+  assert.match(await notice.innerText(), /Column \d+: .*All is as it was/s);
+  await page.waitForURL((url) => url.hash === `#${before}`);
+  assert.equal(await page.evaluate(() => lookahead.link()), before);
+  assert.deepEqual(site.problems, []);
+});
+
 test('nothing of a link becomes markup', async (t) => {
   const { site, page } = await openPlayground(t, '#1;g=%3Cimg%20src=x%20onerror=alert(1)%3E');
   const notice = page.getByRole('alert');

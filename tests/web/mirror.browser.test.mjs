@@ -2,7 +2,7 @@
 // shows on the canvas where the focus is.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEngine, startSession } from './engine.mjs';
+import { loadEngine, native, startSession } from './engine.mjs';
 import { boxOf, firstLook, link, openPlayground, settle, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -269,4 +269,26 @@ test('while a search plays as fast as it can, the mirror changes a few times a s
     return count;
   });
   assert.ok(changes >= 1 && changes <= 7, `${changes} in three seconds`);
+});
+
+test('cells tell which step of the best line takes them', async (t) => {
+  const spec = '1;g=color-walk;b=koblenski:1;a=beam;at=2400';
+  const { site, page } = await openPlayground(t, `#${spec}`);
+  await waitFor(page, ({ node, seeking }) => node === 2400 && !seeking);
+  const cells = page.getByRole('gridcell');
+  await cells
+    .filter({ hasText: /of the best line/ })
+    .first()
+    .waitFor({ state: 'attached' });
+  const names = await cells.allTextContents();
+  const [best] = native('run', spec);
+  const { cells: colours } = await page.evaluate(() => lookahead.picture());
+  const steps = names.flatMap((name, cell) => {
+    const step = Number(/, step (\d+) of the best line$/.exec(name)?.[1] ?? 0);
+    return step > 0 ? [{ step, colour: colours[cell] }] : [];
+  });
+  assert.ok(steps.length >= 3);
+  for (const { step, colour } of steps) assert.equal(colour, 1 + Number(best.line[step - 1]), `step ${step}`);
+  assert.equal(new Set(steps.map(({ step }) => step)).size, steps.length, 'each step once');
+  assert.deepEqual(site.problems, []);
 });

@@ -259,6 +259,29 @@ test('cells grow with the screen, as the first picture has them', async (t) => {
   }
 });
 
+test('a phone on its side shows the board and its transport', async (t) => {
+  const options = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
+  const { page } = await openPlayground(t, firstLook, options);
+  for (const label of ['Play', 'Speed']) {
+    const box = await boxOf(page, label);
+    assert.ok(box.y + box.height <= 390 && box.x + box.width <= 844, `${label}: ${JSON.stringify(box)}`);
+  }
+  const board = await boxOf(page, 'Cells');
+  assert.ok(board.height >= 200 && board.y + board.height <= 390, JSON.stringify(board));
+});
+
+test('on the narrowest phone the names of the games stand apart', async (t) => {
+  const { page } = await openPlayground(t, firstLook, {
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const cut = await page
+    .locator('#games button')
+    .evaluateAll((tabs) => tabs.filter((tab) => tab.scrollWidth > tab.clientWidth).map((tab) => tab.textContent));
+  assert.deepEqual(cut, []);
+});
+
 test('on the narrowest phone nothing of the transport overlaps, at any speed', async (t) => {
   const options = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
   const { page } = await openPlayground(t, firstLook, options);

@@ -75,6 +75,12 @@ const states = {
       assert.equal((await state(page)).node, 900);
     },
   },
+  race: {
+    async enter(page) {
+      await go(page, '1;g=bubble-burst;b=uniform:1:15x15x5:samegame;r1.a=beam;r2.a=greedy;r3.a=priority;at=900');
+      await waitFor(page, ({ node, seeking }) => node === 900 && !seeking);
+    },
+  },
   parts: {
     async enter(page) {
       await go(page, '1;g=color-walk;b=koblenski:1;a=phases;at=300');
