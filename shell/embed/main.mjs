@@ -81,7 +81,11 @@ const orders = {
 };
 listenToHost(options.answers, (order) => /** @type {(order: Order) => void} */ (orders[order.type])(order));
 
-button('start').addEventListener('click', () => (options.autoplay === 'no' ? demo.wake() : demo.play()));
+button('start').addEventListener('click', () => {
+  demo.setVisible(true); // who clicks it sees it, whatever the observer has told so far
+  if (options.autoplay === 'no') demo.wake();
+  else demo.play();
+});
 button('play').addEventListener('click', () => (demo.describe().playing ? demo.pause() : demo.play()));
 followEngagement();
 listenToKeys(() => (isEngaged() ? demo.playground : undefined), {});

@@ -74,6 +74,7 @@ test('the mouse paints strokes, each a step to undo, and the search begins on th
   await page.keyboard.press('Control+Shift+z');
   assert.equal(await cellsOfLink(page), '0123/2555/5324');
   assert.equal((await state(page)).editing, true);
+  await page.waitForTimeout(500); // a while after the mouse has come to rest, there is a frame for what it rests on
   await settle(page);
   const frames = await page.evaluate(() => lookahead.frames());
   const { node, end } = await state(page);

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { loadEngine } from './engine.mjs';
 import {
   cellsOf,
+  clickDemo,
   demoOf,
   demosOf,
   forget,
@@ -58,7 +59,7 @@ test('its first view is light', async (t) => {
 test('clicked, it plays from the link’s moment to the end, and says so', async (t) => {
   const { site, page } = await openHost(t, (url) => iframe(url, { query: '?speed=max', spec: `${small};at=5` }));
   const frame = await demoOf(page);
-  await frame.locator('#start').click();
+  await clickDemo(frame);
   await isLive(frame);
   const { status, best } = await message(page, 'ended');
   const state = await message(page, 'state', ({ node, end, playing }) => node > 5 && node === end && !playing);
@@ -118,7 +119,7 @@ for (const [query, check] of variants)
   test(`option: ${query}`, async (t) => {
     const { site, page } = await openHost(t, (url) => iframe(url, { query, spec: large }));
     const frame = await demoOf(page);
-    await frame.locator('#start').click();
+    await clickDemo(frame);
     await isLive(frame);
     await frame.waitForFunction(() => lookahead.state().node > 0);
     await check(frame);
@@ -128,7 +129,7 @@ for (const [query, check] of variants)
 test('option: autoplay=no comes alive without playing', async (t) => {
   const { page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=no' }));
   const frame = await demoOf(page);
-  await frame.locator('#start').click();
+  await clickDemo(frame);
   await isLive(frame);
   await message(page, 'state', ({ live }) => live);
   assert.deepEqual([(await stateOf(frame)).node, (await stateOf(frame)).playing], [0, false]);
@@ -137,7 +138,7 @@ test('option: autoplay=no comes alive without playing', async (t) => {
 test('option: loop=yes plays again from the start', async (t) => {
   const { page } = await openHost(t, (url) => iframe(url, { query: '?loop=yes&speed=max' }));
   const frame = await demoOf(page);
-  await frame.locator('#start').click();
+  await clickDemo(frame);
   await page.waitForFunction(() => heard.filter(({ type }) => type === 'ended').length >= 2, null, { timeout: 60000 });
   assert.ok((await stateOf(frame)).end > 0);
 });
@@ -173,7 +174,7 @@ test('put away off screen, it is the picture of its moment, and comes back there
   const { page } = await openHost(t, (url) => iframe(url, { spec: `${large};at=7`, query: '?autoplay=no' }) + gap);
   const frame = await demoOf(page);
   const first = await cellsOf(frame);
-  await frame.locator('#start').click();
+  await clickDemo(frame);
   await isLive(frame);
   await order(page, { type: 'seek', node: 1234 });
   await message(page, 'state', ({ node, playing }) => node === 1234 && !playing);
@@ -194,7 +195,7 @@ test('put away off screen, it is the picture of its moment, and comes back there
 test('a drawing context that the browser takes leaves the picture, and a click brings it back', async (t) => {
   const { page } = await openHost(t, (url) => iframe(url, { query: '?speed=100', spec: large }));
   const frame = await demoOf(page);
-  await frame.locator('#start').click();
+  await clickDemo(frame);
   await isLive(frame);
   await frame.waitForFunction(() => lookahead.state().node > 5);
   await frame.evaluate(() => {
@@ -203,7 +204,7 @@ test('a drawing context that the browser takes leaves the picture, and a click b
   });
   await frame.locator('canvas').waitFor({ state: 'detached' });
   const { node } = await message(page, 'state', ({ live, node }) => !live && node > 5);
-  await frame.locator('#start').click();
+  await clickDemo(frame);
   await isLive(frame);
   await frame.waitForFunction((least) => lookahead.state().node > least, node);
 });

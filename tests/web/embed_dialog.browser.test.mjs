@@ -1,7 +1,7 @@
 // The Embed tab of the Share dialog: what it writes works in other people's pages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoOf, isLive, openHost } from './host.mjs';
+import { clickDemo, demoOf, isLive, openHost } from './host.mjs';
 import { live, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -42,15 +42,16 @@ for (const form of ['An element', 'A frame'])
     await page.locator('#embed-options').getByLabel('Theme').selectOption('dark');
     await previewHas(page, '[data-controls=play][data-theme=dark]');
     await page.getByRole('radio', { name: 'This moment' }).last().check({ force: true });
-    await paste(host, await codeOf(page));
+    const code = await codeOf(page);
+    await host.bringToFront(); // what is behind may be drawn seldom, or not at all
+    await paste(host, code);
     const frame = await demoOf(host);
     const title = await page.getByLabel('Title').inputValue();
     assert.equal(title, `Look-ahead 3 on ${await page.evaluate(() => lookahead.state().board)}`);
     assert.equal(await host.locator('iframe').getAttribute('title'), title);
     const asked = new URL(frame.url()).searchParams;
     assert.deepEqual([asked.get('controls'), asked.get('theme'), [...asked].length], ['play', 'dark', 2]);
-    await host.bringToFront(); // what is behind may be drawn seldom, or not at all
-    await frame.locator('#start').click();
+    await clickDemo(frame);
     await isLive(frame);
     await frame.waitForFunction(() => lookahead.state().node > 40);
     assert.deepEqual(site.problems, []);

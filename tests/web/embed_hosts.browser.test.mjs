@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import {
   cellsOf,
+  clickDemo,
   demoOf,
   demosOf,
   forget,
@@ -105,7 +106,7 @@ test('sandboxed with allow-scripts alone, it works, and the way to the page is a
   );
   const frame = await demoOf(page);
   assert.equal(await frame.evaluate(() => origin), 'null');
-  await frame.locator('#start').click();
+  await clickDemo(frame);
   await isLive(frame);
   await frame.waitForFunction(() => lookahead.state().node > 20);
   await frame.evaluate(() => lookahead.command('play'));
@@ -139,7 +140,7 @@ test('a strict policy on the page around needs to allow the frame, and nothing e
   });
   const { site, page } = await openHost(t, (url) => iframe(url), { headers });
   const frame = await demoOf(page);
-  await frame.locator('#start').click();
+  await clickDemo(frame);
   await isLive(frame);
   const others = site.problems.filter((problem) => !/style|data:/.test(problem)); // what the test's own page has
   assert.deepEqual(others, []);

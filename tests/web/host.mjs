@@ -78,8 +78,38 @@ export async function demoOf(page) {
 /** @param {Frame} frame */
 export const hasPicture = (frame) => frame.locator('#picture .cells').waitFor({ state: 'attached' });
 
-/** @param {Frame} frame */
-export const isLive = (frame) => frame.locator('canvas.live').waitFor({ timeout: 60000 });
+/**
+ * Clicks a demo's picture until it takes: what comes before the browser has drawn a new frame goes to the page around
+ * it. Nobody clicks what is not to be seen yet.
+ * @param {Frame} frame
+ */
+export async function clickDemo(frame) {
+  const isEngaged = () => document.documentElement.classList.contains('engaged');
+  for (let tries = 1; ; ++tries) {
+    await frame.locator('#start').click();
+    try {
+      return void (await frame.waitForFunction(isEngaged, null, { timeout: 2000 }));
+    } catch (error) {
+      if (tries === 5) throw error;
+    }
+  }
+}
+
+/** Waits until a demo is live; where it does not come to that, says what it is instead. @param {Frame} frame */
+export async function isLive(frame) {
+  try {
+    await frame.locator('canvas.live').waitFor({ timeout: 60000 });
+  } catch (cause) {
+    const found = await frame.evaluate(() => ({
+      root: document.documentElement.className,
+      message: document.getElementById('message')?.textContent,
+      canvas: document.querySelector('canvas')?.className,
+      frames: globalThis.lookahead?.frames(),
+      visibility: document.visibilityState,
+    }));
+    throw new Error(`the demo is not live: ${JSON.stringify(found)}`, { cause });
+  }
+}
 
 /** Colours of its picture's cells, row by row. @param {Frame} frame @returns {Promise<number[]>} */
 export const cellsOf = (frame) =>
