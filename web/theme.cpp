@@ -134,6 +134,13 @@ ImU32 colour(Colour colour, float opacity) {
   return with_opacity(state.colours[static_cast<std::size_t>(colour)], opacity);
 }
 
+ImU32 mix(ImU32 from, ImU32 to, float part) {
+  const ImVec4 a = ImGui::ColorConvertU32ToFloat4(from);
+  const ImVec4 b = ImGui::ColorConvertU32ToFloat4(to);
+  const auto mixed = [&](float x, float y) { return x + (y - x) * part; };
+  return ImGui::ColorConvertFloat4ToU32({mixed(a.x, b.x), mixed(a.y, b.y), mixed(a.z, b.z), 1});
+}
+
 namespace {
 
 /// Of the cells' colours those that are read well as lines on any panel.
@@ -157,12 +164,8 @@ ImU32 cell(int colour, float opacity) {
 ImU32 worth(float standing) {
   const float at = std::clamp(standing, 0.0F, 1.0F) * (worth_colours - 1);
   const int low = std::min(static_cast<int>(at), worth_colours - 2);
-  const auto stop = [](int i) { return vec(static_cast<Colour>(static_cast<int>(Colour::worth_1) + i)); };
-  const ImVec4 a = stop(low);
-  const ImVec4 b = stop(low + 1);
-  const float part = at - static_cast<float>(low);
-  const auto mixed = [&](float from, float to) { return from + (to - from) * part; };
-  return ImGui::ColorConvertFloat4ToU32({mixed(a.x, b.x), mixed(a.y, b.y), mixed(a.z, b.z), 1});
+  const auto stop = [](int i) { return theme::colour(static_cast<Colour>(static_cast<int>(Colour::worth_1) + i)); };
+  return mix(stop(low), stop(low + 1), at - static_cast<float>(low));
 }
 
 ImU32 on_cell(int colour) { return is_light(cell(colour)) ? IM_COL32(0, 0, 0, 190) : IM_COL32(255, 255, 255, 235); }

@@ -45,6 +45,8 @@ ImU32 run(std::size_t run, float opacity = 1);
 ImU32 on_run(std::size_t run);
 /// On the scale from worse to better, from 0 to 1: the order is one of lightness, so that any eye can tell it.
 ImU32 worth(float standing);
+/// An opaque colour, `part` of the way from one to another.
+ImU32 mix(ImU32 from, ImU32 to, float part);
 /// Black or white, whichever is better read on a cell of that colour.
 ImU32 on_cell(int colour);
 /// The same for a number on it: without letting the cell through.

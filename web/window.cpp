@@ -150,7 +150,8 @@ void drag_panel(const ImVec2& to) {
 bool open(Frame frame) {
   if (!glfwInit()) return false;
   glfwWindowHint(GLFW_CLIENT_API, GLFW_OPENGL_ES_API);
-  glfwWindowHint(GLFW_SAMPLES, 0);  // ImGui smooths its own edges
+  // ImGui smooths its own edges, and what is drawn later lies on top.
+  for (const int unused : {GLFW_SAMPLES, GLFW_DEPTH_BITS, GLFW_STENCIL_BITS}) glfwWindowHint(unused, 0);
   int width = 0;
   int height = 0;
   emscripten_get_canvas_element_size(canvas, &width, &height);

@@ -7,7 +7,7 @@
 #include "numbers.h"
 #include "panels/panels.h"
 #include "theme.h"
-#include "views/cell_sprite.h"
+#include "widgets/cell_sprite.h"
 #include "views/views.h"
 #include "widgets/ink.h"
 #include "widgets/mirror.h"

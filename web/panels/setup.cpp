@@ -84,7 +84,7 @@ void edit_button(App& app) {
 }
 
 void board_section(App& app) {
-  const auto generated = generated_board(app.game(), app.spec().board);
+  const auto generated = app.generated();
   board_choice(app, generated);
   if (!generated) {
     const Picture picture = app.unplayed().picture();

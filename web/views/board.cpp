@@ -3,7 +3,7 @@
 #include <string>
 
 #include "theme.h"
-#include "views/cell_sprite.h"
+#include "widgets/cell_sprite.h"
 #include "views/views.h"
 #include "widgets/ink.h"
 
@@ -36,9 +36,10 @@ ImVec2 BoardGeometry::cell_middle(int cell) const {
 
 namespace {
 
-/// How strongly a cleared cell keeps its colour.
-float tint(const Clearing& clearing, std::size_t steps) {
-  return 0.03F + 0.15F * static_cast<float>(clearing.step) / static_cast<float>(steps);
+/// A cleared cell keeps something of its colour, the more the later it was cleared.
+ImU32 tinted(const Clearing& clearing, std::size_t steps) {
+  const float part = 0.03F + 0.15F * static_cast<float>(clearing.step) / static_cast<float>(steps);
+  return theme::mix(theme::cell(0), theme::cell(clearing.colour), part);
 }
 
 /// Numbers as large as the longest of them lets all be, in the middle of their cells.
@@ -104,10 +105,9 @@ void board_view(const BoardScene& board, const Scene* best, const BoardGeometry&
   const bool has_patterns = theme::has_patterns() && board.picture.numbers.empty();  // numbers tell them apart
   for (std::size_t i = 0; i < cells; ++i) {
     const ImVec2 min = geometry.cell_min(static_cast<int>(i));
-    sprites.stamp_cell(draw, min, theme::cell(board.cells[i]));
+    const bool is_tinted = board.cells[i] == 0 && i < board.trail.size() && board.trail[i].step > 0;
+    sprites.stamp_cell(draw, min, is_tinted ? tinted(board.trail[i], steps) : theme::cell(board.cells[i]));
     if (has_patterns) sprites.stamp_pattern(draw, board.cells[i], min, theme::pattern_on_cell(board.cells[i]));
-    if (board.cells[i] == 0 && i < board.trail.size() && board.trail[i].step > 0)
-      sprites.stamp_cell(draw, min, theme::cell(board.trail[i].colour, tint(board.trail[i], steps)));
   }
 
   draw_numbers(board.picture, geometry);

@@ -141,7 +141,7 @@ void draw_line(const Chart& chart, const ChartLine& line, const Frame& frame, fl
     draw.PopClipRect();
   };
   stroke(frame.min.x, now, 1);
-  stroke(now, end + 1, 0.4F);
+  if (now < end) stroke(now, end + 1, 0.4F);
 }
 
 }  // namespace

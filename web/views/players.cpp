@@ -5,7 +5,7 @@
 #include <string>
 
 #include "theme.h"
-#include "views/cell_sprite.h"
+#include "widgets/cell_sprite.h"
 #include "views/views.h"
 #include "widgets/ink.h"
 

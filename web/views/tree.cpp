@@ -40,7 +40,6 @@ class Places {
   float pitch() const { return pitch_; }
   float row(std::size_t depth) const { return top_ + pitch_ * static_cast<float>(depth); }
   ImVec2 of(const TreeNode& node) const { return {left_ + slot_ * (node.place + 0.5F), row(node.depth)}; }
-  ImVec2 parent_of(const TreeNode& node) const { return of(tree_.nodes[node.parent]); }
   float radius() const { return std::clamp(std::min(slot_, pitch_) * 0.36F, px(0.8F), px(4)); }
 
   std::optional<std::size_t> nearest(ImVec2 point, float within) const {
@@ -114,13 +113,24 @@ void draw_edge(ImVec2 from, ImVec2 to, ImU32 ink, float width, bool is_curved) {
   draw().AddBezierCubic(from, {from.x, from.y + bend}, {to.x, to.y - bend}, to, ink, width, 10);
 }
 
-/// Those that matter last, so that they lie on top.
+/// Those that matter last, so that they lie on top. Edges straight below one another are one line: a tree of playouts
+/// has hardly any others.
 void draw_edges(const SearchTree& tree, const Places& places) {
-  const bool is_curved = tree.nodes.size() <= most_curved;
+  const auto& nodes = tree.nodes;
+  const bool is_curved = nodes.size() <= most_curved;
+  const auto is_straight = [&](std::size_t i) { return nodes[nodes[i].parent].place == nodes[i].place; };
   const auto edges = [&](auto is_wanted, ImU32 ink, float width, bool curved) {
-    for (std::size_t i = 1; i < tree.nodes.size(); ++i)
-      if (is_wanted(tree.nodes[i]))
-        draw_edge(places.parent_of(tree.nodes[i]), places.of(tree.nodes[i]), ink, width, curved);
+    // Whether a node's edge goes on with its parent's, which comes just before it.
+    const auto goes_on = [&](std::size_t i) {
+      return i > 1 && i < nodes.size() && nodes[i].parent == i - 1 && is_wanted(nodes[i - 1]) && is_wanted(nodes[i]) &&
+             is_straight(i - 1) && is_straight(i);
+    };
+    std::size_t top = 0;
+    for (std::size_t i = 1; i < nodes.size(); ++i) {
+      if (!is_wanted(nodes[i])) continue;
+      if (!goes_on(i)) top = nodes[i].parent;
+      if (!goes_on(i + 1)) draw_edge(places.of(nodes[top]), places.of(nodes[i]), ink, width, curved);
+    }
   };
   const float thin = std::clamp(places.slot() / 4, px(0.5F), px(1.2F));
   edges([](const TreeNode& n) { return !n.is_on_line && !n.is_on_best; }, colour(Colour::quiet, 0.38F), thin,

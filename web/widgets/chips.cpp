@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "numbers.h"
+#include "widgets/cell_sprite.h"
 #include "widgets/mirror.h"
 
 namespace lookahead::widgets {
@@ -48,13 +49,22 @@ std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& step
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const auto focused = mirror::focused_item(ImGui::GetItemID());
   std::optional<ChipChoice> out = mirrored(label, steps, current);
+  const auto corner = [&](std::size_t i) {
+    return ImVec2(at.x + static_cast<float>(i % per_row) * (size + gap_width),
+                  at.y + static_cast<float>(i / per_row) * (size + gap_width));
+  };
+  // First all tiles, then what stands on them: each change of texture is a draw call.
+  const float pitch = size / (1 - 2 * cell_inset);
+  const CellSprites tiles(pitch);
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    const ImVec2 min = {at.x + static_cast<float>(i % per_row) * (size + gap_width),
-                        at.y + static_cast<float>(i / per_row) * (size + gap_width)};
+    const float opacity = i < current ? 1 : 0.4F;
+    const ImU32 ink = steps[i].colour ? theme::cell(steps[i].colour, opacity) : colour(Colour::line, opacity);
+    tiles.stamp_cell(draw(), {corner(i).x - cell_inset * pitch, corner(i).y - cell_inset * pitch}, ink);
+  }
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const ImVec2 min = corner(i);
     const ImVec2 max = {min.x + size, min.y + size};
     const int ink = steps[i].colour;
-    const float opacity = i < current ? 1 : 0.4F;
-    draw().AddRectFilled(min, max, ink ? theme::cell(ink, opacity) : colour(Colour::line, opacity), px(5));
     const std::string& words = steps[i].label;
     if (size_of(Font::caption, words).x <= size)
       draw_centred(Font::caption, min, max, ink ? theme::on_cell(ink) : colour(Colour::text), words);

@@ -1,4 +1,4 @@
-#include "views/cell_sprite.h"
+#include "widgets/cell_sprite.h"
 
 #include <GLES3/gl3.h>
 
