@@ -4,11 +4,11 @@ import { element } from './page.mjs';
 /** @param {import('./playground.d.ts').Playground} playground @param {import('./link.mjs').Link} link */
 export function offerGames(playground, link) {
   const tabs = /** @type {HTMLButtonElement[]} */ ([...element('games').children]);
-  const boards = new Map(playground.catalog().map(({ id, board }) => [id, board]));
-  for (const tab of tabs) {
-    const game = tab.dataset.game ?? '';
-    tab.addEventListener('click', () => link.openBoard(game, boards.get(game) ?? ''));
-  }
+  for (const tab of tabs)
+    tab.addEventListener('click', () => {
+      const game = playground.catalog().find(({ id }) => id === tab.dataset.game);
+      if (game) link.openBoard(game.id, game.board);
+    });
 
   /** @param {import('./playground.d.ts').State} state */
   const follow = (state) => {

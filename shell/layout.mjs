@@ -63,12 +63,18 @@ function watchRatio(changed, signal) {
  */
 export function followLayout(canvas, playground, signal) {
   const regions = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-region]')]);
+  let told = '';
   const update = (/** @type {ResizeObserverEntry | undefined} */ entry) => {
     const [width, height] = deviceSize(canvas, entry);
+    const layout = measure(canvas, regions);
+    // A layout is drawn at once. Observers tell what is known when they begin, and of each region.
+    const now = JSON.stringify([width, height, layout]);
+    if (now === told) return;
+    told = now;
     // Setting a size clears the canvas even where it is the same.
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
-    playground.setLayout(measure(canvas, regions));
+    playground.setLayout(layout);
   };
   const observer = new ResizeObserver((entries) => update(entries.find(({ target }) => target === canvas)));
   try {
