@@ -6,6 +6,7 @@ namespace lookahead {
 namespace {
 
 constexpr double interval = 0.1;          // seconds
+constexpr int frames_apart = 6;           // as many as that are where there are 60 a second; a slow machine has fewer
 constexpr std::uint64_t many_nodes = 10;  // in a frame: at 1,000 nodes a second, and 60 frames, there are more
 
 }  // namespace
@@ -18,6 +19,7 @@ const ShownTree::Drawing& ShownTree::drawing(const Playback& playback, std::size
     leaves_ = most_leaves;
     node_ = playback.node();
     time_ = now;
+    frames_ = 0;
   }
   return *drawing_;
 }
@@ -40,7 +42,8 @@ void ShownTree::forget() {
 void ShownTree::follow(const Playback& playback, bool is_playing, double now) {
   if (is_playing && playback.node() == node_) return;  // another run of a race plays on
   const bool is_fast = is_playing && playback.node() > node_ + many_nodes;
-  if (!is_fast || now >= time_ + interval) forget();
+  ++frames_;
+  if (!is_fast || (now >= time_ + interval && frames_ >= frames_apart)) forget();
 }
 
 }  // namespace lookahead

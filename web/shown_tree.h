@@ -1,5 +1,5 @@
 // The search at the node that is shown as a tree, computed when it is asked for and kept while it lasts. Where a search
-// plays too fast for the eye it is renewed ten times a second.
+// plays too fast for the eye it is renewed every sixth frame, and ten times a second at most.
 #pragma once
 
 #include <cstdint>
@@ -36,8 +36,9 @@ class ShownTree {
   TreeScope scope_;
   std::optional<Drawing> drawing_;
   std::size_t leaves_ = 0;  // that it has at most
-  std::uint64_t node_ = 0;  // and where and when it was made
+  std::uint64_t node_ = 0;  // and where and when it was made,
   double time_ = 0;
+  int frames_ = 0;  // and how many other nodes were shown since
   std::optional<std::vector<OpenDepth>> open_by_depth_;
 };
 
