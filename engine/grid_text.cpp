@@ -62,8 +62,8 @@ class RowReader {
     }
     if (gap_) return Error{"an empty row inside the board", offset - static_cast<std::size_t>(row_length_)};
     if (rows_ > 0 && row_length_ != columns_)
-      return Error{"row " + std::to_string(rows_ + 1) + " has " + std::to_string(row_length_) + " cells, row 1 has " +
-                       std::to_string(columns_),
+      return Error{"row " + std::to_string(rows_ + 1) + " has " + std::to_string(row_length_) + " " +
+                       plural("cell", row_length_) + ", row 1 has " + std::to_string(columns_),
                    offset};
     columns_ = row_length_;
     row_length_ = 0;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cassert>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -62,6 +63,11 @@ Place place_of(std::string_view text, std::size_t offset);
 
 /// "C4": the cell in column C, row 4 from the top, counted row by row. Columns after Z are AA, AB, ...
 std::string place_name(int cell, int columns);
+
+/// "move" for one, "moves" for any other count.
+std::string plural(std::string_view noun, std::integral auto count) {
+  return std::string(noun) + (count == 1 ? "" : "s");
+}
 
 /// The text in quotes, cut short if long, with all that is not printable ASCII as question marks: for messages.
 std::string in_quotes(std::string_view text);

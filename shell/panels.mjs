@@ -48,6 +48,16 @@ function fold({ dataset: { panel = '' } }) {
   page.dataset.folded = [...folded].join(' ');
 }
 
+/** Brings a panel into view, until another is chosen. @param {string} panel */
+function show(panel) {
+  page.dataset.panel = panel;
+  const folded = foldedPanels();
+  folded.delete(panel);
+  page.dataset.folded = [...folded].join(' ');
+  if (hasSheets()) element('main').dataset.sheet = '';
+  showChoice();
+}
+
 export function offerPanels() {
   const listen = (/** @type {HTMLButtonElement} */ button, /** @type {(button: HTMLButtonElement) => void} */ act) =>
     button.addEventListener('click', () => {
@@ -60,10 +70,13 @@ export function offerPanels() {
   addEventListener('look', showChoice);
   showChoice();
 
+  let wasEditing = false;
   /** @param {import('./playground.d.ts').State} state */
-  const follow = ({ algorithm, board }) => {
-    const text = `${algorithm} · ${board}`;
+  const follow = ({ algorithm, board, editing }) => {
+    const text = `${algorithm[0].toUpperCase()}${algorithm.slice(1)} · ${board}`;
     if (element('running').textContent !== text) element('running').textContent = text;
+    if (editing && !wasEditing) show('setup'); // what a board is painted with is there
+    wasEditing = editing;
   };
   return { follow };
 }

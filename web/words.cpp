@@ -1,4 +1,5 @@
 #include "words.h"
+#include "notation.h"
 
 #include <map>
 
@@ -53,7 +54,7 @@ bool is_named_by_place(const Step& step) { return step.what == step.move; }
 
 std::string worth_in_words(const Step& step) {
   if (step.cells == 0 && step.gain == 0) return "changes nothing";
-  const std::string cells = with_commas(step.cells) + (step.cells == 1 ? " cell" : " cells");
+  const std::string cells = with_commas(step.cells) + " " + plural("cell", step.cells);
   if (step.gain == static_cast<Value>(step.cells)) return cells;
   return cells + (step.gain > 0 ? ", +" + with_commas(static_cast<std::uint64_t>(step.gain)) : ", nothing gained");
 }

@@ -290,3 +290,20 @@ test('a finger paints without scrolling the page', async (t) => {
   assert.equal(await page.evaluate(() => scrollY), 0);
   assert.deepEqual(site.problems, []);
 });
+
+for (const [where, viewport] of /** @type {const} */ ([
+  ['a phone', { width: 390, height: 844 }],
+  ['a folded panel', { width: 1280, height: 800 }],
+]))
+  test(`with a key alone, what is painted with comes into view: ${where}`, async (t) => {
+    const { page } = await openPlayground(t, small, { viewport });
+    await settle(page);
+    if (viewport.width > 390) await page.locator('.fold[data-panel=setup]').click();
+    const labels = async () => (await page.evaluate(() => lookahead.items())).map(({ label }) => label);
+    assert.ok(!(await labels()).includes('Edit the board'));
+    await page.locator('canvas').focus();
+    await page.keyboard.press('e');
+    await waitForEditing(page, true);
+    await settle(page);
+    assert.ok((await labels()).includes('Brush, pink'));
+  });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation.h"
 #include "numbers.h"
 #include "panels/panels.h"
 #include "theme.h"
@@ -56,7 +57,7 @@ void results_section(const App& app, const Results& results) {
     bars.bars.push_back({.count = count,
                          .standing = {},
                          .words = (results.width() == 1 ? "" : "about ") + root.measure(from).text + ": " +
-                                  with_commas(count) + (count == 1 ? " playout" : " playouts")});
+                                  with_commas(count) + " " + plural("playout", count)});
   }
   bars.first = root.measure(results.least()).text;
   bars.last = root.measure(results.most()).text;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "host.h"
+#include "notation.h"
 #include "numbers.h"
 #include "panels/panels.h"
 #include "theme.h"
@@ -108,7 +109,7 @@ void board_section(App& app) {
 /// What the moves by hand have come to, beside the best that is known.
 std::string standing(const App& app) {
   const auto& played = app.scene().played;
-  std::string out = with_commas(played.size()) + (played.size() == 1 ? " move: " : " moves: ") + played.back().result;
+  std::string out = with_commas(played.size()) + " " + plural("move", played.size()) + ": " + played.back().result;
   if (const auto best = app.best_known()) out += " \xC2\xB7 best known: " + best->text;
   return out;
 }

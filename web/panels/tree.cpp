@@ -1,5 +1,6 @@
 #include <imgui.h>
 
+#include "notation.h"
 #include "numbers.h"
 #include "panels/panels.h"
 #include "theme.h"
@@ -27,7 +28,7 @@ std::optional<TreeChoice> mirrored(const Relatives& relatives, ImGuiID id) {
   mirror::Part part{.kind = mirror::Kind::steps,
                     .label = "Search tree",
                     .id = id,
-                    .shown = with_commas(count) + (count == 1 ? " node" : " nodes"),
+                    .shown = with_commas(count) + " " + plural("node", count),
                     .value = static_cast<double>(relatives.shown)};
   for (const Relative& relative : relatives.list) part.choices.push_back(relative.words);
   const auto focused = mirror::focused_item(id);

@@ -4,6 +4,7 @@
 #include <cfloat>
 #include <cmath>
 
+#include "notation.h"
 #include "numbers.h"
 #include "theme.h"
 #include "views/views.h"
@@ -83,7 +84,7 @@ void draw_stem(const SearchTree& tree, const Places& places, float top) {
   for (float y = top; y < end.y; y += px(5))
     draw().AddLine({end.x, y}, {end.x, std::min(y + px(3), end.y)}, ink, px(is_best ? 2.0F : 1.4F));
   const std::size_t moves = tree.base.size();
-  const std::string words = with_commas(moves) + (moves == 1 ? " move" : " moves");
+  const std::string words = with_commas(moves) + " " + plural("move", moves);
   const float width = widgets::size_of(Font::caption, words).x;
   const bool fits = end.x + px(8) + width <= widgets::right_edge();
   draw_small({fits ? end.x + px(8) : end.x - px(8) - width, top}, Colour::quiet, words);

@@ -1,3 +1,4 @@
+#include "notation.h"
 #include "widgets/ink.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ std::optional<ChipChoice> mirrored(const char* label, const std::vector<Step>& s
   mirror::Part part{.kind = mirror::Kind::steps,
                     .label = label,
                     .id = ImGui::GetItemID(),
-                    .shown = with_commas(steps.size()) + (steps.size() == 1 ? " move" : " moves"),
+                    .shown = with_commas(steps.size()) + " " + plural("move", steps.size()),
                     .value = static_cast<double>(current) - 1};
   for (const Step& step : steps) {
     const std::string gain = step.gain > 0 ? ", +" + with_commas(static_cast<std::uint64_t>(step.gain)) : "";

@@ -262,7 +262,7 @@ Picture picture_of(const Board<Width>& board, const State<Width>& state, const S
       picture.numbers.push_back(colour == 0 ? 0 : static_cast<int>(board.value_of(colour - 1)));
     }
   const int left = state.moves_left();
-  picture.note = std::to_string(left) + (left == 1 ? " move left" : " moves left");
+  picture.note = std::to_string(left) + " " + plural("move", left) + " left";
   return picture;
 }
 

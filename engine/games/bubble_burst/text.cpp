@@ -140,7 +140,7 @@ Measure measure_of(const Board<Width>& board, Value objective) {
   return {.objective = objective,
           .done = objective,
           .of = most,
-          .text = std::to_string(objective) + (objective == 1 ? " point" : " points")};
+          .text = std::to_string(objective) + " " + plural("point", objective)};
 }
 
 template Picture picture_of(const Board<16>&, const State<16>&, const State<16>*, Move);

@@ -58,7 +58,7 @@ Measure measure_of_cells(const Cells& cells, Value objective) {
   Measure measure{.objective = {}, .done = cells.grid.size() - left, .of = cells.grid.size(), .text = {}};
   if (left == 0) {
     measure.objective = moves;
-    measure.text = std::to_string(moves) + (moves == 1 ? " move" : " moves");
+    measure.text = std::to_string(moves) + " " + plural("move", moves);
   } else {
     measure.text = std::to_string(measure.done) + " of " + std::to_string(measure.of) + " cleared";
   }

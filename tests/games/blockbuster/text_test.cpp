@@ -143,7 +143,7 @@ TEST(BlockbusterText, WrongExactBoardsAreNamedWithTheirPlace) {
        std::vector<Wrong>{{"21x3:1", "column 1: '21x3' is no size: a board has 1 to 20 rows and 1 to 20 columns"},
                           {"2x2x2:1.1/1.1", "column 1: the size of an exact board is ROWSxCOLUMNS"},
                           {"2x2", "column 4: the cells are missing: ROWSxCOLUMNS:NUMBER.NUMBER/..."},
-                          {"2x2:1.1/1", "column 10: row 2 has 1 numbers, row 1 has 2"},
+                          {"2x2:1.1/1", "column 10: row 2 has 1 number, row 1 has 2"},
                           {"2x2:1.1", "column 5: the cells are 1x2, the size says 2x2"},
                           {"2x2:1.1/1..1", "column 11: a number is missing here"},
                           {"2x2:5:1.1/1.[", "column 13: '[' is no number from 0 to 9,999"},
