@@ -5,8 +5,8 @@
 #include <string>
 
 #include "theme.h"
-#include "widgets/cell_sprite.h"
 #include "views/views.h"
+#include "widgets/cell_sprite.h"
 #include "widgets/ink.h"
 
 namespace lookahead {
