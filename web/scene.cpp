@@ -1,10 +1,10 @@
 #include "scene.h"
-#include "notation.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "notation.h"
 #include "numbers.h"
 #include "search_tree.h"
 #include "words.h"

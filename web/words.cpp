@@ -1,8 +1,8 @@
 #include "words.h"
-#include "notation.h"
 
 #include <map>
 
+#include "notation.h"
 #include "numbers.h"
 #include "theme.h"
 

@@ -1,9 +1,9 @@
-#include "notation.h"
 #include "widgets/ink.h"
 
 #include <algorithm>
 #include <cmath>
 
+#include "notation.h"
 #include "numbers.h"
 #include "widgets/cell_sprite.h"
 #include "widgets/mirror.h"
