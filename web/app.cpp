@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "window.h"
-#include "words.h"
 
 namespace lookahead {
 namespace {
@@ -13,16 +12,12 @@ constexpr double slice = 0.009;        // seconds of searching a frame
 constexpr double calm_interval = 0.5;  // seconds
 constexpr std::size_t most_undo = 200;
 constexpr std::size_t most_boards = 200;  // whose best is known
-constexpr double move_delay = 0.5;        // seconds that a match shows a search which has found its move
 constexpr double review_slice = 0.003;    // seconds of reviewing a match a frame
-constexpr double refusal_time = 4;        // seconds
 
 bool has_place(const Spec& spec) {
   const auto has_own = [](const Racer& racer) { return racer.at.has_value(); };
   return spec.at || std::any_of(spec.racers.begin(), spec.racers.end(), has_own);
 }
-
-bool has_person(const Spec& match) { return match.players[0].id.empty() || match.players[1].id.empty(); }
 
 Spec first_visit() {
   const GameInfo& game = catalog().front().info;
@@ -162,14 +157,6 @@ void App::go_to_places(const Spec& spec) {
   transport_->go_to_nodes(nodes);
 }
 
-/// The moves of the match, or there being none, have changed.
-void App::follow_match() {
-  match_steps_.clear();
-  if (!match_) return review_.clear();
-  review_.follow(spec_);
-  match_steps_ = steps_of(*unplayed_, match_->position().line());
-}
-
 /// Puts other runs on screen.
 void App::set_runs(std::vector<Session> sessions, bool plays) {
   auto transport = std::make_unique<Transport>(std::move(sessions));
@@ -206,61 +193,6 @@ void App::show_run(std::size_t run) {
   hint_.reset();
   scene_.board_line.clear();
   set_tree_scope({.is_whole = tree_scope().is_whole});
-}
-
-bool App::is_persons_turn() const {
-  if (!match_) return false;
-  return spec_.players[static_cast<std::size_t>(playback().session().root().to_move())].id.empty();
-}
-
-std::string App::turn_in_words() const {
-  const AnyPosition& root = playback().session().root();
-  const std::string player = "Player " + std::to_string(root.to_move() + 1);
-  if (is_newest_turn() && match_->end() == Match::End::forfeit) return player + " found no move and has lost";
-  if (root.over()) return player + " has no move: " + root.measure(root.objective()).text;
-  if (!is_persons_turn()) return player;
-  return player + ", it is your turn" +
-         (is_newest_turn() ? "" : " again: a move from here takes the place of what followed");
-}
-
-void App::go_to_turn(std::size_t turn) {
-  if (!match_ || turn > spec_.moves.size() || turn == turn_) return;
-  Spec spec = spec_;
-  spec.at = NodePlace{.move = turn, .node = 0};
-  std::optional<Match> match;
-  auto sessions = begin_runs(spec, match, turn);
-  if (!sessions) return;
-  turn_ = turn;
-  match_ = std::move(match);
-  set_runs(*std::move(sessions), false);
-}
-
-/// The match's last move was made: the search for the next one.
-void App::begin_turn() {
-  spec_.moves = match_->spec().moves;
-  turn_ = spec_.moves.size();
-  follow_match();
-  const bool searches = match_->end() == Match::End::none && match_->is_algorithms_turn();
-  auto session = searches ? match_->turn(Session::default_keyframe_bytes) : Session::start(*turn_of(spec_, turn_));
-  if (!session) return;
-  std::vector<Session> sessions;
-  sessions.push_back(*std::move(session));
-  set_runs(std::move(sessions), match_->end() == Match::End::none);
-}
-
-/// Whether the search on screen is over and its move can be made.
-bool App::has_found_move() const {
-  return match_ && is_newest_turn() && match_->end() == Match::End::none && match_->is_algorithms_turn() &&
-         playback().is_complete() && playback().node() == playback().end() && !playback().is_looking();
-}
-
-void App::go_on(bool was_playing, double now) {
-  if (!has_found_move()) return move_due_.reset();
-  if (was_playing && !transport_->is_playing()) move_due_ = now + move_delay;
-  if (!move_due_ || now < *move_due_) return;
-  last_hand_ = 0;
-  match_->take(std::move(transport_->run()).take_session());
-  begin_turn();
 }
 
 void App::play_or_pause() {
@@ -302,102 +234,6 @@ void App::check_link() {
   unchecked_.clear();
 }
 
-/// Moves from the run's root as if a hand had made them.
-std::vector<PlayedMove> App::by_hand(const std::vector<Move>& line) const {
-  std::vector<PlayedMove> out;
-  for (std::string& move : line_text(playback().session().root(), line))
-    out.push_back({.move = std::move(move), .nodes = {}});
-  return out;
-}
-
-void App::play_by_hand(Move move) {
-  if (match_ && !is_persons_turn()) return;
-  auto line = match_ ? std::vector<Move>() : board_line();
-  line.push_back(move);
-  auto moves = spec_.moves;
-  moves.resize(turn_);
-  for (PlayedMove& played : by_hand(line)) moves.push_back(std::move(played));
-  play_moves(std::move(moves));
-}
-
-void App::refuse(int from, int to) {
-  refuse(match_ && !is_persons_turn() ? whose_turn() : why_not(*playback().session().position(board_line()), from, to));
-}
-
-void App::refuse(std::string why) {
-  refusal_ = std::move(why);
-  refused_until_ = window::seconds() + refusal_time;
-}
-
-std::string App::whose_turn() const {
-  return "It is player " + std::to_string(playback().session().root().to_move() + 1) + "'s turn, and " +
-         algorithm_name(game(), playback().session().spec().algorithm) + " plays it";
-}
-
-std::string App::use_cells(int from, int to) {
-  const auto cells = static_cast<int>(board().cells.size());
-  if (from < 0 || to < 0 || from >= cells || to >= cells) return "there is no such cell";
-  if (editor_) return paint({to}) ? "" : editor_->refusal();
-  const auto move = move_meant(*playback().session().position(board_line()), from, to);
-  if (move && (!match_ || is_persons_turn())) {
-    play_by_hand(*move);
-    return "";
-  }
-  refuse(from, to);
-  return refusal_;
-}
-
-void App::take_back() {
-  auto moves = spec_.moves;
-  if (moves.empty()) return;
-  const int first = unplayed_->to_move();
-  const auto is_persons = [&] {
-    return spec_.players[(static_cast<std::size_t>(first) + moves.size()) % 2].id.empty();
-  };
-  do {
-    moves.pop_back();
-  } while (match_ && has_person(spec_) && !moves.empty() && !is_persons());
-  play_moves(std::move(moves));
-}
-
-void App::start_over() {
-  if (!spec_.moves.empty()) play_moves({});
-}
-
-void App::play_moves(std::vector<PlayedMove> moves) {
-  remember(0);
-  Spec next = spec_;
-  next.moves = std::move(moves);
-  show(next, match_ && has_person(spec_));
-}
-
-void App::hint() {
-  close_editor();
-  if (hint_ && hint_->line() == board_line()) {
-    if (hint_->move()) play_by_hand(*hint_->move());
-    return;
-  }
-  if (match_ && !is_persons_turn()) return refuse(whose_turn());
-  transport_->pause();
-  // Not board_line(): until the next frame that may be of another node.
-  const std::vector<Move> line = preview_            ? preview_->line
-                                 : is_persons_turn() ? std::vector<Move>()
-                                                     : playback().line();
-  Spec spec = playback().session().spec();
-  for (PlayedMove& played : by_hand(line)) spec.moves.push_back(std::move(played));
-  auto session = Session::start(spec, 0);
-  if (session) hint_.emplace(line, *std::move(session));
-}
-
-/// A hint is for the position that it was asked for. Whether there was one for another.
-bool App::drop_stale_hint() {
-  if (!hint_) return false;
-  const bool is_stale =
-      transport_->is_playing() || (hint_->line() != scene_.board_line && hint_->line() != board_line());
-  if (is_stale) hint_.reset();
-  return is_stale;
-}
-
 std::optional<Measure> App::best_known() const {
   const auto best = best_known_.find(spec_.game + " " + spec_.board);
   if (best == best_known_.end()) return std::nullopt;
@@ -412,66 +248,6 @@ void App::note_best() {
     best = std::max(best, transport_->run(i).improvements().back().objective);
   const auto [known, is_new] = best_known_.try_emplace(spec_.game + " " + spec_.board, best);
   if (!is_new) known->second = std::max(known->second, best);
-}
-
-void App::begin_editing() {
-  if (editor_ || !game().editor.paint) return;
-  preview_.reset();
-  hint_.reset();
-  before_editing_ = {.board = spec_.board, .was_playing = is_playing(), .aim = 0};
-  move_due_.reset();
-  transport_->pause();
-  before_editing_.aim = transport_->aim();
-  editor_.emplace(game(), playback().session().root());
-  is_edit_new_ = true;
-  ++board_version_;
-}
-
-void App::close_editor() {
-  if (!editor_) return;
-  editor_.reset();
-  is_edit_new_ = true;
-  ++board_version_;
-}
-
-void App::end_editing() {
-  if (!editor_) return;
-  close_editor();
-  const bool goes_on = spec_.board != before_editing_.board || before_editing_.was_playing;
-  if (goes_on && !is_persons_turn()) transport_->play(window::seconds());
-}
-
-/// Whoever plays, steps or seeks wants to see the search.
-void App::leave_editor_if_moved() {
-  if (transport_->is_playing() || transport_->aim() != before_editing_.aim) close_editor();
-}
-
-bool App::take_edited(const Result<LoadedBoard>& board, unsigned hand) {
-  is_edit_new_ = true;
-  ++board_version_;
-  std::optional<Error> error;
-  if (!board) {
-    error = board.error();
-  } else if (board->text != editor_->text()) {
-    Spec next = spec_;
-    next.board = board->text;
-    next.moves.clear();
-    error = change(next, hand);
-  }
-  // What the stroke had painted is taken off again.
-  if (error || (board && board->text == editor_->text())) editor_->take_board(game(), playback().session().root());
-  if (error) editor_->refuse(error->message);
-  return !error;
-}
-
-bool App::paint(const std::vector<int>& cells) {
-  return take_edited(game().editor.paint(editor_->text(), cells, editor_->brush().code), 0);
-}
-
-/// While a hand goes on, from the board that it began with: what a smaller size cuts off comes back with a larger one.
-void App::set_board_value(std::size_t row, int value, unsigned hand) {
-  if (hand == 0 || hand != last_hand_) sized_from_ = editor_->text();
-  take_edited(game().editor.with_value(sized_from_, row, value), hand);
 }
 
 std::string App::sentence() const {
@@ -565,5 +341,4 @@ bool App::renew_scene(bool was_playing) {
   ++board_version_;
   return true;
 }
-
 }  // namespace lookahead

@@ -1,5 +1,5 @@
 // The page's state: what is set up, the run of it, and what happened before. Panels read it and ask it for changes;
-// nothing else changes it.
+// nothing else changes it. Playing (by hand, matches, hints) and editing stand in files of their own.
 #pragma once
 
 #include <map>
