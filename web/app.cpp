@@ -136,7 +136,6 @@ std::optional<Error> App::show(const Spec& spec, bool plays) {
   match_ = std::move(match);
   turn_ = turn;
   unplayed_ = std::move(load_board(game(), spec.board)->position);
-  generated_ = generated_board(game(), spec.board);  // which generates it: too much for every frame
   names_ = names_of(spec);
   notice_.clear();
   set_runs(*std::move(sessions), plays && !has_place(spec));
@@ -341,4 +340,5 @@ bool App::renew_scene(bool was_playing) {
   ++board_version_;
   return true;
 }
+
 }  // namespace lookahead

@@ -96,8 +96,6 @@ class App {
   const GameEntry& game() const { return *find_game(catalog(), spec_.game); }
   const AlgorithmEntry& algorithm() const;
   const AnyPosition& unplayed() const { return *unplayed_; }
-  /// The board's name taken apart, where it is a generated one.
-  const std::optional<GeneratedBoard>& generated() const { return generated_; }
   const Names& names() const { return names_; }
   Transport& transport() { return *transport_; }
   const Transport& transport() const { return *transport_; }
@@ -196,7 +194,6 @@ class App {
   std::vector<Step> match_steps_;
   std::string refusal_;
   double refused_until_ = 0;
-  std::optional<GeneratedBoard> generated_;
   Names names_;
   Scene scene_;
   bool is_scene_stale_ = true;

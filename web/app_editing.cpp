@@ -1,5 +1,6 @@
 // The part of App in which a board is painted.
 #include "app.h"
+
 #include "window.h"
 
 namespace lookahead {
@@ -63,4 +64,5 @@ void App::set_board_value(std::size_t row, int value, unsigned hand) {
   if (hand == 0 || hand != last_hand_) sized_from_ = editor_->text();
   take_edited(game().editor.with_value(sized_from_, row, value), hand);
 }
+
 }  // namespace lookahead

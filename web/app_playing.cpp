@@ -1,8 +1,9 @@
 // The part of App in which somebody plays: moves by hand, matches, hints.
+#include "app.h"
+
 #include <algorithm>
 #include <utility>
 
-#include "app.h"
 #include "window.h"
 #include "words.h"
 
@@ -174,4 +175,5 @@ bool App::drop_stale_hint() {
   if (is_stale) hint_.reset();
   return is_stale;
 }
+
 }  // namespace lookahead

@@ -1,16 +1,16 @@
 #include "names.h"
 
 #include <string>
-
-#include "position.h"
+#include <utility>
 
 namespace lookahead {
 namespace {
 
-std::string board_name(const GameEntry& game, const std::string& board) {
+std::string board_name(const GameEntry& game, const std::string& board,
+                       const std::optional<GeneratedBoard>& generated) {
   for (const GalleryEntry& row : game.gallery)
     if (load_board(game, row.board)->text == board) return row.name;
-  if (const auto generated = generated_board(game, board))
+  if (generated)
     return std::string(game.generators[generated->generator].name) + ", " + std::to_string(generated->seed);
   return "Own board";
 }
@@ -45,7 +45,9 @@ std::string algorithm_name(const GameEntry& game, const AlgorithmSpec& spec) {
 
 Names names_of(const Spec& spec) {
   const GameEntry& game = *find_game(catalog(), spec.game);
-  return {.board = board_name(game, spec.board), .algorithm = searcher_name(game, spec)};
+  auto generated = generated_board(game, spec.board);
+  std::string board = board_name(game, spec.board, generated);
+  return {.board = std::move(board), .generated = std::move(generated), .algorithm = searcher_name(game, spec)};
 }
 
 }  // namespace lookahead

@@ -1,16 +1,20 @@
 // What the page calls a board and those who search it.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "catalog.h"
+#include "position.h"
 #include "spec.h"
 
 namespace lookahead {
 
-/// The board and algorithm that a spec names, in words: of a match both players, of a race all runs.
+/// The board and algorithm that a spec names, in words: of a match both players, of a race all runs. Telling a
+/// generated board takes generating it: too much for every frame.
 struct Names {
   std::string board;
+  std::optional<GeneratedBoard> generated;  ///< the board's own name taken apart, if it is generated
   std::string algorithm;
 };
 Names names_of(const Spec& spec);

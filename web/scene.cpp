@@ -238,8 +238,7 @@ BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line) {
 
 std::optional<Rank> rank_of(const AnyPosition& root, const std::vector<Move>& line) {
   if (line.empty()) return std::nullopt;
-  auto at = root.clone();
-  for (std::size_t i = 0; i + 1 < line.size(); ++i) at->apply(line[i]);
+  const auto at = position_after(root, line, line.size() - 1);
   const auto result = [&](Move move) {
     at->apply(move);
     const Value value = at->objective();

@@ -40,7 +40,7 @@ class Evaluator {
   }
 
  private:
-  static constexpr std::size_t counts = 9;  // of moves, from none to the eight of a knight
+  static constexpr std::size_t counts = 9;  // of moves, from none on: a position with more is evaluated by itself
 
   [[gnu::noinline]] Value untabled(const typename G::Board& board, typename G::State at) const {
     const Value value = evaluate(*row_, board, at, player_, coefficient_);

@@ -85,7 +85,7 @@ void edit_button(App& app) {
 }
 
 void board_section(App& app) {
-  const auto generated = app.generated();
+  const auto generated = app.names().generated;
   board_choice(app, generated);
   if (!generated) {
     const Picture picture = app.unplayed().picture();
