@@ -131,17 +131,24 @@ void draw_line(const Chart& chart, const ChartLine& line, const Frame& frame, fl
     if (chart.is_stepped && !path.empty()) path.push_back({at.x, path.back().y});
     path.push_back(at);
   }
-  const float end = frame.min.x + frame.width;
-  if (chart.is_stepped && !path.empty()) path.push_back({end, path.back().y});
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const auto stroke = [&](float from, float to, float opacity) {
+  if (path.empty()) return;
+  if (chart.is_stepped) path.push_back({frame.min.x + frame.width, path.back().y});
+  const auto stroke = [&](const std::vector<ImVec2>& points, float opacity) {
     const ImU32 ink = line.run ? theme::run(*line.run, opacity) : theme::colour(Colour::accent, opacity);
-    draw.PushClipRect({from, frame.min.y}, {to, frame.bottom + px(4)}, true);
-    draw.AddPolyline(path.data(), static_cast<int>(path.size()), ink, 0, px(1.8F));
-    draw.PopClipRect();
+    ImGui::GetWindowDrawList()->AddPolyline(points.data(), static_cast<int>(points.size()), ink, 0, px(1.8F));
   };
-  stroke(frame.min.x, now, 1);
-  if (now < end) stroke(now, end + 1, 0.4F);
+  const auto next = std::find_if(path.begin(), path.end(), [&](const ImVec2& point) { return point.x > now; });
+  std::vector<ImVec2> to_come(next, path.end());
+  path.erase(next, path.end());
+  if (!to_come.empty() && !path.empty()) {
+    const ImVec2 from = path.back();
+    const ImVec2 to = to_come.front();
+    const ImVec2 crossing = {now, from.y + (to.y - from.y) * (now - from.x) / (to.x - from.x)};
+    path.push_back(crossing);
+    to_come.insert(to_come.begin(), crossing);
+  }
+  stroke(path, 1);
+  stroke(to_come, 0.4F);
 }
 
 }  // namespace
@@ -155,10 +162,9 @@ std::optional<float> chart_view(const Chart& chart, float height) {
   const bool is_pressed = ImGui::InvisibleButton("chart", {width, height});
   widgets::list_item(std::string(chart.label) + " chart", min, {min.x + width, min.y + height});
   ImGui::PopID();
-  if (is_empty(chart)) {
-    label(min, chart.empty);
-    return std::nullopt;
-  }
+  const bool is_seen = ImGui::IsItemVisible();
+  if (is_seen && is_empty(chart)) label(min, chart.empty);
+  if (!is_seen || is_empty(chart)) return std::nullopt;
 
   const Frame frame{.min = min,
                     .width = width,
