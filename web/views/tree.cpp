@@ -8,6 +8,7 @@
 #include "numbers.h"
 #include "theme.h"
 #include "views/views.h"
+#include "widgets/cell_sprite.h"
 #include "widgets/ink.h"
 #include "widgets/mirror.h"
 
@@ -140,15 +141,14 @@ void draw_edges(const SearchTree& tree, const Places& places) {
   edges([](const TreeNode& n) { return n.is_on_line; }, colour(Colour::text), px(1.4F), true);
 }
 
-void draw_node(const TreeNode& node, ImVec2 at, float radius) {
+/// All with the same stamp, so that nodes of all kinds are one draw call.
+void draw_node(const CellSprites& stamps, const TreeNode& node, ImVec2 at, float radius) {
   const ImU32 ink = node.standing ? theme::worth(*node.standing) : colour(Colour::quiet);
-  const bool is_hollow = (node.is_dropped || node.is_open) && radius >= px(1.6F);
-  if (is_hollow) {
-    draw().AddCircleFilled(at, radius, colour(Colour::panel));
-    return draw().AddCircle(at, radius, ink, 0, px(1.2F));
-  }
   if (radius < px(1.4F)) return draw().AddRectFilled({at.x - radius, at.y - px(2)}, {at.x + radius, at.y + px(2)}, ink);
-  draw().AddCircleFilled(at, radius, ink, radius < px(2.5F) ? 6 : 0);
+  const bool is_hollow = (node.is_dropped || node.is_open) && radius >= px(1.6F);
+  const float half_stroke = is_hollow ? px(0.6F) : 0;
+  stamps.stamp_disc(draw(), at, radius + half_stroke, ink);
+  if (is_hollow) stamps.stamp_disc(draw(), at, radius - half_stroke, colour(Colour::panel));
 }
 
 /// The nodes examined just before the one shown have a glow, the last the brightest: how a search gets about.
@@ -165,8 +165,9 @@ void draw_glow(const SearchTree& tree, const Places& places) {
 
 void draw_nodes(const SearchTree& tree, const Places& places) {
   const float radius = places.radius();
+  const CellSprites stamps(px(8));
   draw_glow(tree, places);
-  for (const TreeNode& node : tree.nodes) draw_node(node, places.of(node), radius);
+  for (const TreeNode& node : tree.nodes) draw_node(stamps, node, places.of(node), radius);
   std::size_t best = 0;
   for (std::size_t i = 0; i < tree.nodes.size(); ++i)
     if (tree.nodes[i].is_on_best) best = i;
@@ -177,7 +178,7 @@ void draw_nodes(const SearchTree& tree, const Places& places) {
     const ImVec2 at = places.of(tree.nodes[*shown]);
     draw().AddCircleFilled(at, std::max(radius, px(2.5F)) + px(3.5F), colour(Colour::panel));
     draw().AddCircle(at, std::max(radius, px(2.5F)) + px(2.5F), colour(Colour::text), 0, px(1.8F));
-    draw_node(tree.nodes[*shown], at, std::max(radius, px(2.5F)));
+    draw_node(stamps, tree.nodes[*shown], at, std::max(radius, px(2.5F)));
   }
 }
 

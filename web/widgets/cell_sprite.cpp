@@ -24,11 +24,13 @@ struct CellTexture {
 namespace {
 
 constexpr int patterns = 8;
-constexpr int tiles = 1 + patterns;
-constexpr int gutter = 1;  // device pixels around a tile, so that none bleeds into its neighbour
+constexpr int disc = 1 + patterns;  // the tile after the cell's and its patterns'
+constexpr int tiles = disc + 1;
+constexpr float disc_radius = 0.4F;  // cells
+constexpr int gutter = 1;            // device pixels around a tile, so that none bleeds into its neighbour
 
 // More sizes than one frame draws: a texture that waits to be drawn with is not taken away.
-std::array<CellTexture, 4> textures;
+std::array<CellTexture, 6> textures;
 unsigned uses = 0;
 
 /// How much of a pixel is covered by what ends `inside` cells away from the pixel's centre.
@@ -82,14 +84,20 @@ float inside_pattern(int pattern, float x, float y) {
   }
 }
 
+float inside_disc(float x, float y) {
+  const float dx = x - 0.5F;
+  const float dy = y - 0.5F;
+  return disc_radius - std::sqrt(dx * dx + dy * dy);
+}
+
 void draw_tile(const CellTexture& sprites, int tile, std::vector<std::uint32_t>& out) {
   const int step = sprites.side + 2 * gutter;
   for (int row = 0; row < sprites.side; ++row)
     for (int column = 0; column < sprites.side; ++column) {
       const float x = (static_cast<float>(column) + 0.5F) / static_cast<float>(sprites.side);
       const float y = (static_cast<float>(row) + 0.5F) / static_cast<float>(sprites.side);
-      float alpha = covered(inside_cell(x, y), sprites.size);
-      if (tile > 0) alpha *= covered(inside_pattern(tile - 1, x, y), sprites.size);
+      float alpha = covered(tile == disc ? inside_disc(x, y) : inside_cell(x, y), sprites.size);
+      if (tile > 0 && tile < disc) alpha *= covered(inside_pattern(tile - 1, x, y), sprites.size);
       const int at = (row + gutter) * step * tiles + tile * step + column + gutter;
       out[static_cast<std::size_t>(at)] = IM_COL32(255, 255, 255, std::lround(alpha * 255));
     }
@@ -128,16 +136,21 @@ CellSprites::CellSprites(float pitch) : pitch_(pitch) {
 }
 
 void CellSprites::stamp_pattern(ImDrawList& draw, int colour, ImVec2 min, ImU32 ink) const {
-  if (colour > 0 && colour != Picture::free) stamp(draw, 1 + (colour - 1) % patterns, min, ink);
+  if (colour > 0 && colour != Picture::free) stamp(draw, 1 + (colour - 1) % patterns, min, pitch_, ink);
 }
 
-void CellSprites::stamp(ImDrawList& draw, int tile, ImVec2 min, ImU32 ink) const {
+void CellSprites::stamp_disc(ImDrawList& draw, ImVec2 centre, float radius, ImU32 ink) const {
+  const float side = radius / disc_radius;
+  stamp(draw, disc, {centre.x - side / 2, centre.y - side / 2}, side, ink);
+}
+
+void CellSprites::stamp(ImDrawList& draw, int tile, ImVec2 min, float size, ImU32 ink) const {
   const auto side = static_cast<float>(texture_->side);
   const float step = side + 2 * gutter;
   const ImVec2 from = {(static_cast<float>(tile) * step + gutter) / (step * tiles), gutter / step};
   const ImVec2 to = {from.x + side / (step * tiles), from.y + side / step};
   const auto texture = reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture_->texture));
-  draw.AddImage(texture, min, {min.x + pitch_, min.y + pitch_}, from, to, ink);
+  draw.AddImage(texture, min, {min.x + size, min.y + size}, from, to, ink);
 }
 
 }  // namespace lookahead

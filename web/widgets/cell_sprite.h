@@ -1,6 +1,7 @@
 // A cell as a picture of its coverage, drawn once for a size and then stamped: a board of thousands of cells is as many
 // pairs of triangles, instead of as many polygons of thirty corners. The patterns that tell colours apart for those who
-// do not see them as others do lie beside it in one texture, so that a board is one draw call.
+// do not see them as others do lie beside it in one texture, so that a board is one draw call. So does a disc, for
+// trees of many nodes.
 #pragma once
 
 #include <imgui.h>
@@ -18,12 +19,14 @@ struct CellTexture;
 class CellSprites {
  public:
   explicit CellSprites(float pitch);
-  void stamp_cell(ImDrawList& draw, ImVec2 min, ImU32 ink) const { stamp(draw, 0, min, ink); }
+  void stamp_cell(ImDrawList& draw, ImVec2 min, ImU32 ink) const { stamp(draw, 0, min, pitch_, ink); }
   /// The pattern of a colour as Picture::cells has it; the page's pictures have the same (shell/index.html).
   void stamp_pattern(ImDrawList& draw, int colour, ImVec2 min, ImU32 ink) const;
+  /// A disc of `radius` CSS pixels, scaled: good from about a fifth to half of the pitch.
+  void stamp_disc(ImDrawList& draw, ImVec2 centre, float radius, ImU32 ink) const;
 
  private:
-  void stamp(ImDrawList& draw, int tile, ImVec2 min, ImU32 ink) const;
+  void stamp(ImDrawList& draw, int tile, ImVec2 min, float size, ImU32 ink) const;
   float pitch_;
   const CellTexture* texture_;
 };
