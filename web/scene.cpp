@@ -51,26 +51,34 @@ std::string place_of_change(const AnyPosition& at, const Picture& picture) {
   return found.size() == count ? at.place_text(static_cast<int>(first)) : std::string();
 }
 
-/// The colour of most of the cells that a move changed.
-int colour_of_change(const Picture& before, const Picture& after) {
-  std::array<int, 256> count{};
-  for (std::size_t i = 0; i < after.cells.size(); ++i)
-    if (is_changed(after, i)) ++count[before.cells[i]];
-  count[0] = count[Picture::free] = 0;
-  return static_cast<int>(std::max_element(count.begin(), count.end()) - count.begin());
+/// The cells that a move changed, by what they were before.
+struct Change {
+  std::size_t cells = 0;
+  std::array<int, 256> count{};    ///< of each colour
+  std::vector<std::size_t> kinds;  ///< the first cell of each colour, but for empty ones
+};
+
+Change change_between(const Picture& before, const Picture& after) {
+  Change out;
+  for (std::size_t i = 0; i < after.cells.size(); ++i) {
+    if (!is_changed(after, i)) continue;
+    ++out.cells;
+    const std::uint8_t colour = before.cells[i];
+    if (colour == 0 || colour == Picture::free) continue;
+    if (++out.count[colour] == 1) out.kinds.push_back(i);
+  }
+  return out;
+}
+
+/// The colour of most of them.
+int colour_of(const Change& change) {
+  return static_cast<int>(std::max_element(change.count.begin(), change.count.end()) - change.count.begin());
 }
 
 /// The names of the cells that a move changed, each once; empty where there are none.
-std::string names_of_change(const Picture& before, const Picture& after) {
-  std::vector<std::uint8_t> named;
+std::string names_of(const Change& change, const Picture& before) {
   std::string out;
-  for (std::size_t i = 0; i < after.cells.size(); ++i) {
-    const std::uint8_t colour = before.cells[i];
-    const bool is_new = std::find(named.begin(), named.end(), colour) == named.end();
-    if (!is_changed(after, i) || colour == 0 || colour == Picture::free || !is_new) continue;
-    out += (named.empty() ? "" : " and ") + cell_name(before, i);
-    named.push_back(colour);
-  }
+  for (const std::size_t cell : change.kinds) out += (out.empty() ? "" : " and ") + cell_name(before, cell);
   return out;
 }
 
@@ -119,8 +127,20 @@ std::vector<StepMark> marks_of(const AnyPosition& root, const Scene& scene) {
   return {{middle_of(cells, static_cast<std::size_t>(after.columns)), shown + 1}};
 }
 
-/// Adds those of the rest of a line.
-void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vector<Move>& line) {
+/// Adds what a step cleared to the trail. False if it did anything else to cells.
+bool add_clearings(std::vector<Clearing>& trail, const Picture& before, const Picture& after, std::size_t step) {
+  trail.resize(after.cells.size());
+  for (std::size_t i = 0; i < trail.size(); ++i) {
+    if (after.cells[i] == before.cells[i]) continue;
+    if (after.cells[i] != 0) return false;
+    trail[i] = {.step = step, .colour = before.cells[i]};
+  }
+  return true;
+}
+
+/// Adds those of the rest of a line, and to the trail, unless it is null, what they clear: none where they do more.
+void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vector<Move>& line,
+               std::vector<Clearing>* trail = nullptr) {
   if (out.size() == line.size()) return;
   auto at = position_after(root, line, out.size());
   Picture before = at->picture();
@@ -132,36 +152,34 @@ void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vecto
     at->apply(move);
     Picture after = at->picture();
     const Measure measure = at->measure(at->objective());
-    step.colour = after.numbers_are_players ? player + 1 : colour_of_change(before, after);
-    step.what = names_of_change(before, after);
+    const Change change = change_between(before, after);
+    step.colour = after.numbers_are_players ? player + 1 : colour_of(change);
+    step.what = names_of(change, before);
     if (step.what.empty()) step.what = step.move;
-    step.cells = count_changed(after);
+    step.cells = change.cells;
     step.gain = measure.done - done;
     step.label = is_named_by_place(step) ? step.move : in_short(static_cast<double>(step.gain));
     step.result = measure.text;
+    out.push_back(std::move(step));
+    if (trail && !add_clearings(*trail, before, after, out.size())) {
+      trail->clear();
+      trail = nullptr;
+    }
     done = measure.done;
     before = std::move(after);
-    out.push_back(std::move(step));
   }
 }
 
-/// What the first `known` steps have cleared is in `out`, perhaps with more.
-std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Move>& line, std::size_t known,
-                                   std::vector<Clearing> out) {
+/// What a line clears; empty where it does anything else to cells.
+std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Move>& line) {
   if (root.players() > 1) return {};
-  for (Clearing& clearing : out)
-    if (clearing.step > known) clearing = {};
-  const auto at = position_after(root, line, known);
+  const auto at = root.clone();
   Picture before = at->picture();
-  out.resize(before.cells.size());
-  for (std::size_t step = known + 1; step <= line.size(); ++step) {
+  std::vector<Clearing> out(before.cells.size());
+  for (std::size_t step = 1; step <= line.size(); ++step) {
     at->apply(line[step - 1]);
     Picture after = at->picture();
-    for (std::size_t i = 0; i < out.size(); ++i) {
-      if (after.cells[i] == before.cells[i]) continue;
-      if (after.cells[i] != 0) return {};
-      out[i] = {.step = step, .colour = before.cells[i]};
-    }
+    if (!add_clearings(out, before, after, step)) return {};
     before = std::move(after);
   }
   return out;
@@ -225,15 +243,18 @@ Replay replay_of(const AnyPosition& root, std::vector<Move> moves, const Replay&
   const std::size_t known = common_length(moves, before.moves);
   Replay out{.moves = std::move(moves),
              .steps = {before.steps.begin(), before.steps.begin() + static_cast<std::ptrdiff_t>(known)},
-             .trail = {}};
-  add_steps(out.steps, root, out.moves);
-  const bool has_trail = !before.trail.empty();
-  out.trail = clearings_of(root, out.moves, has_trail ? known : 0, has_trail ? before.trail : std::vector<Clearing>());
+             .trail = before.trail};
+  for (Clearing& clearing : out.trail)
+    if (clearing.step > known) clearing = {};
+  // Where there is none, what is known does more than clear cells; or did the rest of the line before?
+  const bool goes_on = !out.trail.empty() && root.players() == 1;
+  add_steps(out.steps, root, out.moves, goes_on ? &out.trail : nullptr);
+  if (!goes_on) out.trail = clearings_of(root, out.moves);
   return out;
 }
 
 BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line) {
-  return board_with(root, line, clearings_of(root, line, 0, {}));
+  return board_with(root, line, clearings_of(root, line));
 }
 
 std::optional<Rank> rank_of(const AnyPosition& root, const std::vector<Move>& line) {
