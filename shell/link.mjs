@@ -33,6 +33,8 @@ export class Link {
   #notice = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
+  /** When the timer writes, if it runs. */
+  #due = 0;
 
   /** @param {Playground} playground */
   constructor(playground) {
@@ -86,14 +88,19 @@ export class Link {
     const run = [game, board, algorithm].join('\n');
     const wait = playing && run === this.#run ? playingInterval : restInterval;
     this.#run = run;
-    clearTimeout(this.#timer);
-    const left = this.#written + wait - performance.now();
+    const due = this.#written + wait;
+    const left = due - performance.now();
     if (left <= 0) this.#write();
-    else this.#timer = setTimeout(() => this.#write(), left);
+    else if (due !== this.#due) {
+      clearTimeout(this.#timer);
+      this.#due = due;
+      this.#timer = setTimeout(() => this.#write(), left);
+    }
   }
 
   #write() {
     clearTimeout(this.#timer);
+    this.#due = 0;
     this.#written = performance.now();
     this.#address = addressOf(this.playground.link());
     if (this.#address !== location.href) history.replaceState(null, '', this.#address);

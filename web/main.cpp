@@ -13,7 +13,21 @@
 namespace lookahead {
 namespace {
 
+constexpr double telling_interval = 0.1;  // seconds, while it plays
+
 Screen screen;
+bool is_page_behind = false;  // it has yet to be told that something changed
+double told = 0;              // when it was last
+
+/// What plays changes with every frame; what the page makes of it nobody reads that fast.
+void tell_page(bool is_news) {
+  is_page_behind |= is_news;
+  const double now = window::seconds();
+  if (!is_page_behind || (app().is_playing() && now < told + telling_interval)) return;
+  is_page_behind = false;
+  told = now;
+  host::changed();
+}
 
 /// Returns the seconds spent searching.
 double draw_frame() {
@@ -31,7 +45,7 @@ double draw_frame() {
   if (layout.board) board_panel(app(), *layout.board);
   ImGui::PopFont();
   const mirror::News mirror_news = mirror::end_frame();
-  if (is_news) host::changed();
+  tell_page(is_news);
   if (mirror_news != mirror::News::none) host::mirror_changed(mirror_news == mirror::News::parts);
   return searched;
 }
