@@ -129,7 +129,6 @@ std::vector<StepMark> marks_of(const AnyPosition& root, const Scene& scene) {
 
 /// Adds what a step cleared to the trail. False if it did anything else to cells.
 bool add_clearings(std::vector<Clearing>& trail, const Picture& before, const Picture& after, std::size_t step) {
-  trail.resize(after.cells.size());
   for (std::size_t i = 0; i < trail.size(); ++i) {
     if (after.cells[i] == before.cells[i]) continue;
     if (after.cells[i] != 0) return false;
@@ -246,8 +245,8 @@ Replay replay_of(const AnyPosition& root, std::vector<Move> moves, const Replay&
              .trail = before.trail};
   for (Clearing& clearing : out.trail)
     if (clearing.step > known) clearing = {};
-  // Where there is none, what is known does more than clear cells; or did the rest of the line before?
-  const bool goes_on = !out.trail.empty() && root.players() == 1;
+  // Where there was none, the line did more than clear cells, perhaps only past what is known of it.
+  const bool goes_on = !out.trail.empty();
   add_steps(out.steps, root, out.moves, goes_on ? &out.trail : nullptr);
   if (!goes_on) out.trail = clearings_of(root, out.moves);
   return out;

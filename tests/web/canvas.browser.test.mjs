@@ -4,12 +4,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadEngine, native, startSession } from './engine.mjs';
 import {
+  boxOf,
   cellAt,
   choose,
   drag,
   firstLook,
   link,
   openPlayground,
+  placeIn,
   press,
   settle,
   state,
@@ -158,6 +160,30 @@ test('where cells fall, pointing outlines the group, and a click takes it', asyn
   assert.match(await link(page), /;m=r1c3;/);
   await page.keyboard.press('Control+z');
   await waitFor(page, ({ best }) => best === '0 points');
+  assert.deepEqual(site.problems, []);
+});
+
+test('the names of columns and rows beside a board lead to the cell that sentences name', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=isolation;b=5x5;a=greedy;at=0');
+  const column = await placeIn(page, 'Column b');
+  const row = await placeIn(page, 'Row 4');
+  const look = async () => {
+    const { x, y, width, height } = await boxOf(page, 'Column b');
+    return page.screenshot({ clip: { x, y, width, height } });
+  };
+  const atRest = await look();
+  await page.mouse.move(column.x, row.y);
+  await settle(page);
+  assert.notDeepEqual(await look(), atRest, 'the names of the cell that is pointed at stand out');
+  await page.mouse.click(column.x, row.y);
+  await settle(page);
+  assert.match(await link(page), /;m=b4(;|$)/);
+
+  await page.evaluate(() => (location.hash = '1;g=color-walk;b=uniform:1:40x60x5;a=greedy;at=0'));
+  await waitFor(page, ({ game }) => game === 'color-walk');
+  await settle(page);
+  const labels = await page.evaluate(() => lookahead.items().map(({ label }) => label));
+  assert.ok(labels.includes('Cells') && !labels.includes('Row 4'), 'small cells have none');
   assert.deepEqual(site.problems, []);
 });
 

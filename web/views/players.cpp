@@ -27,13 +27,14 @@ class PlayersView {
       if (is_free_or_gone(step.cell))
         sprites.stamp_cell(draw_, geometry_.cell_min(step.cell), theme::cell(step.player + 1, 0.3F * opacity));
     }
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-      const Footstep& step = steps[i];
+    for (const Footstep& step : steps) {
       int& last = from[static_cast<std::size_t>(step.player)];
       if (last >= 0) draw_leg(last, step.cell, theme::cell(step.player + 1, ink));
       last = step.cell;
-      draw_corner(step.cell, std::to_string(i + 1), ink_on(step.cell), opacity);
     }
+    for (std::size_t i = 0; i < steps.size(); ++i)
+      draw_corner(steps[i].cell, std::to_string(i + 1), ink_on(steps[i].cell), opacity);
+    stepped_on_ = &steps;
   }
 
   void draw_verdict(const MoveVerdict& verdict) {
@@ -51,6 +52,7 @@ class PlayersView {
     const Font face = verdict.is_best ? Font::strong : Font::small;
     const ImVec2 middle = {min.x + pitch_ / 2, min.y + pitch_ * 0.56F};
     const float size = std::min(theme::font(face)->FontSize, pitch_ * 0.34F);
+    if (is_stepped_on(verdict.cell)) draw_backing(middle, widgets::size_of(face, verdict.value), size);
     widgets::draw_centred(face, size, middle, theme::colour(Colour::text), verdict.value);
   }
 
@@ -68,6 +70,18 @@ class PlayersView {
   bool is_free_or_gone(int cell) const {
     const std::uint8_t colour = board_.cells[static_cast<std::size_t>(cell)];
     return colour == 0 || colour == Picture::free;
+  }
+
+  bool is_stepped_on(int cell) const {
+    return stepped_on_ && std::any_of(stepped_on_->begin(), stepped_on_->end(),
+                                      [&](const Footstep& step) { return step.cell == cell; });
+  }
+
+  /// Behind words that a way goes through.
+  void draw_backing(ImVec2 middle, ImVec2 room, float size) {
+    const ImVec2 half = {size * room.x / room.y / 2 + size * 0.3F, size * 0.62F};
+    draw_.AddRectFilled({middle.x - half.x, middle.y - half.y}, {middle.x + half.x, middle.y + half.y},
+                        theme::colour(Colour::panel, 0.85F), size * 0.3F);
   }
 
   ImU32 ink_on(int cell) const {
@@ -107,6 +121,7 @@ class PlayersView {
   const BoardGeometry& geometry_;
   ImDrawList& draw_;
   float pitch_;
+  const std::vector<Footstep>* stepped_on_ = nullptr;  // the line that was drawn
 };
 
 }  // namespace

@@ -39,6 +39,10 @@ void board_view(const BoardScene& board, const Scene* best, const BoardGeometry&
 /// go. With `analysis`, what the search thinks of the moves from its root, and, at the root, the line it expects.
 void players_view(const BoardScene& board, const Scene* analysis, const BoardGeometry& geometry);
 
+/// In the margin of a board whose cells are large enough, what its columns and rows are called. `position` is one on
+/// that board; those of the cell that is pointed at stand out.
+void coordinates_view(const AnyPosition& position, const BoardGeometry& geometry, std::optional<int> pointed);
+
 struct ChartLine {
   std::vector<ImVec2> points;           ///< node and value, by node
   std::optional<std::size_t> run = {};  ///< of a race

@@ -1,0 +1,55 @@
+// What columns and rows are called, beside the board: sentences and moves name places by them.
+#include <algorithm>
+#include <string>
+
+#include "theme.h"
+#include "views/views.h"
+#include "widgets/ink.h"
+
+namespace lookahead {
+namespace {
+
+using theme::px;
+using widgets::draw;
+
+/// The name of a place is its column's, in letters, and its row's, in digits.
+struct PlaceName {
+  std::string column;
+  std::string row;
+};
+
+PlaceName name_of(const AnyPosition& position, int cell) {
+  const std::string name = position.place_text(cell);
+  const std::size_t digits = std::min(name.find_first_of("0123456789"), name.size());
+  return {name.substr(0, digits), name.substr(digits)};
+}
+
+}  // namespace
+
+void coordinates_view(const AnyPosition& position, const BoardGeometry& geometry, std::optional<int> pointed) {
+  if (geometry.pitch < px(26)) return;  // among small cells they would be all that is seen
+  const float below = geometry.corner.y + geometry.pitch * static_cast<float>(geometry.rows) + px(9);
+  const float beside = geometry.corner.x - px(8);
+  const std::string last_row = name_of(position, (geometry.rows - 1) * geometry.columns).row;
+  const ImVec2 room = widgets::size_of(Font::caption, last_row);
+  if (beside < room.x / 2 || below + room.y / 2 > ImGui::GetIO().DisplaySize.y) return;
+  const auto draw_name = [&](const char* kind, const std::string& name, ImVec2 middle, bool is_pointed) {
+    const ImVec2 size = widgets::size_of(Font::caption, name);
+    const ImVec2 min = {middle.x - size.x / 2, middle.y - size.y / 2};
+    widgets::draw_text(Font::caption, min, theme::colour(is_pointed ? Colour::text : Colour::quiet), name);
+    widgets::list_item(std::string(kind) + name, min, {min.x + size.x, min.y + size.y});
+  };
+  // In the margin, which is no part of the panel.
+  draw().PushClipRectFullScreen();
+  for (int column = 0; column < geometry.columns; ++column)
+    draw_name("Column ", name_of(position, column).column, {geometry.cell_middle(column).x, below},
+              pointed && *pointed % geometry.columns == column);
+  for (int row = 0; row < geometry.rows; ++row) {
+    const int cell = row * geometry.columns;
+    draw_name("Row ", name_of(position, cell).row, {beside, geometry.cell_middle(cell).y},
+              pointed && *pointed / geometry.columns == row);
+  }
+  draw().PopClipRect();
+}
+
+}  // namespace lookahead
