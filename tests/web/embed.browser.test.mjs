@@ -72,6 +72,17 @@ test('clicked, it plays from the link’s moment to the end, and says so', async
   assert.deepEqual(site.problems, []);
 });
 
+test('a mouse starts it wherever on the board it clicks', async (t) => {
+  const { site, page } = await openHost(t, (url) => iframe(url, { spec: small }));
+  const frame = await demoOf(page);
+  const corner = await frame.locator('#picture .cells').boundingBox();
+  assert.ok(corner);
+  await frame.locator('#start').hover(); // the frame is drawn: it hears of the mouse
+  await page.mouse.click(corner.x + 4, corner.y + 4);
+  await isLive(frame);
+  assert.deepEqual(site.problems, []);
+});
+
 test('a broken link is told in a sentence, and to the page around', async (t) => {
   const { site, page } = await openHost(t, (url) => iframe(url, { spec: '1;g=color-walk;b=nothing' }));
   await page.locator('iframe').waitFor({ state: 'attached' });
