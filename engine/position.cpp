@@ -11,11 +11,10 @@ Error shifted(Error error, std::size_t by) {
 }
 
 Error unknown_board(const GameEntry& game, std::string_view name) {
-  std::vector<std::string> names;
-  for (const GeneratorEntry& generator : game.generators) names.push_back(generator.id);
-  return {
-      "there is no board " + in_quotes(name) + ": " + game.info.id + " has an exact SIZE:CELLS, " + join_choices(names),
-      0};
+  std::vector<std::string> choices;
+  for (const GeneratorEntry& generator : game.generators) choices.push_back(generator.id);
+  choices.push_back("an exact SIZE:CELLS");
+  return {"there is no board " + in_quotes(name) + " for " + game.info.id + ": expected " + join_choices(choices), 0};
 }
 
 Result<LoadedBoard> generate(const GeneratorEntry& generator, int revision, std::string_view rest, std::size_t offset) {

@@ -195,7 +195,7 @@ TEST(PastedBoard, IsANameOrRows) {
   EXPECT_EQ(text("\n.0\n11\n\n"), "2x2x2:~w (rows of symbols)");
   EXPECT_EQ(text(".01"), "1x3x2:~M (rows of symbols)");  // 0, place 0 of 3, colours 0 1: 6 * (0 + 2 * 1) = 12
   EXPECT_EQ(text("  nobody:7"),
-            "column 3: there is no board 'nobody': color-walk has an exact SIZE:CELLS, koblenski or uniform");
+            "column 3: there is no board 'nobody' for color-walk: expected koblenski, uniform or an exact SIZE:CELLS");
   EXPECT_EQ(text(" \r\n "), "line 1, column 1: there is no board in this text");
   EXPECT_EQ(text(".0\n1x"), "line 2, column 2: colours are either digits or letters, not both");
 }

@@ -69,7 +69,7 @@ TEST(SpecErrors, NameTheKeyThatIsUnknown) {
 }
 
 TEST(SpecErrors, NameTheBoard) {
-  const std::string boards = ": color-walk has an exact SIZE:CELLS, koblenski or uniform";
+  const std::string boards = " for color-walk: expected koblenski, uniform or an exact SIZE:CELLS";
   const std::string seeds = " is no seed of koblenski: 1 to 1000000";
   expect_refused(
       {{"g=color-walk;b=|nobody", "b=: there is no board 'nobody'" + boards},
