@@ -117,15 +117,14 @@ class State {
     next.free_ = free_ & ~bit(move);
     return next;
   }
-  /// Returns the cell that the player left.
-  std::uint8_t apply(const Board& board, Move move) {
-    const auto before = static_cast<std::uint8_t>(who_ & cell_mask);
+  /// Returns where the players were, and whose turn it was.
+  std::uint64_t apply(const Board& board, Move move) {
+    const std::uint64_t before = who_;
     *this = after(board, move);
     return before;
   }
-  void undo(const Board&, Move move, std::uint8_t before) {
-    const std::uint64_t rest = (who_ ^ std::uint64_t{1} << turn_shift) - (std::uint64_t{1} << ply_shift);
-    who_ = before | (who_ & cell_mask) << other_shift | (rest & ~cells_mask);
+  void undo(const Board&, Move move, std::uint64_t before) {
+    who_ = before;
     free_ |= bit(move);
   }
 
@@ -181,7 +180,7 @@ static_assert(sizeof(State) == 16, "memory is charged in these bytes everywhere"
 struct Game {
   using Board = isolation::Board;
   using State = isolation::State;
-  using Undo = std::uint8_t;
+  using Undo = std::uint64_t;
   static constexpr int players = 2;
   static constexpr std::size_t max_moves = cell_count;
   static std::span<const Heuristic<Game>> heuristics();

@@ -30,7 +30,7 @@ TEST(IsolationRules, RandomGamesAreThoseOfTheSlowRules) {
     const Board board(layout);
     State state = State::root(board);
     std::vector<std::pair<State, Move>> played;
-    std::vector<std::uint8_t> undos;
+    std::vector<Game::Undo> undos;
     while (true) {
       Moves moves;
       state.moves(board, moves);
