@@ -175,7 +175,7 @@ std::optional<float> chart_view(const Chart& chart, float height) {
   draw_scale(chart, frame.range, min, width, frame.top, frame.bottom);
   const float now = min.x + width * std::min(1.0F, chart.shown_node / frame.last);
   for (const ChartLine& line : chart.lines) draw_line(chart, line, frame, now);
-  for (float y = min.y; y < frame.bottom; y += px(6))
+  for (float y = frame.top; y < frame.bottom; y += px(6))  // below the label, which it would strike out
     draw.AddLine({now, y}, {now, std::min(y + px(3), frame.bottom)}, theme::colour(Colour::text, 0.5F));
   if (!is_pressed) return std::nullopt;
   return frame.last * std::clamp((ImGui::GetIO().MousePos.x - min.x) / width, 0.0F, 1.0F);
