@@ -11,7 +11,7 @@ std::optional<Error> not_one_run(const Spec& spec) {
   if (!spec.algorithm.id.empty()) return std::nullopt;
   if (!spec.racers.empty()) return Error{"r1. names several runs: start them one by one", 0};
   if (is_match(spec)) return Error{"p1. names players, not a run", 0};
-  return Error{"a= is missing: which algorithm?", 0};
+  return Error{"a= is missing: it names the algorithm", 0};
 }
 
 Result<Session> Session::start(const Spec& spec, std::size_t keyframe_bytes, const Catalog& games,

@@ -87,7 +87,7 @@ class Parser {
     } else if (version == Version::required) {
       return fail("the version is missing: a link begins with " + std::to_string(newest_version()) + ";", 0);
     }
-    if (offset == text_.size()) return fail("g= is missing: which game?", offset);
+    if (offset == text_.size()) return fail("g= is missing: it names the game", offset);
     std::vector<SpecEntry> entries;
     for (const std::string_view part : split(text_.substr(offset), ';')) {
       if (!read_entry(part, offset, entries)) return false;
@@ -103,6 +103,7 @@ class Parser {
 
   bool read_entry(std::string_view part, std::size_t offset, std::vector<SpecEntry>& entries) {
     const std::size_t equals = part.find('=');
+    if (part.empty()) return fail("nothing stands here, where a KEY=VALUE is expected", offset);
     if (equals == std::string_view::npos || equals == 0) return fail(in_quotes(part) + " is no KEY=VALUE", offset);
     SpecEntry entry{std::string(part.substr(0, equals)), std::string(part.substr(equals + 1)), offset,
                     offset + equals + 1};
@@ -129,7 +130,7 @@ class Parser {
 
   bool read_game() {
     const Item* item = find("g");
-    if (!item) return fail("g= is missing: which game?", 0);
+    if (!item) return fail("g= is missing: it names the game", 0);
     game_ = find_game(games_, item->value);
     if (!game_) {
       std::vector<std::string> ids;
@@ -180,7 +181,7 @@ class Parser {
       if (game_->info.players != 2)
         return fail(spec_.game + " is played alone: there is no " + prefix, offset_of(prefix));
       if (!read_algorithm(prefix, nullptr, 0, spec_.players[i])) return false;
-      if (spec_.players[i].id.empty()) return fail(prefix + "a= is missing: which algorithm?", offset_of(prefix));
+      if (spec_.players[i].id.empty()) return fail(prefix + "a= is missing: it names the algorithm", offset_of(prefix));
     }
     for (int i = 1; i <= most_racers; ++i) {
       const std::string prefix = "r" + std::to_string(i) + ".";
@@ -189,7 +190,7 @@ class Parser {
         return fail(prefix + " without r" + std::to_string(i - 1) + ".", offset_of(prefix));
       Racer racer;
       if (!read_algorithm(prefix, nullptr, 0, racer.algorithm)) return false;
-      if (racer.algorithm.id.empty()) return fail(prefix + "a= is missing: which algorithm?", offset_of(prefix));
+      if (racer.algorithm.id.empty()) return fail(prefix + "a= is missing: it names the algorithm", offset_of(prefix));
       if (!read_number(prefix + "at", 0, most_nodes - 1, racer.at)) return false;
       spec_.racers.push_back(std::move(racer));
     }
@@ -254,7 +255,7 @@ class Parser {
       if (nesting == most_nesting) return fail_nesting(part_prefix);
       AlgorithmSpec part;
       if (!read_algorithm(part_prefix, &entry, nesting + 1, part)) return false;
-      if (part.id.empty()) return fail(part_prefix + "a= is missing: which algorithm?", offset_of(part_prefix));
+      if (part.id.empty()) return fail(part_prefix + "a= is missing: it names the algorithm", offset_of(part_prefix));
       out.parts.emplace_back(i, std::move(part));
     }
     return true;

@@ -67,6 +67,7 @@ export function listenToKeys(playgroundNow, dialogs) {
     if (!playground) return;
     if (event.defaultPrevented || event.isComposing || isForField(event) || pressesButton(event)) return;
     if (document.querySelector('dialog[open]')) return;
+    if (isPlain(event) && playground.menuKey(event.key)) return event.preventDefault();
     const history = historyCommand(event);
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const shortcut = isPlain(event)

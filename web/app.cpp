@@ -311,6 +311,7 @@ bool App::work(double (*clock)()) {
   const bool is_busy = is_playing();
   const bool has_turned = std::exchange(told_busy_, is_busy) != is_busy || was_playing != transport_->is_playing();
   if (has_turned) tree_.forget();  // while it plays, it is drawn but now and then
+  if (has_turned && !match_) refusal_.clear();
   return has_turned || is_new;
 }
 
@@ -332,6 +333,7 @@ bool App::renew_scene(bool was_playing) {
                         !are_shown(entrants_, *transport_);
   const bool is_stale = std::exchange(is_scene_stale_, false);
   if (!is_stale && (!is_other || is_waiting)) return false;
+  if (!transport_->is_playing()) refusal_.clear();  // it was of what was shown before
   scene_ = scene_of(playback(), *unplayed_, is_persons_turn(), is_stale ? nullptr : &scene_);
   entrants_ = entrants_of(*transport_);
   scene_time_ = searched_until_;

@@ -3,6 +3,11 @@
 #include <emscripten/heap.h>
 #include <emscripten/val.h>
 
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
 #include "commands.h"
 #include "playground.h"
 #include "position.h"
@@ -177,6 +182,19 @@ void pointer(const std::string& type, float x, float y, bool touch) {
   window::pointer(what, x, y, touch);
 }
 
+/// By the browser's name of the key; any other closes the list, and may do what it does elsewhere.
+bool menu_key(const std::string& key) {
+  using widgets::MenuKey;
+  constexpr std::pair<std::string_view, MenuKey> keys[] = {
+      {"ArrowUp", MenuKey::previous}, {"ArrowDown", MenuKey::next}, {"Home", MenuKey::first},  {"End", MenuKey::last},
+      {"Enter", MenuKey::choose},     {" ", MenuKey::choose},       {"Escape", MenuKey::close}};
+  const auto known = std::find_if(std::begin(keys), std::end(keys), [&](const auto& row) { return row.first == key; });
+  const bool is_known = known != std::end(keys);
+  if (!widgets::press_menu_key(is_known ? known->second : MenuKey::close)) return false;
+  window::redraw();
+  return is_known;
+}
+
 val diagnostics() {
   const window::OwnWork own = window::own_work();
   const Playback& playback = app().playback();
@@ -320,6 +338,7 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("setSpeed", &set_speed);
   emscripten::function("pointer", &pointer);
   emscripten::function("wantsTouch", &window::wants_touch);
+  emscripten::function("menuKey", &menu_key);
   emscripten::function("wheel", &window::wheel);
   emscripten::function("redraw", &window::redraw);
   emscripten::function("frames", &window::frames);

@@ -208,7 +208,7 @@ std::string sentence_of(const Scene& scene) {
   if (scene.line.moves.empty()) {
     const std::size_t played = scene.played.size();
     out = played == 0 ? "the board as it stands"
-                      : "the board after " + with_commas(played) + " " + plural("move", played) + " by hand";
+                      : "the board after " + with_commas(played) + " " + plural("move", played);
   } else {
     const Step& last = scene.line.steps.back();
     out = "move " + with_commas(scene.line.moves.size()) + " plays " + last.what;

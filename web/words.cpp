@@ -44,7 +44,7 @@ std::optional<Move> move_meant(const AnyPosition& position, int from, int to) {
 
 std::string why_not(const AnyPosition& position, int from, int to) {
   const std::string place = position.place_text(to);
-  if (position.over()) return "Nobody can move any more: " + position.measure(position.objective()).text;
+  if (position.over()) return "There is no move left: " + position.measure(position.objective()).text;
   if (from != to) return position.place_text(from) + " to " + place + " plays nothing";
   const auto move = position.parse_move(place);
   return place + " " + (move && !position.legal(*move) ? position.reason_against(*move) : "plays nothing");

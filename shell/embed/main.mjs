@@ -1,7 +1,7 @@
 // The frame of a demo: hands on what the page around and whoever sees it want, and tells that page what comes of it.
 import { listenToKeys } from '../keys.mjs';
 import { specOf } from '../link.mjs';
-import { button, element } from '../page.mjs';
+import { button, element, number } from '../page.mjs';
 import { Demo } from './demo.mjs';
 import { followEngagement, isEngaged } from './engagement.mjs';
 import { wantedHeight } from './height.mjs';
@@ -26,6 +26,12 @@ function fail(message, isShown) {
   element('message').textContent = message;
   element('message').hidden = false;
   root.classList.add('failed');
+}
+
+/** The picture is of the board alone: how far its search is comes with playing. @param {string} spec */
+function invitation(spec) {
+  const node = Number(/;at=(\d+)/.exec(spec)?.[1] ?? 0);
+  return `Play, and the search ${node > 0 ? `goes on from node ${number(node)}` : 'runs here'}, in your browser.`;
 }
 
 /** @type {Picture | undefined} */
@@ -53,6 +59,8 @@ const demo = new Demo(element('picture'), options.speed, options.loops, {
   mayScroll: isEngaged,
   changed() {
     button('play').ariaLabel = demo.describe().playing ? 'Pause' : 'Play';
+    // Who moves by hand has another board, and another search, before them.
+    button('undo').hidden = !demo.playground?.state().canUndo;
     tellState();
   },
   drawn(picture) {
@@ -60,6 +68,7 @@ const demo = new Demo(element('picture'), options.speed, options.loops, {
     element('message').hidden = true;
     root.classList.remove('failed');
     element('caption').textContent = picture.result;
+    element('invitation').textContent = invitation(demo.spec);
     tellHeight();
   },
   failed: fail,
@@ -87,6 +96,7 @@ button('start').addEventListener('click', () => {
   else demo.play();
 });
 button('play').addEventListener('click', () => (demo.describe().playing ? demo.pause() : demo.play()));
+button('undo').addEventListener('click', () => demo.playground?.command('undo'));
 followEngagement();
 listenToKeys(() => (isEngaged() ? demo.playground : undefined), {});
 

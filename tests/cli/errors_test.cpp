@@ -50,7 +50,7 @@ TEST(CommandLine, PointsIntoASpecThatIsWrong) {
                   {{"run", "g=color-walk;a=minimax"}, "spec, column 16: there is no algorithm 'minimax'"},
                   {{"run", "g=color-walk;a=look-ahead;depth=9"}, "spec, column 33: depth='9': expected 1 to 8"},
                   {{"run", "g=color-walk;b=2x2:.0/0#"}, "spec, column 24: b=: '#' is no cell"},
-                  {{"run", "g=color-walk"}, "a= is missing: which algorithm?"},
+                  {{"run", "g=color-walk"}, "a= is missing: it names the algorithm"},
                   {{"batch", "g=color-walk;r1.a=greedy", "--boards", "koblenski:1-2"}, "r1. names several runs"},
                   {{"play", "g=chess"}, "spec, column 3"},
                   {{"perft", "g=chess", "3"}, "spec, column 3"},

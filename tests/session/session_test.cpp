@@ -142,7 +142,7 @@ TEST(Session, OfASpecThatIsNoSingleRunSaysWhy) {
     const auto session = Session::start(spec_of(text));
     return session ? "" : session.error().message;
   };
-  EXPECT_EQ(refusal("g=color-walk"), "a= is missing: which algorithm?");
+  EXPECT_EQ(refusal("g=color-walk"), "a= is missing: it names the algorithm");
   EXPECT_THAT(refusal("g=color-walk;r1.a=greedy;r2.a=random"), HasSubstr("r1. names several runs"));
   EXPECT_EQ(refusal("g=color-walk;a=greedy"), "");
 }

@@ -35,17 +35,17 @@ TEST(SpecErrors, NameTheVersion) {
 }
 
 TEST(SpecErrors, NameTheGame) {
-  expect_refused({{"|", "g= is missing: which game?"},
-                  {"1|", "g= is missing: which game?"},
-                  {"1;|", "g= is missing: which game?"},
-                  {"|a=greedy", "g= is missing: which game?"},
+  expect_refused({{"|", "g= is missing: it names the game"},
+                  {"1|", "g= is missing: it names the game"},
+                  {"1;|", "g= is missing: it names the game"},
+                  {"|a=greedy", "g= is missing: it names the game"},
                   {"g=|chess", "there is no game 'chess': expected color-walk or duel"},
                   {"1;a=greedy;g=|Color-walk", "there is no game 'Color-walk': expected color-walk or duel"}});
 }
 
 TEST(SpecErrors, NameTheEntryThatIsNone) {
-  expect_refused({{"g=color-walk;|", "'' is no KEY=VALUE"},
-                  {"g=color-walk;|;a=greedy", "'' is no KEY=VALUE"},
+  expect_refused({{"g=color-walk;|", "nothing stands here, where a KEY=VALUE is expected"},
+                  {"g=color-walk;|;a=greedy", "nothing stands here, where a KEY=VALUE is expected"},
                   {"g=color-walk;|greedy", "'greedy' is no KEY=VALUE"},
                   {"g=color-walk;|=greedy", "'=greedy' is no KEY=VALUE"},
                   {"g=color-walk;a=|", "key 'a' has no value"},
@@ -127,7 +127,7 @@ TEST(SpecErrors, NameTheParameter) {
 TEST(SpecErrors, NameThePart) {
   expect_refused({{"g=color-walk;a=greedy;|1.a=greedy", "greedy has no parts"},
                   {"g=color-walk;a=phases;|4.a=greedy", "phases has at most 3 parts"},
-                  {"g=color-walk;a=phases;|2.depth=3", "2.a= is missing: which algorithm?"},
+                  {"g=color-walk;a=phases;|2.depth=3", "2.a= is missing: it names the algorithm"},
                   {"g=color-walk;a=phases;1.a=phases;1.1.a=phases;1.1.1.a=phases;1.1.1.1.a=phases;|1.1.1.1.1.a=greedy",
                    "parts of parts go no deeper than 4"},
                   {"g=color-walk;a=phases;1.a=phases;1.1.a=phases;1.1.1.a=phases;|1.1.1.1.a=phases",
@@ -136,10 +136,10 @@ TEST(SpecErrors, NameThePart) {
 
 TEST(SpecErrors, NameThePlayersAndRacers) {
   expect_refused({{"g=color-walk;|p1.a=greedy", "color-walk is played alone: there is no p1."},
-                  {"g=duel;|p2.depth=3", "p2.a= is missing: which algorithm?"},
+                  {"g=duel;|p2.depth=3", "p2.a= is missing: it names the algorithm"},
                   {"g=color-walk;|r2.a=greedy", "r2. without r1."},
                   {"g=color-walk;r1.a=greedy;|r3.a=greedy", "r3. without r2."},
-                  {"g=color-walk;|r1.at=3", "r1.a= is missing: which algorithm?"},
+                  {"g=color-walk;|r1.at=3", "r1.a= is missing: it names the algorithm"},
                   {"g=color-walk;r1.a=greedy;r1.at=|x", "r1.at='x': expected a number from 0"},
                   {"g=duel;a=greedy;|p1.a=greedy", "a=, p1. and r1. exclude each other"},
                   {"g=color-walk;a=greedy;|r1.a=greedy", "a=, p1. and r1. exclude each other"},

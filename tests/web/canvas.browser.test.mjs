@@ -187,6 +187,28 @@ test('the names of columns and rows beside a board lead to the cell that sentenc
   assert.deepEqual(site.problems, []);
 });
 
+test('why a move is refused is told until something else is shown', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=bubble-burst;b=uniform:1:4x4x4;a=greedy;at=0');
+  const told = () =>
+    page.evaluate(() =>
+      lookahead
+        .mirror()
+        .say.map(({ label, shown }) => `${label} ${shown}`)
+        .join(' '),
+    );
+  await page.keyboard.press('End');
+  await waitFor(page, ({ node, end }) => node === end && end > 0);
+  const { x, y } = await cellAt(page, { rows: 4, columns: 4 }, 0, 0);
+  await page.mouse.click(x, y);
+  await settle(page);
+  assert.match(await told(), /There is no move left/);
+  await page.keyboard.press('Home');
+  await waitFor(page, ({ node }) => node === 0);
+  await settle(page);
+  assert.match(await told(), /the board as it stands/);
+  assert.deepEqual(site.problems, []);
+});
+
 test('a move by hand goes on from what the board shows', async (t) => {
   const { page } = await openPlayground(t, firstLook);
   const session = startSession(await loadEngine(), settings(firstLook.slice(1)));

@@ -278,6 +278,35 @@ test('tabbed into, its controls have the focus and the page around has its keys'
   await frame.waitForFunction(() => document.activeElement?.closest('[data-region]'));
 });
 
+test('a move by hand in a demo is taken back by a button beside it', async (t) => {
+  const { site, page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=no', spec: `${small};at=5` }));
+  const frame = await demoOf(page);
+  assert.equal(
+    await frame.locator('#invitation').textContent(),
+    'Play, and the search goes on from node 5, in your browser.',
+  );
+  await clickDemo(frame);
+  await isLive(frame);
+  await frame.waitForFunction(() => lookahead.state().node === 5);
+  const undo = frame.getByRole('button', { name: 'Undo' });
+  assert.ok(!(await undo.isVisible()), 'nobody has moved');
+  const before = await frame.evaluate(() => lookahead.link());
+
+  const cells = await frame.evaluate(() => lookahead.items().find(({ label }) => label === 'Cells')?.box);
+  const corner = await frame.locator('#canvas').boundingBox();
+  assert.ok(cells && corner);
+  const [x, y, width, height] = cells;
+  for (let tries = 0; tries < 16 && !(await undo.isVisible()); ++tries) {
+    await page.mouse.click(corner.x + x + (width * (tries + 0.5)) / 16, corner.y + y + height / 2);
+    await page.waitForTimeout(300);
+  }
+  assert.match(await frame.evaluate(() => lookahead.link()), /;m=/);
+  await undo.click();
+  await frame.waitForFunction((link) => lookahead.link() === link, before);
+  assert.ok(!(await undo.isVisible()));
+  assert.deepEqual(site.problems, []);
+});
+
 test('“Open in Lookahead” leads to the moment on screen', async (t) => {
   const { site, page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=no', spec: large }));
   const frame = await demoOf(page);

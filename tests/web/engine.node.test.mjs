@@ -95,7 +95,7 @@ test('parse gives the canonical text', () => {
 
 test('a bad spec gives an error with its place, and no session', () => {
   for (const [spec, message, column] of /** @type {[string, RegExp, number][]} */ ([
-    ['', /which game/, 1],
+    ['', /names the game/, 1],
     ['g=chess', /no game 'chess'/, 3],
     ['g=color-walk;a=gredy', /no algorithm 'gredy'/, 16],
     ['g=color-walk;a=look-ahead;depth=9', /expected 1 to 8/, 33],

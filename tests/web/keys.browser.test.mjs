@@ -1,7 +1,7 @@
 // Keys, wheel and fingers: shortcuts work everywhere but where one types, and the page keeps what is the browser's.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstLook, live, openPlayground, state, waitFor } from './playground.mjs';
+import { firstLook, link, live, openPlayground, press, settle, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -132,6 +132,41 @@ test('the browser keeps its own keys', async (t) => {
     return keys.filter(([key, more]) => isTaken(key, more)).map(([key]) => key);
   });
   assert.deepEqual(taken, []);
+});
+
+test('a list of choices that is open has the keys: they go through it, choose, and close it', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=koblenski:1;a=greedy;at=40');
+  const labels = () => page.evaluate(() => lookahead.items().map(({ label }) => label));
+  const isOpen = async () => (await labels()).includes('Beam');
+  const algorithm = async () => /;a=([^;]*)/.exec(await link(page))?.[1];
+  await press(page, 'Algorithm');
+  assert.ok(await isOpen());
+  await page.keyboard.press('Escape');
+  await settle(page);
+  assert.ok(!(await isOpen()));
+
+  await press(page, 'Algorithm');
+  await page.keyboard.press('ArrowDown');
+  await settle(page);
+  assert.equal(await algorithm(), 'greedy', 'nothing is chosen yet');
+  assert.equal((await state(page)).node, 40);
+  await page.keyboard.press('Enter');
+  await settle(page);
+  assert.ok(!(await isOpen()));
+  assert.equal(await algorithm(), 'look-ahead');
+
+  await press(page, 'Algorithm');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  await settle(page);
+  assert.equal(await algorithm(), 'look-ahead');
+  await press(page, 'Algorithm');
+  await page.keyboard.press('l');
+  assert.ok(await page.locator('dialog[open]').isVisible(), 'other keys do what they always do');
+  await page.keyboard.press('Escape');
+  await settle(page);
+  assert.ok(!(await isOpen()), 'and close the list');
+  assert.deepEqual(site.problems, []);
 });
 
 test('moves by hand are undone and made again', async (t) => {

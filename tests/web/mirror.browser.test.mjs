@@ -110,7 +110,7 @@ test('a session by keyboard alone: it searches, seeks, plays by hand, sets up, l
   assert.match(await focusedText(page), /^[A-Z]+\d+, [a-z ]+, \d+ cells?, \d+ of 600 cleared$/);
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => /;m=\d;/.test(lookahead.link()));
-  await hear(page, 'after 1 move by hand');
+  await hear(page, 'after 1 move');
   await pressByKey(page, button('Take back'));
   await page.waitForFunction(() => !/;m=/.test(lookahead.link()));
 

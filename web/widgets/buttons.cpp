@@ -1,6 +1,10 @@
 #include "widgets/ink.h"
 
+#include <imgui_internal.h>
+
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "widgets/mirror.h"
 
@@ -10,6 +14,22 @@ using theme::colour;
 using theme::px;
 
 namespace {
+
+/// That was pressed since the last frame, and what it has come to among the choices of the list that is open.
+std::optional<MenuKey> menu_key;
+std::size_t highlighted = 0;
+
+/// True if the key chooses what is highlighted.
+bool follow_menu_key(std::size_t choices) {
+  const auto key = std::exchange(menu_key, std::nullopt);
+  if (!key) return false;
+  const std::size_t last = choices - 1;
+  if (key == MenuKey::previous) highlighted = highlighted > 0 ? std::min(highlighted, last + 1) - 1 : 0;
+  if (key == MenuKey::next) highlighted = std::min(highlighted + 1, last);
+  if (key == MenuKey::first) highlighted = 0;
+  if (key == MenuKey::last) highlighted = last;
+  return key == MenuKey::choose;
+}
 
 /// Whether it was pressed in the mirror. After press_area().
 bool is_pressed_in_mirror(const char* label, bool is_enabled) {
@@ -156,17 +176,33 @@ std::optional<std::size_t> combo(const char* label, const std::string& shown, co
     const float wide = px(4);
     draw().AddTriangleFilled({tip.x - wide, tip.y - wide}, {tip.x + wide, tip.y - wide}, tip, colour(Colour::quiet));
   } else {
+    if (ImGui::IsWindowAppearing()) highlighted = chosen;
+    const bool has_key = menu_key.has_value();
+    const bool is_chosen_by_key = follow_menu_key(choices.size());
     for (std::size_t i = 0; i < choices.size(); ++i) {
       ImGui::PushID(static_cast<int>(i));
-      if (ImGui::Selectable(choices[i].c_str(), i == chosen, 0, {0, theme::control_height() * 0.75F}) && i != chosen)
-        out = i;
+      const bool is_highlighted = i == highlighted;
+      const bool is_pressed =
+          ImGui::Selectable(choices[i].c_str(), is_highlighted, 0, {0, theme::control_height() * 0.75F});
+      if ((is_pressed || (is_highlighted && is_chosen_by_key)) && i != chosen) out = i;
+      if (is_highlighted && has_key) ImGui::SetScrollHereY();
       list_item(choices[i], ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
       ImGui::PopID();
     }
+    if (is_chosen_by_key) ImGui::CloseCurrentPopup();
     ImGui::EndCombo();
   }
   ImGui::PopStyleVar();
   return out;
+}
+
+bool press_menu_key(MenuKey key) {
+  if (!ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return false;
+  if (key == MenuKey::close)
+    ImGui::ClosePopupToLevel(0, false);
+  else
+    menu_key = key;
+  return true;
 }
 
 void tile(const char* label, const std::string& value, float width, const std::string& aside) {

@@ -98,6 +98,10 @@ std::optional<bool> toggle(const char* label, bool value);
 /// What is chosen instead of `chosen`.
 std::optional<std::size_t> combo(const char* label, const std::string& shown, const std::vector<std::string>& choices,
                                  std::size_t chosen);
+/// What a key does in the list of choices that is open.
+enum class MenuKey { previous, next, first, last, choose, close };
+/// False where none is open.
+bool press_menu_key(MenuKey key);
 /// A figure with its name; `aside` stands at its right.
 void tile(const char* label, const std::string& value, float width, const std::string& aside = "");
 

@@ -33,8 +33,8 @@ Result<Rules> parse_options(std::string_view text) {
     if (is_budget) rules.budget = static_cast<int>(*budget);
     if (is_swaps) rules.swaps = true;
     if (!is_budget && !is_swaps)
-      return Error{in_quotes(option) + " is no option of a board, or given twice: a number of moves from 1 to " +
-                       std::to_string(max_budget) + ", swaps",
+      return Error{in_quotes(option) + " is no option of a board: expected a number of moves from 1 to " +
+                       std::to_string(max_budget) + " or swaps, each once",
                    offset};
     offset += option.size() + 1;
   }

@@ -35,7 +35,7 @@ Result<Rules> parse_rules(std::string_view text) {
     if (option == left_option) rules.closing = Closing::left;
     if (option == samegame_option) rules.scoring = Scoring::samegame;
     if (rules == before)
-      return Error{in_quotes(option) + " is no option of a board, or given twice: left, samegame", offset};
+      return Error{in_quotes(option) + " is no option of a board: expected left or samegame, each once", offset};
     offset += option.size() + 1;
   }
   return rules;

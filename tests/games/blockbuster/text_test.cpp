@@ -99,7 +99,7 @@ struct Wrong {
 };
 
 TEST(BlockbusterText, WrongBoardsAreNamedWithLineAndColumn) {
-  const std::string options = " is no option of a board, or given twice: a number of moves from 1 to 500, swaps";
+  const std::string options = " is no option of a board: expected a number of moves from 1 to 500 or swaps, each once";
   std::string long_row, many_rows, many_kinds;
   for (int i = 1; i <= 21; ++i) {
     long_row += " 1";

@@ -100,7 +100,7 @@ void expect_refused(Read read, const std::vector<Wrong>& rows) {
 }
 
 const std::string sides = ": a board has 1 to 32 rows and 1 to 32 columns";
-const std::string options = " is no option of a board, or given twice: left, samegame";
+const std::string options = " is no option of a board: expected left or samegame, each once";
 
 TEST(BubbleBurstText, WrongRowsAreNamedWithTheirPlace) {
   expect_refused(parse_rows, {{"", "there is no board in this text", 0},
