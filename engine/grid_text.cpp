@@ -39,7 +39,7 @@ class RowReader {
   MaybeError add_symbol(char symbol, std::size_t offset) {
     const bool digit = symbol >= '0' && symbol < '0' + max_grid_colours;
     if (!digit && !is_letter(symbol) && symbol != '.')
-      return Error{in_quotes({&symbol, 1}) + " is no cell: colours are 0 to 7 or letters, a blank is .", offset};
+      return Error{symbol_in_quotes(symbol) + " is no cell: colours are 0 to 7 or letters, a blank is .", offset};
     if ((digit && letters_.any()) || (is_letter(symbol) && digits_))
       return Error{"colours are either digits or letters, not both", offset};
     if (digit) digits_ = true;

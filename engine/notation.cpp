@@ -111,6 +111,10 @@ std::string in_quotes(std::string_view text) {
   return out + (text.size() > most ? "...'" : "'");
 }
 
+std::string symbol_in_quotes(char symbol) {
+  return symbol >= 32 && symbol < 127 ? in_quotes({&symbol, 1}) : "this symbol";
+}
+
 std::string hex(std::uint64_t number, int digits) {
   std::string out;
   while (digits-- > 0) out += "0123456789abcdef"[number >> (4 * digits) & 15];

@@ -71,6 +71,8 @@ std::string plural(std::string_view noun, std::integral auto count) {
 
 /// The text in quotes, cut short if long, with all that is not printable ASCII as question marks: for messages.
 std::string in_quotes(std::string_view text);
+/// A byte of a text in quotes; "this symbol" where it is not printable ASCII, as the bytes of all other writing are.
+std::string symbol_in_quotes(char symbol);
 
 /// The lowest `digits` hexadecimal digits of a number, small letters.
 std::string hex(std::uint64_t number, int digits);

@@ -58,7 +58,7 @@ class NumberReader {
     }
     if (c == style_.line) return end_row(offset);
     if (c == '[') return begin_matrix(offset);
-    if (!in_matrix_) return Error{in_quotes({&c, 1}) + " without a [ before it", offset};
+    if (!in_matrix_) return Error{symbol_in_quotes(c) + " without a [ before it", offset};
     if (c == ']') in_matrix_ = false, closed_ = true;
     return end_row(offset);
   }

@@ -62,12 +62,13 @@ Chart sample_chart(const App& app, const char* label, float (*value)(const Playb
   return over_nodes(playback, {.label = label, .lines = {line}, .empty = "None"});
 }
 
-/// The node shown and the best one, by the moves that lead there.
+/// The node shown and the best one, by the moves that lead there, and how far along the board is.
 void line_sections(App& app) {
   const Scene& scene = app.scene();
-  line_section(app, "Line to this node", scene.line.moves, scene.line.steps, scene.line.moves.size());
+  const std::vector<Move> shown = app.preview_caption() ? app.board_line() : scene.line.moves;
+  line_section(app, "Line to this node", scene.line.moves, scene.line.steps, common_length(shown, scene.line.moves));
   line_section(app, app.game().info.players == 2 ? "Line to expect" : "Best line so far", scene.best.moves,
-               scene.best.steps, common_length(scene.line.moves, scene.best.moves));
+               scene.best.steps, common_length(shown, scene.best.moves));
 }
 
 void counters(const Scene& scene) {

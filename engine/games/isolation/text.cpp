@@ -17,7 +17,7 @@ class Reader {
  public:
   /// The error's place is the cell's.
   std::optional<Error> add(char symbol, std::size_t offset) {
-    const std::string cell = in_quotes(std::string_view(&symbol, 1));
+    const std::string cell = symbol_in_quotes(symbol);
     if (column_ == max_side || row_ == max_side) return Error{std::string("too large: ") + sizes, offset};
     const int at = cell_of(row_, column_);
     if (symbol == '1' || symbol == '2') {
