@@ -200,7 +200,10 @@ export interface Playground {
 /** What the module is created with. */
 export interface Host {
   canvas: HTMLCanvasElement;
-  /** Called after a frame in which something that state() or link() tells has changed. */
+  /**
+   * Called after a frame in which something that state() or link() tells has changed; of what plays ten times a second
+   * at most.
+   */
   onChange?: () => void;
   /** Called after a frame in which something that mirror() tells has changed; `parts`: not only values have. */
   onMirror?: (parts: boolean) => void;

@@ -176,7 +176,10 @@ std::optional<std::size_t> combo(const char* label, const std::string& shown, co
     const float wide = px(4);
     draw().AddTriangleFilled({tip.x - wide, tip.y - wide}, {tip.x + wide, tip.y - wide}, tip, colour(Colour::quiet));
   } else {
-    if (ImGui::IsWindowAppearing()) highlighted = chosen;
+    if (ImGui::IsWindowAppearing()) {
+      highlighted = chosen;
+      menu_key.reset();  // it was for a list that is gone
+    }
     const bool has_key = menu_key.has_value();
     const bool is_chosen_by_key = follow_menu_key(choices.size());
     for (std::size_t i = 0; i < choices.size(); ++i) {
