@@ -33,8 +33,6 @@ export class Link {
   #notice = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** When the timer writes, if it runs. */
-  #due = 0;
 
   /** @param {Playground} playground */
   constructor(playground) {
@@ -88,19 +86,14 @@ export class Link {
     const run = [game, board, algorithm].join('\n');
     const wait = playing && run === this.#run ? playingInterval : restInterval;
     this.#run = run;
-    const due = this.#written + wait;
-    const left = due - performance.now();
+    clearTimeout(this.#timer);
+    const left = this.#written + wait - performance.now();
     if (left <= 0) this.#write();
-    else if (due !== this.#due) {
-      clearTimeout(this.#timer);
-      this.#due = due;
-      this.#timer = setTimeout(() => this.#write(), left);
-    }
+    else this.#timer = setTimeout(() => this.#write(), left);
   }
 
   #write() {
     clearTimeout(this.#timer);
-    this.#due = 0;
     this.#written = performance.now();
     this.#address = addressOf(this.playground.link());
     if (this.#address !== location.href) history.replaceState(null, '', this.#address);

@@ -34,10 +34,10 @@ void coordinates_view(const AnyPosition& position, const BoardGeometry& geometry
   const ImVec2 room = widgets::size_of(Font::caption, last_row);
   if (beside < room.x / 2 || below + room.y / 2 > ImGui::GetIO().DisplaySize.y) return;
   const auto draw_name = [&](const char* kind, const std::string& name, ImVec2 middle, bool is_pointed) {
-    const ImVec2 size = widgets::size_of(Font::caption, name);
-    const ImVec2 min = {middle.x - size.x / 2, middle.y - size.y / 2};
-    widgets::draw_text(Font::caption, min, theme::colour(is_pointed ? Colour::text : Colour::quiet), name);
-    widgets::list_item(std::string(kind) + name, min, {min.x + size.x, min.y + size.y});
+    const ImVec2 min = {middle.x - px(8), middle.y - px(8)};
+    const ImVec2 max = {middle.x + px(8), middle.y + px(8)};
+    widgets::draw_centred(Font::caption, min, max, theme::colour(is_pointed ? Colour::text : Colour::quiet), name);
+    widgets::list_item(std::string(kind) + name, min, max);
   };
   // In the margin, which is no part of the panel.
   draw().PushClipRectFullScreen();

@@ -34,10 +34,10 @@ class PlayersView {
     }
     for (std::size_t i = 0; i < steps.size(); ++i)
       draw_corner(steps[i].cell, std::to_string(i + 1), ink_on(steps[i].cell), opacity);
-    stepped_on_ = &steps;
   }
 
-  void draw_verdict(const MoveVerdict& verdict) {
+  /// Words that the way of `steps` goes through have a backing.
+  void draw_verdict(const MoveVerdict& verdict, const std::vector<Footstep>& steps) {
     const ImVec2 min = geometry_.cell_min(verdict.cell);
     const float inset = pitch_ * 0.14F;
     const float height = std::max(2.0F, pitch_ * 0.06F);
@@ -52,7 +52,9 @@ class PlayersView {
     const Font face = verdict.is_best ? Font::strong : Font::small;
     const ImVec2 middle = {min.x + pitch_ / 2, min.y + pitch_ * 0.56F};
     const float size = std::min(theme::font(face)->FontSize, pitch_ * 0.34F);
-    if (is_stepped_on(verdict.cell)) draw_backing(middle, widgets::size_of(face, verdict.value), size);
+    const auto is_here = [&](const Footstep& step) { return step.cell == verdict.cell; };
+    if (std::any_of(steps.begin(), steps.end(), is_here))
+      draw_backing(middle, widgets::size_of(face, verdict.value), size);
     widgets::draw_centred(face, size, middle, theme::colour(Colour::text), verdict.value);
   }
 
@@ -72,12 +74,6 @@ class PlayersView {
     return colour == 0 || colour == Picture::free;
   }
 
-  bool is_stepped_on(int cell) const {
-    return stepped_on_ && std::any_of(stepped_on_->begin(), stepped_on_->end(),
-                                      [&](const Footstep& step) { return step.cell == cell; });
-  }
-
-  /// Behind words that a way goes through.
   void draw_backing(ImVec2 middle, ImVec2 room, float size) {
     const ImVec2 half = {size * room.x / room.y / 2 + size * 0.3F, size * 0.62F};
     draw_.AddRectFilled({middle.x - half.x, middle.y - half.y}, {middle.x + half.x, middle.y + half.y},
@@ -121,7 +117,6 @@ class PlayersView {
   const BoardGeometry& geometry_;
   ImDrawList& draw_;
   float pitch_;
-  const std::vector<Footstep>* stepped_on_ = nullptr;  // the line that was drawn
 };
 
 }  // namespace
@@ -131,13 +126,11 @@ void players_view(const BoardScene& board, const Scene* analysis, const BoardGeo
   PlayersView view(board, geometry);
   static const std::vector<MoveVerdict> none;
   const std::vector<MoveVerdict>& verdicts = analysis ? analysis->verdicts : none;
-  const bool is_at_root = board.steps.empty();
-  if (is_at_root && analysis)
-    view.draw_steps(analysis->best_footsteps, 0.5F);
-  else
-    view.draw_steps(board.steps, 1);
+  const bool is_expected = analysis && board.steps.empty();
+  const std::vector<Footstep>& steps = is_expected ? analysis->best_footsteps : board.steps;
+  view.draw_steps(steps, is_expected ? 0.5F : 1);
   view.draw_reachable(verdicts);
-  for (const MoveVerdict& verdict : verdicts) view.draw_verdict(verdict);
+  for (const MoveVerdict& verdict : verdicts) view.draw_verdict(verdict, steps);
 }
 
 }  // namespace lookahead
