@@ -66,9 +66,12 @@ inline int count_bits(std::uint64_t word) {
 #endif
 }
 
+/// The lowest number in a word that is not zero. (std::countr_zero looks for zero first.)
+inline int lowest(std::uint64_t word) { return __builtin_ctzll(word); }
+
 /// Takes the lowest number out of a word that is not zero, and returns it.
 inline int take_lowest(std::uint64_t& word) {
-  const int i = std::countr_zero(word);
+  const int i = lowest(word);
   word &= word - 1;
   return i;
 }

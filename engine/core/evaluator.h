@@ -28,20 +28,31 @@ class Evaluator {
 
   const Heuristic<G>& row() const { return *row_; }
 
+  static constexpr std::size_t counts = 9;  // of moves, from none on: a position with more is evaluated by itself
+  /// By the moves of whoever is to move, and those of whoever is not.
+  using Table = std::array<std::array<Value, counts>, counts>;
+
+  /// Of the positions where it is `mover`'s turn; null where more than mobility counts.
+  const Table* table(int mover) const { return is_tabled_ ? &tables_[std::size_t(mover ^ player_)] : nullptr; }
+
+  /// Whether `table`, that of whoever is to move, says what a position that is not over is worth to them; and what.
+  static bool finds(const typename G::State& at, const Table* table, Value& value) {
+    if (!table) return false;
+    const int mover = at.to_move();
+    const auto mine = static_cast<std::size_t>(at.mobility(mover));
+    const auto theirs = static_cast<std::size_t>(at.mobility(mover ^ 1));
+    if (mine >= counts || theirs >= counts) return false;
+    value = (*table)[mine][theirs];
+    return true;
+  }
+
   /// What a position that is not over is worth to whoever is to move there.
   Value operator()(const typename G::Board& board, const typename G::State& at) const {
-    const int mover = at.to_move();
-    if (is_tabled_) {
-      const auto mine = static_cast<std::size_t>(at.mobility(mover));
-      const auto theirs = static_cast<std::size_t>(at.mobility(mover ^ 1));
-      if (mine < counts && theirs < counts) return tables_[std::size_t(mover ^ player_)][mine][theirs];
-    }
-    return untabled(board, at);
+    Value value;
+    return finds(at, table(at.to_move()), value) ? value : untabled(board, at);
   }
 
  private:
-  static constexpr std::size_t counts = 9;  // of moves, from none on: a position with more is evaluated by itself
-
   [[gnu::noinline]] Value untabled(const typename G::Board& board, typename G::State at) const {
     const Value value = evaluate(*row_, board, at, player_, coefficient_);
     return at.to_move() == player_ ? value : -value;
@@ -51,8 +62,7 @@ class Evaluator {
   bool is_tabled_;
   int player_;
   Value coefficient_;
-  // By whether it is the other's turn, the moves of whoever is to move, and those of whoever is not.
-  std::array<std::array<std::array<Value, counts>, counts>, 2> tables_;
+  std::array<Table, 2> tables_;  // by whether it is the other's turn
 };
 
 }  // namespace lookahead

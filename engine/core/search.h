@@ -3,6 +3,9 @@
 // An algorithm is a tag struct with a nested `Machine<G>`:
 //   Machine(const Board&, const State& root, const Options&, std::uint64_t seed)
 //   Status step(Run&)                     examines exactly one node: the only code path, watched or not
+//   Status step(Run&, std::uint64_t end)  in its place, where a node costs little beside the loop around it: examines
+//                                         nodes from counters.nodes on, `end` the first left alone, and counts all but
+//                                         the last, with which alone its memory and the run's best may change
 //   void line(std::vector<Move>&) const        appends the moves from the root to the node just examined
 //   void best_line(std::vector<Move>&) const   appends the moves to the best node found so far
 //   std::uint64_t open() const            children listed and not yet examined
@@ -62,7 +65,7 @@ class AnyMachine {
   virtual void inherit(const AnyMachine& before) = 0;
 };
 
-/// The loop is here, once, and `step` is inlined into it.
+/// The loop is here, once, and a `step` of one node is inlined into it.
 template <class Machine>
 class MachineOf final : public AnyMachine {
  public:
@@ -74,7 +77,7 @@ class MachineOf final : public AnyMachine {
     const std::uint64_t end = run.counters.nodes + count;
     Status status = Status::running;
     while (status == Status::running && run.counters.nodes != end) {
-      status = machine_.step(run);
+      status = step(run, end);
       ++run.counters.nodes;
       if (status == Status::running) [[likely]]
         status = machine_.memory_bytes() + run.improvements().memory_bytes() > memory ? Status::out_of_memory
@@ -121,6 +124,13 @@ class MachineOf final : public AnyMachine {
   }
 
  private:
+  [[gnu::always_inline]] Status step(Run& run, [[maybe_unused]] std::uint64_t end) {
+    if constexpr (requires { machine_.step(run, end); })
+      return machine_.step(run, end);
+    else
+      return machine_.step(run);
+  }
+
   static const Results* address_of(const Results& results) { return &results; }
   static const Results* address_of(const Results* results) { return results; }
 

@@ -14,6 +14,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -48,20 +49,9 @@ class GameTree {
     table_.begin_search(root.ply() / 2);
   }
 
-  // In the loop of each algorithm, which compilers would not do with what several share. What a node seldom does is out
-  // of it, and does not take its registers.
-  [[gnu::always_inline]] Status step(Run& run) {
-    if (top_ < 0) [[unlikely]]
-      return begin_iteration(run);
-    Frame& at = frames_[std::size_t(top_)];
-    const Move move = at.move = top_ > 0 ? at.left.take() : root_moves_[next_root_move_++].move;
-    line_length_ = top_ + 1;
-    const State child = state_.after(*board_, move);
-    const bool is_over = child.over();
-    if (!is_over && line_length_ < iteration_) return examine(child, at, move, run);
-    const Value value = is_over ? won : -evaluation_(*board_, child);
-    note_value(EventKind::evaluate, top_, move, value, run);
-    return hand_down(value, run);
+  Status step(Run& run, std::uint64_t end) {
+    if (top_ < 0) return begin_iteration(run);
+    return options_.undoes ? examine<true>(run, end) : examine<false>(run, end);
   }
 
   void line(std::vector<Move>& out) const {
@@ -207,61 +197,116 @@ class GameTree {
     frame.best = -unlimited;
   }
 
-  /// A node above the last ply: from the table, or its moves are listed.
-  Status examine(const State& child, Frame& at, Move move, Run& run) {
-    Frame& frame = frames_[std::size_t(line_length_)];
+  /// Nodes below the root, until a move of the root has been searched or before `end`. What every node changes is kept
+  /// in registers meanwhile; what few of them do is out of line, so as not to take those.
+  template <bool undoes>
+  [[gnu::noinline]] Status examine(Run& run, std::uint64_t end) {
+    State state = state_;
+    Ply ply = top_;
+    Frame* at = &frames_[std::size_t(ply)];
+    const auto* const leaf_values = evaluation_.table(player_ ^ static_cast<int>(iteration_ & 1));
+    for (;; ++run.counters.nodes) {
+      const Move move = at->move = ply > 0 ? at->left.take() : root_moves_[next_root_move_++].move;
+      const Ply length = line_length_ = ply + 1;
+      const State child = state.after(*board_, move);
+      Value value;  // of the move, to whoever makes it
+      if (child.over() || length == iteration_) {
+        if (child.over()) {
+          value = won;
+        } else if (evaluation_.finds(child, leaf_values, value)) {
+          value = -value;
+        } else {
+          state_ = state;
+          value = -evaluate_leaf(at->move);
+        }
+        note_value(EventKind::evaluate, length, at->move, -value, run);
+      } else if (const auto found = options_.table > 0 ? look_up(child, *at, length, run) : std::nullopt) {
+        value = -*found;
+      } else {
+        ++at;
+        ++ply;
+        open_frame(*at, -at[-1].beta, options_.prunes ? -best_so_far(at[-1]) : unlimited);
+        if constexpr (undoes) {
+          at->undo = state.apply(*board_, move);
+        } else {
+          at->state = state;
+          state = child;
+        }
+        at->left = queue(state);
+        run.expand(std::uint64_t(ply), at[-1].move, at->left.size());
+        if (run.counters.nodes + 1 != end) continue;
+        break;
+      }
+      // All nodes that this value finishes. All but the first have a line behind their move.
+      for (bool has_line = false;; has_line = true) {
+        if (ply == 0) {
+          top_ = 0;
+          state_ = state;
+          return finish_root_move(value, has_line, run);
+        }
+        // From beta on the node above has better, and asks for no line.
+        if (value > best_so_far(*at) && value < at->beta) improve(ply, has_line);
+        at->best = std::max(at->best, value);
+        // In this order: that the value is enough is known by now, and foreseen; whether moves are left is not.
+        const bool has_more = !at->left.empty();
+        if (at->best >= at->enough)
+          cutoffs_ += has_more;
+        else if (has_more)
+          break;
+        if (options_.table > 0) insert(*at, ply);
+        value = -at->best;
+        if constexpr (undoes)
+          state.undo(*board_, at[-1].move, at->undo);
+        else
+          state = at->state;
+        --at;
+        --ply;
+      }
+      if (run.counters.nodes + 1 == end) break;
+    }
+    top_ = ply;
+    state_ = state;
+    return Status::running;
+  }
+
+  /// Where evaluations have no table. From state_ and a move: a state that a call points to would be in memory for all.
+  [[gnu::noinline]] Value evaluate_leaf(Move move) const { return evaluation_(*board_, state_.after(*board_, move)); }
+
+  /// What the table has of the move that is looked at, if that is all that need be known; to whoever moves after it.
+  [[gnu::noinline]] std::optional<Value> look_up(State child, Frame& at, Ply ply, Run& run) {
     const Value alpha = -at.beta;
     const Value beta = options_.prunes ? -best_so_far(at) : unlimited;
-    if (options_.table > 0) {
-      frame.key = child.key();
-      const auto found = table_.find(frame.key, static_cast<int>(iteration_ - line_length_));
-      const bool is_enough =
-          found && (found->bound == Bound::exact ||
-                    (found->bound == Bound::at_least ? found->value >= beta : found->value <= alpha));
-      if (is_enough) {
-        ++run.counters.repeats;
-        note_value(EventKind::cut, line_length_, move, found->value, run);
-        return hand_down(-found->value, run);
-      }
-    }
-    if (options_.undoes)
-      frame.undo = state_.apply(*board_, move);
-    else
-      frame.state = state_ = child;
-    frame.left = queue(child);
-    open_frame(frame, alpha, beta);
-    top_ = line_length_;
-    run.expand(std::uint64_t(line_length_), move, frame.left.size());
-    return Status::running;
+    const std::uint64_t key = frames_[std::size_t(ply)].key = child.key();
+    const auto found = table_.find(key, static_cast<int>(iteration_ - ply));
+    const bool is_enough = found && (found->bound == Bound::exact ||
+                                     (found->bound == Bound::at_least ? found->value >= beta : found->value <= alpha));
+    if (!is_enough) return std::nullopt;
+    ++run.counters.repeats;
+    note_value(EventKind::cut, ply, at.move, found->value, run);
+    return found->value;
+  }
+  [[gnu::noinline]] void insert(const Frame& at, Ply ply) {
+    table_.insert(at.key, static_cast<int>(iteration_ - ply), at.best, bound_of(at));
   }
 
   /// What the next move has to be worth more than, to matter.
   static Value best_so_far(const Frame& at) { return std::max(at.alpha, at.best); }
 
-  /// The value of the move that the top frame looks at has been found: finishes all nodes that this finishes. All but
-  /// the first have a line behind their move.
-  Status hand_down(Value value, Run& run) {
-    for (bool has_line = false;; has_line = true) {
-      Frame& at = frames_[std::size_t(top_)];
-      if (top_ == 0) note_root_move(at, value, run);
-      // From beta on the node above has better, and asks for no line.
-      if (value < at.beta && value > at.alpha && value > at.best) improve(value, has_line, run);
-      at.best = std::max(at.best, value);
-      // In this order: that the value is enough is known by now, and foreseen; whether moves are left is not.
-      const bool has_more = top_ > 0 ? !at.left.empty() : next_root_move_ < root_moves_.size();
-      if (at.best >= at.enough)
-        cutoffs_ += has_more;
-      else if (has_more)
-        return Status::running;
-      if (top_ == 0) return finish_iteration(run);
-      if (options_.table > 0) table_.insert(at.key, static_cast<int>(iteration_ - top_), at.best, bound_of(at));
-      value = -at.best;
-      --top_;
-      if (options_.undoes)
-        state_.undo(*board_, frames_[std::size_t(top_)].move, at.undo);
-      else
-        state_ = frames_[std::size_t(top_)].state;
+  /// The value of the root's move that is looked at has been found.
+  [[gnu::noinline]] Status finish_root_move(Value value, bool has_line, Run& run) {
+    Frame& root = frames_[0];
+    note_root_move(root, value, run);
+    if (value > root.best) {
+      improve(0, has_line);
+      if (finished_ == 0) take_line(value, run);
+      root.best = value;
     }
+    const bool has_more = next_root_move_ < root_moves_.size();
+    if (root.best >= root.enough)
+      cutoffs_ += has_more;
+    else if (has_more)
+      return Status::running;
+    return finish_iteration(run);
   }
 
   static Bound bound_of(const Frame& at) {
@@ -282,14 +327,13 @@ class GameTree {
     return row.bound == Bound::at_most && player_ == 1 ? Bound::at_least : row.bound;
   }
 
-  /// The top frame's move is better than all before: the line behind it is the one to expect.
-  void improve(Value value, bool has_line, Run& run) {
-    Line& line = pv_[std::size_t(top_)];
+  /// The move looked at is better than all before: the line behind it is the one to expect.
+  [[gnu::noinline]] void improve(Ply ply, bool has_line) {
+    Line& line = pv_[std::size_t(ply)];
     line.clear();
-    line.push_back(frames_[std::size_t(top_)].move);
+    line.push_back(frames_[std::size_t(ply)].move);
     if (has_line)
-      for (const Move move : pv_[std::size_t(top_) + 1]) line.push_back(move);
-    if (top_ == 0 && finished_ == 0) take_line(value, run);
+      for (const Move move : pv_[std::size_t(ply) + 1]) line.push_back(move);
   }
 
   [[gnu::noinline]] Status finish_iteration(Run& run) {
@@ -324,10 +368,11 @@ class GameTree {
     }
   }
 
-  /// A value from the view of whoever is to move at `ply`. Only for watchers is it worked out how player 1 sees it.
+  /// Of a node `ply` moves from the root, its value as whoever is to move there sees it. Only for watchers is it worked
+  /// out how player 1 does.
   void note_value(EventKind kind, Ply ply, Move move, Value value, Run& run) const {
     if (run.trace) [[unlikely]]
-      run.note(kind, std::uint64_t(line_length_), move, shown(ply % 2 == 0 ? value : -value));
+      run.note(kind, std::uint64_t(ply), move, shown(ply % 2 == 0 ? value : -value));
   }
 
   /// From the view of whoever is to move at the root, to player 1's in thousandths.

@@ -23,7 +23,7 @@ struct Searched {
 Searched searched(const Board& board, const State& root, const GameTreeOptions& options, const Tree* before = nullptr) {
   Searched out{Tree(board, root, options, 1)};
   if (before) out.tree.inherit(*before);
-  while (out.tree.step(out.run) == Status::running) ++out.run.counters.nodes;
+  while (out.tree.step(out.run, UINT64_MAX) == Status::running) ++out.run.counters.nodes;
   ++out.run.counters.nodes;
   return out;
 }

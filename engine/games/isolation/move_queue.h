@@ -32,7 +32,7 @@ struct MoveQueue<isolation::Game> {
 
   Move take() {
     const std::uint64_t first = left_ & sooner_;
-    const int cell = std::countr_zero(first != 0 ? first : left_);
+    const int cell = lowest(first != 0 ? first : left_);
     left_ &= ~isolation::bit(cell);
     return static_cast<Move>(cell);
   }
