@@ -1,6 +1,6 @@
 // The help dialog; its keys are those that keys.mjs listens to.
 import { openDialog } from './dialog.mjs';
-import { shortcuts, undoKeys } from './keys.mjs';
+import { shortcuts, otherKeys } from './keys.mjs';
 import { button, element, make } from './page.mjs';
 
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
@@ -15,7 +15,7 @@ function row(keys, does) {
 }
 
 export function offerHelp() {
-  element('keys').replaceChildren(...[...shortcuts, ...undoKeys].map((entry) => row(shownOf(entry), entry.does)));
+  element('keys').replaceChildren(...[...shortcuts, ...otherKeys].map((entry) => row(shownOf(entry), entry.does)));
   const open = () => void openDialog('help-dialog');
   button('help').addEventListener('click', open);
   return open;

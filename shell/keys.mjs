@@ -28,10 +28,11 @@ export const shortcuts = [
   { keys: ['?'], does: 'This help', dialog: 'help' },
 ];
 
-/** For the help; historyCommand() knows them and their variants. */
-export const undoKeys = [
+/** For the help: those that historyCommand() knows, with variants, and what is open in the canvas. */
+export const otherKeys = [
   { shown: ['Ctrl', 'Z'], does: 'Undo a move or a setting' },
   { shown: ['Ctrl', 'Shift', 'Z'], does: 'Redo' },
+  { shown: ['Esc'], does: 'Take a hint or a kept board away' },
 ];
 
 const textFields = 'select, textarea, input:not([type=button], [type=submit], [type=range])';
@@ -67,7 +68,7 @@ export function listenToKeys(playgroundNow, dialogs) {
     if (!playground) return;
     if (event.defaultPrevented || event.isComposing || isForField(event) || pressesButton(event)) return;
     if (document.querySelector('dialog[open]')) return;
-    if (isPlain(event) && playground.menuKey(event.key)) return event.preventDefault();
+    if (isPlain(event) && playground.pressKey(event.key)) return event.preventDefault();
     const history = historyCommand(event);
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const shortcut = isPlain(event)

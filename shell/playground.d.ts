@@ -166,8 +166,11 @@ export interface Playground {
   pointer(type: string, x: number, y: number, touch: boolean): void;
   /** Whether a finger put down there drags or scrolls something in the canvas, so that the page must not scroll. */
   wantsTouch(x: number, y: number): boolean;
-  /** A key, by its name in events, for the list of choices that is open in the canvas. False where it is not for one. */
-  menuKey(key: string): boolean;
+  /**
+   * A key, by its name in events, for what is open in the canvas: a list of choices, or, Escape, a hint or a board that
+   * is kept. False where it is for none.
+   */
+  pressKey(key: string): boolean;
   /** The wheel over the canvas, in CSS pixels. False where nothing there scrolls: leave it to the page. */
   wheel(x: number, y: number, dx: number, dy: number): boolean;
   /** Draw again soon: something outside changed. */

@@ -288,6 +288,17 @@ void App::preview(std::vector<Move> line, std::string caption) {
 
 void App::pin_preview() { is_preview_pinned_ = !is_preview_pinned_; }
 
+bool App::let_go() {
+  if (is_preview_pinned_) {
+    is_preview_pinned_ = false;
+    return true;
+  }
+  if (!hint_) return false;
+  hint_.reset();
+  is_scene_stale_ = true;
+  return true;
+}
+
 bool App::work(double (*clock)()) {
   if (preview_ && !is_preview_wanted_ && !is_preview_pinned_) {
     preview_.reset();

@@ -126,6 +126,8 @@ class App {
   /// pinned, until another node is shown or it is pinned again.
   void preview(std::vector<Move> line, std::string caption);
   void pin_preview();
+  /// Takes the preview away that is kept, or the hint. False where there is neither.
+  bool let_go();
   /// What the board shows: a preview, or the node.
   const BoardScene& board() const { return editor_ ? editor_->board() : preview_ ? preview_->board : scene_.board; }
   const std::vector<Move>& board_line() const { return preview_ ? preview_->line : scene_.board_line; }

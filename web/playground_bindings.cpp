@@ -182,17 +182,18 @@ void pointer(const std::string& type, float x, float y, bool touch) {
   window::pointer(what, x, y, touch);
 }
 
-/// By the browser's name of the key; any other closes the list, and may do what it does elsewhere.
-bool menu_key(const std::string& key) {
+/// By the browser's name of the key. One that an open list has no use for closes it, and may do what it does elsewhere.
+bool press_key(const std::string& key) {
   using widgets::MenuKey;
   constexpr std::pair<std::string_view, MenuKey> keys[] = {
       {"ArrowUp", MenuKey::previous}, {"ArrowDown", MenuKey::next}, {"Home", MenuKey::first},  {"End", MenuKey::last},
       {"Enter", MenuKey::choose},     {" ", MenuKey::choose},       {"Escape", MenuKey::close}};
   const auto known = std::find_if(std::begin(keys), std::end(keys), [&](const auto& row) { return row.first == key; });
   const bool is_known = known != std::end(keys);
-  if (!widgets::press_menu_key(is_known ? known->second : MenuKey::close)) return false;
-  window::redraw();
-  return is_known;
+  const bool is_for_list = widgets::press_menu_key(is_known ? known->second : MenuKey::close);
+  const bool is_taken = is_for_list ? is_known : key == "Escape" && app().let_go();
+  if (is_for_list || is_taken) window::redraw();
+  return is_taken;
 }
 
 val diagnostics() {
@@ -338,7 +339,7 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("setSpeed", &set_speed);
   emscripten::function("pointer", &pointer);
   emscripten::function("wantsTouch", &window::wants_touch);
-  emscripten::function("menuKey", &menu_key);
+  emscripten::function("pressKey", &press_key);
   emscripten::function("wheel", &window::wheel);
   emscripten::function("redraw", &window::redraw);
   emscripten::function("frames", &window::frames);

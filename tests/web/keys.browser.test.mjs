@@ -1,7 +1,7 @@
 // Keys, wheel and fingers: shortcuts work everywhere but where one types, and the page keeps what is the browser's.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstLook, link, live, openPlayground, press, settle, state, waitFor } from './playground.mjs';
+import { firstLook, link, live, openPlayground, press, settle, state, waitFor, waitForLook } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -63,7 +63,7 @@ test('every shortcut does what the help says', async (t) => {
   await waitFor(page, ({ editing }) => !editing);
   await press('?');
   assert.ok(await page.getByRole('dialog', { name: 'Help' }).isVisible());
-  assert.equal(await page.locator('#keys dt').count(), 18);
+  assert.equal(await page.locator('#keys dt').count(), 19);
   await press('Escape');
   await press('L');
   assert.ok(await page.getByRole('dialog', { name: 'Load a board' }).isVisible());
@@ -132,6 +132,26 @@ test('the browser keeps its own keys', async (t) => {
     return keys.filter(([key, more]) => isTaken(key, more)).map(([key]) => key);
   });
   assert.deepEqual(taken, []);
+});
+
+test('Escape takes away a hint, and a board that is kept', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=koblenski:1;a=greedy;at=40');
+  const { sentence } = await state(page);
+  await page.keyboard.press('h');
+  await waitFor(page, (now) => /^Hint: /.test(now.sentence));
+  await page.keyboard.press('Escape');
+  await waitFor(page, (now) => !now.hinting && now.sentence === sentence);
+
+  await page.mouse.move(2, 2);
+  await settle(page);
+  const before = await page.locator('canvas').screenshot();
+  await press(page, 'Best line so far 3');
+  await page.mouse.move(2, 2);
+  await settle(page);
+  assert.notDeepEqual(await page.locator('canvas').screenshot(), before, 'it is kept');
+  await page.keyboard.press('Escape');
+  await waitForLook(page, before);
+  assert.deepEqual(site.problems, []);
 });
 
 test('a list of choices that is open has the keys: they go through it, choose, and close it', async (t) => {
