@@ -32,7 +32,7 @@ export const shortcuts = [
 export const otherKeys = [
   { shown: ['Ctrl', 'Z'], does: 'Undo a move or a setting' },
   { shown: ['Ctrl', 'Shift', 'Z'], does: 'Redo' },
-  { shown: ['Esc'], does: 'Take a hint or a kept board away' },
+  { shown: ['Esc'], does: 'Put a hint away' },
 ];
 
 const textFields = 'select, textarea, input:not([type=button], [type=submit], [type=range])';
