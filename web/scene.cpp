@@ -195,9 +195,10 @@ BoardScene board_with(const AnyPosition& root, const std::vector<Move>& line, st
                  .stands = stands_of(root)};
   out.cells = out.picture.cells;
   out.place = place_of_change(*at, out.picture);
-  const bool stays = !out.trail.empty();
-  if (!stays || !at->undo()) return out;
+  if (out.trail.empty() || !at->undo()) return out;
   const Picture before = at->picture();
+  // A move by hand is on no line, and may move cells all the same.
+  if (std::vector<Clearing> last(out.cells.size()); !add_clearings(last, before, out.picture, 1)) return out;
   for (std::size_t i = 0; i < out.cells.size(); ++i)
     if (is_changed(out.picture, i)) out.cells[i] = before.cells[i];
   return out;

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadEngine, native, startSession } from './engine.mjs';
+import { differentPixels } from './pixels.mjs';
 import {
   boxOf,
   cellAt,
@@ -161,6 +162,24 @@ test('where cells fall, pointing outlines the group, and a click takes it', asyn
   await page.keyboard.press('Control+z');
   await waitFor(page, ({ best }) => best === '0 points');
   assert.deepEqual(site.problems, []);
+});
+
+test('after a move by hand that moves cells, each has the colour of what lies there now', async (t) => {
+  const lookOf = async (/** @type {string} */ spec) => {
+    const { site, page } = await openPlayground(t, `#1;${spec};a=greedy;at=0`);
+    await settle(page);
+    assert.deepEqual(site.problems, []);
+    return { page, look: await page.screenshot({ clip: await boxOf(page, 'Cells') }) };
+  };
+  for (const [played, standing] of [
+    ['g=blockbuster;b=2x3:4:9.23.2/12.12.15;m=r1c1d', 'g=blockbuster;b=2x3:4:12.23.2/9.12.15'],
+    ['g=blockbuster;b=3x3:4:9.23.2/7.7.15/1.3.7;m=r2c1', 'g=blockbuster;b=3x3:4:0.0.2/9.23.15/1.3.7'],
+    ['g=bubble-burst;b=3x3x3:121/002/211;m=r2c1', 'g=bubble-burst;b=3x3x3:..1/122/211'],
+  ]) {
+    const { page, look } = await lookOf(played);
+    const share = await differentPixels(page, look, (await lookOf(standing)).look, 60);
+    assert.ok(share > 0 && share < 0.06, `${played}: ${share} differs, which is not the rings around what was taken`);
+  }
 });
 
 test('the names of columns and rows beside a board lead to the cell that sentences name', async (t) => {
