@@ -10,28 +10,31 @@ const colours = 8; // in the palette: a ninth kind of cell has the first one's a
 /** A cell is one unit wide. @param {Board} board */
 export const viewBox = ({ rows, columns }) => `0 0 ${columns} ${rows}`;
 
-/** A group for each colour there is. @param {Board} board */
+/** Cells, and numbers above them. @param {Board} board */
 export function cellsMarkup({ columns, cells, numbers }) {
-  /** @type {Map<number, string>} */
-  const groups = new Map();
-  cells.forEach((cell, index) => {
-    const rectangle = `<rect x="${index % columns}" y="${Math.floor(index / columns)}"/>`;
-    groups.set(cell, (groups.get(cell) ?? '') + rectangle);
-  });
-  const classOf = (/** @type {number} */ cell) =>
-    cell === free ? 'c-free' : `c${cell ? ((cell - 1) % colours) + 1 : 0}`;
-  const markup = [...groups].map(([cell, group]) => `<g class="${classOf(cell)}">${group}</g>`);
-  return `<g class="cells">${markup.join('')}</g>${numbersMarkup(columns, numbers)}`;
+  /** @param {number} index @param {number} inset */
+  const place = (index, inset) => `x="${(index % columns) + inset}" y="${Math.floor(index / columns) + inset}"`;
+  const markup = `<g class="cells">${byColour(cells, (index) => `<rect ${place(index, 0)}/>`)}</g>`;
+  if (numbers.length === 0) return markup;
+  const texts = byColour(cells, (index) =>
+    numbers[index] ? `<text ${place(index, 0.5)}>${numbers[index]}</text>` : '',
+  );
+  // As large as the longest of them lets all be.
+  const size = Math.min(0.56, 1.4 / String(Math.max(...numbers)).length);
+  return `${markup}<g class="numbers" font-size="${size}">${texts}</g>`;
 }
 
-/** As large as the longest of them lets all be. @param {number} columns @param {Int32Array} numbers */
-function numbersMarkup(columns, numbers) {
-  if (numbers.length === 0) return '';
-  const size = Math.min(0.56, 1.4 / String(Math.max(...numbers)).length);
-  const texts = [...numbers].map((number, index) =>
-    number ? `<text x="${(index % columns) + 0.5}" y="${Math.floor(index / columns) + 0.5}">${number}</text>` : '',
-  );
-  return `<g class="numbers" font-size="${size}">${texts.join('')}</g>`;
+/**
+ * A group for each colour there is, of what is drawn for its cells.
+ * @param {Board['cells']} cells @param {(index: number) => string} draw
+ */
+function byColour(cells, draw) {
+  /** @type {Map<number, string>} */
+  const groups = new Map();
+  cells.forEach((cell, index) => groups.set(cell, (groups.get(cell) ?? '') + draw(index)));
+  const classOf = (/** @type {number} */ cell) =>
+    cell === free ? 'c-free' : `c${cell ? ((cell - 1) % colours) + 1 : 0}`;
+  return [...groups].map(([cell, group]) => `<g class="${classOf(cell)}">${group}</g>`).join('');
 }
 
 /** @param {Element} svg @param {Board} board */

@@ -53,16 +53,8 @@ export class Painter {
     drawBoard(drawn, board);
     document.body.append(drawn); // where the style sheet reaches it
     const copy = /** @type {Element} */ (drawn.cloneNode(true));
-    keepLooks(drawn, copy, '.cells > g', ['fill']);
-    const textNames = [
-      'fill',
-      'stroke',
-      'stroke-width',
-      'paint-order',
-      'font-weight',
-      'text-anchor',
-      'dominant-baseline',
-    ];
+    keepLooks(drawn, copy, '.cells > g, .numbers > g', ['fill']);
+    const textNames = ['font-weight', 'text-anchor', 'dominant-baseline'];
     const text = drawn.querySelector('.numbers text');
     for (const each of copy.querySelectorAll('.numbers text')) if (text) keepLook(text, each, textNames);
     const rectangle = drawn.querySelector('.cells rect');

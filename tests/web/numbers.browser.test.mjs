@@ -110,14 +110,41 @@ test('previews of boards have the numbers, too', async (t) => {
   await page.getByRole('tab', { name: 'Gallery' }).click();
   const numbers = await page.locator('#from-gallery svg').nth(6).locator('text').allTextContents();
   assert.deepEqual(numbers, ['9', '23', '2', '12', '12', '15']);
-  const fills = await page
-    .locator('#from-gallery svg g[fill]')
-    .evaluateAll((all) => all.map((g) => getComputedStyle(g).fill));
-  assert.ok(
-    fills.every((fill) => fill !== 'none' && fill !== 'rgb(0, 0, 0)'),
-    'a colour for every kind of cell',
-  );
 });
+
+for (const colorScheme of /** @type {const} */ (['dark', 'light'])) {
+  test(`previews' numbers stand out from their cells: ${colorScheme}`, async (t) => {
+    const { page } = await openPlayground(t, board('9.23.2/12.12.15'), { colorScheme });
+    await page.locator('#load').click();
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    await page.locator('#from-gallery .numbers').first().waitFor();
+    const pairs = await page.locator('#from-gallery svg').evaluateAll((all) =>
+      all.flatMap((svg) =>
+        [...svg.querySelectorAll('.numbers > g')]
+          .filter((group) => group.hasChildNodes())
+          .map((group) => {
+            const cells = svg.querySelector(`.cells > .${group.getAttribute('class')}`);
+            if (!cells) throw new Error('numbers on no cells');
+            return [getComputedStyle(cells).fill, getComputedStyle(group).fill];
+          }),
+      ),
+    );
+    assert.equal(new Set(pairs.map(([cell]) => cell)).size, 8, 'all of the palette');
+    // WCAG 2.2, 1.4.3
+    const luminance = (/** @type {string} */ colour) => {
+      const [red, green, blue] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const value = Number(part) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    for (const pair of pairs) {
+      const [darker, lighter] = pair.map(luminance).sort((first, second) => first - second);
+      const contrast = (lighter + 0.05) / (darker + 0.05);
+      assert.ok(contrast >= 4.5, `${pair.join(', ')}: ${contrast}`);
+    }
+  });
+}
 
 test('a pasted matrix is loaded; one that is wrong says where, and the board stays', async (t) => {
   const { page } = await openPlayground(t, board('9.23.2/12.12.15'));
