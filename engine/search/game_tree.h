@@ -211,14 +211,7 @@ class GameTree {
       const State child = state.after(*board_, move);
       Value value;  // of the move, to whoever makes it
       if (child.over() || length == iteration_) {
-        if (child.over()) {
-          value = won;
-        } else if (evaluation_.finds(child, leaf_values, value)) {
-          value = -value;
-        } else {
-          state_ = state;
-          value = -evaluate_leaf(at->move);
-        }
+        value = leaf_value(state, child, *at, leaf_values);
         note_value(EventKind::evaluate, length, at->move, -value, run);
       } else if (const auto found = options_.table > 0 ? look_up(child, *at, length, run) : std::nullopt) {
         value = -*found;
@@ -269,6 +262,15 @@ class GameTree {
     return Status::running;
   }
 
+  /// The value of a line's last move, from `state` to `child`.
+  [[gnu::always_inline]] Value leaf_value(const State& state, const State& child, const Frame& at,
+                                          const typename Evaluator<G>::Table* values) {
+    if (child.over()) return won;
+    Value value;
+    if (evaluation_.finds(child, values, value)) return -value;
+    state_ = state;
+    return -evaluate_leaf(at.move);
+  }
   /// Where evaluations have no table. From state_ and a move: a state that a call points to would be in memory for all.
   [[gnu::noinline]] Value evaluate_leaf(Move move) const { return evaluation_(*board_, state_.after(*board_, move)); }
 
