@@ -127,13 +127,17 @@ std::vector<StepMark> marks_of(const AnyPosition& root, const Scene& scene) {
   return {{middle_of(cells, static_cast<std::size_t>(after.columns)), shown + 1}};
 }
 
+/// Whether a move did nothing to cells but clear them.
+bool only_clears(const Picture& before, const Picture& after) {
+  return std::equal(before.cells.begin(), before.cells.end(), after.cells.begin(),
+                    [](std::uint8_t was, std::uint8_t is) { return is == was || is == 0; });
+}
+
 /// Adds what a step cleared to the trail. False if it did anything else to cells.
 bool add_clearings(std::vector<Clearing>& trail, const Picture& before, const Picture& after, std::size_t step) {
-  for (std::size_t i = 0; i < trail.size(); ++i) {
-    if (after.cells[i] == before.cells[i]) continue;
-    if (after.cells[i] != 0) return false;
-    trail[i] = {.step = step, .colour = before.cells[i]};
-  }
+  if (!only_clears(before, after)) return false;
+  for (std::size_t i = 0; i < trail.size(); ++i)
+    if (after.cells[i] != before.cells[i]) trail[i] = {.step = step, .colour = before.cells[i]};
   return true;
 }
 
@@ -197,8 +201,7 @@ BoardScene board_with(const AnyPosition& root, const std::vector<Move>& line, st
   out.place = place_of_change(*at, out.picture);
   if (out.trail.empty() || !at->undo()) return out;
   const Picture before = at->picture();
-  // A move by hand is on no line, and may move cells all the same.
-  if (std::vector<Clearing> last(out.cells.size()); !add_clearings(last, before, out.picture, 1)) return out;
+  if (!only_clears(before, out.picture)) return out;  // a move by hand, which no trail is of
   for (std::size_t i = 0; i < out.cells.size(); ++i)
     if (is_changed(out.picture, i)) out.cells[i] = before.cells[i];
   return out;

@@ -2,6 +2,7 @@
 // swaps the two.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { contrast } from './contrast.mjs';
 import { boxOf, cellAt, drag, link, openPlayground, press, settle, state } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -131,18 +132,8 @@ for (const colorScheme of /** @type {const} */ (['dark', 'light'])) {
     );
     assert.equal(new Set(pairs.map(([cell]) => cell)).size, 8, 'all of the palette');
     // WCAG 2.2, 1.4.3
-    const luminance = (/** @type {string} */ colour) => {
-      const [red, green, blue] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
-        const value = Number(part) / 255;
-        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    for (const pair of pairs) {
-      const [darker, lighter] = pair.map(luminance).sort((first, second) => first - second);
-      const contrast = (lighter + 0.05) / (darker + 0.05);
-      assert.ok(contrast >= 4.5, `${pair.join(', ')}: ${contrast}`);
-    }
+    for (const [cell, number] of pairs)
+      assert.ok(contrast(cell, number) >= 4.5, `${number} on ${cell}: ${contrast(cell, number)}`);
   });
 }
 
