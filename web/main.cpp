@@ -3,12 +3,12 @@
 
 #include <utility>
 
-#include "host.h"
+#include "canvas/host.h"
+#include "canvas/theme.h"
+#include "canvas/window.h"
 #include "playground.h"
-#include "theme.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
-#include "window.h"
 
 namespace lookahead {
 namespace {

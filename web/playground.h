@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app.h"
+#include "model/subject/app.h"
 #include "panels/panels.h"
 
 namespace lookahead {

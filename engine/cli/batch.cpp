@@ -13,7 +13,7 @@
 #include "experiment/replication.h"
 #include "input.h"
 #include "json.h"
-#include "position.h"
+#include "spec/boards.h"
 
 namespace lookahead::cli {
 namespace {

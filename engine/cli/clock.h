@@ -5,7 +5,7 @@
 #include <string>
 
 #include "commands.h"
-#include "session.h"
+#include "lookahead/session.h"
 
 namespace lookahead::cli {
 

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iostream>
 
-#include "position.h"
+#include "spec/boards.h"
 
 namespace lookahead::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "commands.h"
-#include "spec.h"
+#include "lookahead/spec.h"
 
 namespace lookahead::cli {
 

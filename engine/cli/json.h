@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "describe.h"
 #include "experiment/statistics.h"
+#include "run/describe.h"
 
 namespace lookahead::cli {
 

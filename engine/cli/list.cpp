@@ -3,11 +3,11 @@
 
 #include <memory>
 
-#include "catalog.h"
 #include "commands.h"
 #include "experiment/replication.h"
 #include "json.h"
-#include "spec.h"
+#include "lookahead/catalog.h"
+#include "lookahead/spec.h"
 
 namespace lookahead::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "commands.h"
-#include "notation.h"
+#include "text/notation.h"
 
 namespace {
 

@@ -9,9 +9,9 @@
 #include "clock.h"
 #include "commands.h"
 #include "input.h"
-#include "match.h"
-#include "position.h"
-#include "session.h"
+#include "lookahead/match.h"
+#include "lookahead/session.h"
+#include "spec/boards.h"
 
 namespace lookahead::cli {
 namespace {

@@ -8,8 +8,8 @@
 #include "commands.h"
 #include "input.h"
 #include "json.h"
-#include "match.h"
-#include "position.h"
+#include "lookahead/match.h"
+#include "spec/boards.h"
 
 namespace lookahead::cli {
 namespace {

@@ -13,7 +13,7 @@
 #include "commands.h"
 #include "input.h"
 #include "json.h"
-#include "position.h"
+#include "spec/boards.h"
 
 namespace lookahead::cli {
 namespace {

@@ -1,6 +1,6 @@
 #include "experiment/batch.h"
 
-#include "position.h"
+#include "spec/boards.h"
 
 namespace lookahead {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "experiment/statistics.h"
-#include "session.h"
+#include "lookahead/session.h"
 
 namespace lookahead {
 

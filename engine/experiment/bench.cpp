@@ -1,7 +1,7 @@
 #include "experiment/bench.h"
 
 #include "core/hash.h"
-#include "session.h"
+#include "lookahead/session.h"
 
 namespace lookahead {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "experiment/batch.h"
 #include "experiment/tournament.h"
-#include "position.h"
+#include "spec/boards.h"
 
 namespace lookahead {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "catalog.h"
+#include "lookahead/catalog.h"
 
 namespace lookahead {
 

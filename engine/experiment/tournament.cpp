@@ -4,7 +4,7 @@
 
 #include "core/math.h"
 #include "core/rng.h"
-#include "position.h"
+#include "spec/boards.h"
 
 namespace lookahead {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "match.h"
-#include "spec.h"
+#include "lookahead/match.h"
+#include "lookahead/spec.h"
 
 namespace lookahead {
 

@@ -1,5 +1,5 @@
 // The page's own example: a frame that is steered and followed by messages.
-import { element } from '../page.mjs';
+import { element } from '../common/elements.mjs';
 
 /** @typedef {import('../lookahead-demo.d.ts').News} News */
 

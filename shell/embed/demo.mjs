@@ -1,7 +1,7 @@
 // A demo: a picture of a link's board, or the playground itself. The playground comes when it is asked for and the frame
 // is on screen, and goes again when it has been off screen for a while, or when the browser has taken its drawing context
 // for others: the picture then is of the moment that it stood at, and so is what comes back.
-import { drawBoard } from '../board_svg.mjs';
+import { drawBoard } from '../common/board_svg.mjs';
 import { preview } from './picture.mjs';
 
 /** @typedef {import('./live.mjs').Live} Live */

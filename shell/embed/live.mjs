@@ -1,12 +1,12 @@
 // The playground in the frame, for as long as it is on screen: canvas, mirror and all that belongs to them stand in an
 // element of their own, so that one can be rid of them altogether and free the drawing context.
-import { followState } from '../announce.mjs';
-import { followLayout } from '../layout.mjs';
+import { followState } from '../page/announce.mjs';
+import { followLayout } from '../page/layout.mjs';
 import { Mirror } from '../mirror/mirror.mjs';
-import { loadPlayground } from '../playground.mjs';
-import { listenToPointers } from '../pointer.mjs';
-import { followTheme } from '../theme.mjs';
-import { element } from '../page.mjs';
+import { loadPlayground } from '../page/playground.mjs';
+import { listenToPointers } from '../page/pointer.mjs';
+import { followTheme } from '../page/theme.mjs';
+import { element } from '../common/elements.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('../playground.d.ts').State} State */

@@ -1,7 +1,7 @@
 // The frame of a demo: hands on what the page around and whoever sees it want, and tells that page what comes of it.
-import { listenToKeys } from '../keys.mjs';
-import { specOf } from '../link.mjs';
-import { button, element, number } from '../page.mjs';
+import { listenToKeys } from '../page/keys.mjs';
+import { specOf } from '../page/link.mjs';
+import { button, element, number } from '../common/elements.mjs';
 import { Demo } from './demo.mjs';
 import { followEngagement, isEngaged } from './engagement.mjs';
 import { wantedHeight } from './height.mjs';

@@ -1,5 +1,5 @@
 // The way from a demo to the page itself, at the moment on screen.
-import { element, make } from '../page.mjs';
+import { element, make } from '../common/elements.mjs';
 
 /** @param {() => string} specNow */
 export function offerPage(specNow) {

@@ -1,6 +1,6 @@
 // The board of a link as a picture, by the headless engine. The engine is let go as soon as it has answered: a post may
 // have twenty demos, and each engine takes megabytes.
-import { fileUrl } from '../files.mjs';
+import { fileUrl } from '../common/files.mjs';
 
 /** @typedef {import('../engine.d.ts').Engine} Engine */
 /** @typedef {import('../engine.d.ts').Failure} Failure */

@@ -1,10 +1,10 @@
 // The Load dialog: a board from a generator, the gallery, a text or a file. Whatever is chosen is read at once and shown
 // in the dialog; only its Load button changes the screen.
-import { toast } from '../announce.mjs';
-import { free } from '../board_svg.mjs';
-import { openDialog } from '../dialog.mjs';
-import { button, element, make } from '../page.mjs';
-import { offerTabs } from '../tabs.mjs';
+import { toast } from '../page/announce.mjs';
+import { free } from '../common/board_svg.mjs';
+import { openDialog } from '../common/dialog.mjs';
+import { button, element, make } from '../common/elements.mjs';
+import { offerTabs } from '../common/tabs.mjs';
 import { Gallery } from './gallery.mjs';
 import { Generate } from './generate.mjs';
 import { Paste } from './paste.mjs';
@@ -20,7 +20,7 @@ import { acceptDrops, acceptPastes } from './drop.mjs';
  * @typedef {{ show: (game: import('../engine.d.ts').Game) => void, focus: HTMLElement }} Source
  */
 
-/** @param {Playground} playground @param {import('../link.mjs').Link} link */
+/** @param {Playground} playground @param {import('../page/link.mjs').Link} link */
 export function offerLoad(playground, link) {
   /** @type {Found} */
   let found = null;

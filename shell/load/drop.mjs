@@ -1,6 +1,6 @@
 // Files, chosen or dropped anywhere on the page; and text that is pasted where nothing takes it.
-import { toast } from '../announce.mjs';
-import { element } from '../page.mjs';
+import { toast } from '../page/announce.mjs';
+import { element } from '../common/elements.mjs';
 
 const mostBytes = 1 << 20;
 

@@ -1,6 +1,6 @@
 // Boards worth looking at, from the catalog.
-import { drawBoard } from '../board_svg.mjs';
-import { element, make } from '../page.mjs';
+import { drawBoard } from '../common/board_svg.mjs';
+import { element, make } from '../common/elements.mjs';
 
 export class Gallery {
   /** @param {import('../playground.d.ts').Playground} playground @param {(found: import('./dialog.mjs').Found) => void} report */

@@ -1,6 +1,6 @@
 // Boards by generator, shape and seed.
-import { drawBoard } from '../board_svg.mjs';
-import { button, element, input, make } from '../page.mjs';
+import { drawBoard } from '../common/board_svg.mjs';
+import { button, element, input, make } from '../common/elements.mjs';
 
 /** @typedef {import('../engine.d.ts').Game} Game */
 /** @typedef {import('../engine.d.ts').Generator} Generator */

@@ -1,7 +1,7 @@
 // Boards as text, typed, pasted or from a file. A text that cannot be read is marked where it goes wrong.
-import { drawBoard } from '../board_svg.mjs';
-import { excerpt } from '../notice.mjs';
-import { element, input, make } from '../page.mjs';
+import { drawBoard } from '../common/board_svg.mjs';
+import { excerpt } from '../common/notice.mjs';
+import { element, input, make } from '../common/elements.mjs';
 import { readFile } from './drop.mjs';
 
 /** @typedef {import('../engine.d.ts').EngineError} EngineError */

@@ -1,7 +1,7 @@
 // The board as a grid of cells in words: arrow keys go from cell to cell, Enter or Space does what a click would. To
 // drag, pick a cell up with Shift and Enter, go to another, and press Enter there; Escape lets it go.
-import { say } from '../announce.mjs';
-import { make } from '../page.mjs';
+import { say } from '../page/announce.mjs';
+import { make } from '../common/elements.mjs';
 import { setAttribute, setText } from './controls.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */

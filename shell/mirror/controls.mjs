@@ -1,5 +1,5 @@
 // The mirror's controls, a maker for each kind that is one element.
-import { make } from '../page.mjs';
+import { make } from '../common/elements.mjs';
 
 /** @typedef {import('../playground.d.ts').Part} Part */
 /** @typedef {import('./mirror.mjs').View} View */

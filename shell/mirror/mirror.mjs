@@ -1,7 +1,7 @@
 // The canvas for those who do not see it, or use keys alone: in each region of the page, unseen, a real control for each
 // that its panel draws, and the panel's words. What a control does is done by the panel; where the focus is, the canvas
 // draws a ring. The page asks what there is when it has changed, seldom while a search plays.
-import { element, make } from '../page.mjs';
+import { element, make } from '../common/elements.mjs';
 import { BoardGrid } from './board_grid.mjs';
 import { makers } from './controls.mjs';
 import { Steps } from './steps.mjs';

@@ -1,6 +1,6 @@
 // A line of moves, or what lies around a node of the search tree: one stop for Tab, arrow keys from step to step. The
 // canvas shows the board at the step that has the focus; pressing one keeps it there, or goes to it.
-import { make } from '../page.mjs';
+import { make } from '../common/elements.mjs';
 import { setAttribute, setText } from './controls.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */

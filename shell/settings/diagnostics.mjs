@@ -1,5 +1,5 @@
 // What the page costs, in a corner of the board, while it is asked for: nothing is measured or written otherwise.
-import { element, number } from '../page.mjs';
+import { element, number } from '../common/elements.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('../playground.d.ts').Diagnostics} Diagnostics */

@@ -1,7 +1,7 @@
 // What one chooses for this device: theme, size, patterns, motion. The choices are in the root's data-*Choice, where
 // first.js has put those that were remembered and works out what follows from them.
-import { openDialog } from '../dialog.mjs';
-import { button, element } from '../page.mjs';
+import { openDialog } from '../common/dialog.mjs';
+import { button, element } from '../common/elements.mjs';
 
 const page = document.documentElement;
 const names = ['theme', 'size', 'patterns', 'motion', 'diagnostics'];

@@ -1,6 +1,6 @@
 // The moment as a demo for other people's pages: the code to paste there, and the demo as it will be.
-import { addressOf } from '../link.mjs';
-import { button, element, input } from '../page.mjs';
+import { addressOf } from '../page/link.mjs';
+import { button, element, input } from '../common/elements.mjs';
 import { copyField, showVerdict } from './dialog.mjs';
 
 /** @typedef {import('./dialog.mjs').Shared} Shared */

@@ -1,8 +1,8 @@
 // Files of what is on screen: the board as a picture or text, a range of the search as an animation or a table. All of it
 // is made here, on the reader's device.
-import { drawBoard } from '../board_svg.mjs';
-import { saveFile } from '../files.mjs';
-import { button, element, input, number } from '../page.mjs';
+import { drawBoard } from '../common/board_svg.mjs';
+import { saveFile } from '../common/files.mjs';
+import { button, element, input, number } from '../common/elements.mjs';
 import { showVerdict } from './dialog.mjs';
 import { Painter } from './picture.mjs';
 import { moments } from './run.mjs';

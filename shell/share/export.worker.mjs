@@ -1,6 +1,6 @@
 // The engine beside the page: it runs a search to the nodes that an export asks for, one after the other, while the page
 // answers. To stop it the page ends it.
-import { fileUrl } from '../files.mjs';
+import { fileUrl } from '../common/files.mjs';
 
 /**
  * A moment of the run. `node` is the last one where the run ends before the node that was asked for.

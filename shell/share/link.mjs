@@ -1,7 +1,7 @@
 // The moment as a link: all of it, or less. What is too long for chats and mails is offered as a file, which Load reads.
-import { saveFile } from '../files.mjs';
-import { addressOf } from '../link.mjs';
-import { button, element, number } from '../page.mjs';
+import { saveFile } from '../common/files.mjs';
+import { addressOf } from '../page/link.mjs';
+import { button, element, number } from '../common/elements.mjs';
 import { copyField, showVerdict } from './dialog.mjs';
 
 /** @typedef {import('./dialog.mjs').Shared} Shared */

@@ -1,8 +1,8 @@
 // A board as a picture that stands alone: SVG with the colours that the page has now, and pixels made of that.
-import { drawBoard } from '../board_svg.mjs';
-import { element } from '../page.mjs';
+import { drawBoard } from '../common/board_svg.mjs';
+import { element } from '../common/elements.mjs';
 
-/** @typedef {import('../board_svg.mjs').Board} Board */
+/** @typedef {import('../common/board_svg.mjs').Board} Board */
 
 const margin = 0.5; // cells around the board
 const namespace = 'http://www.w3.org/2000/svg';

@@ -1,5 +1,5 @@
 // A run in a worker, for exports: its moments, asked for one after the other.
-import { fileUrl } from '../files.mjs';
+import { fileUrl } from '../common/files.mjs';
 
 /** @typedef {import('./export.worker.mjs').Moment} Moment */
 

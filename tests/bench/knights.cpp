@@ -7,7 +7,7 @@
 #include "core/rng.h"
 #include "games/isolation/move_queue.h"
 #include "games/isolation/rules.h"
-#include "search/alpha_beta.h"
+#include "search/versus/alpha_beta.h"
 #include "workloads.h"
 
 namespace lookahead::bench {

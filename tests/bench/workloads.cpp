@@ -7,9 +7,9 @@
 #include "games/bubble_burst/boards.h"
 #include "games/color_walk/boards.h"
 #include "games/color_walk/rules.h"
-#include "search/look_ahead.h"
-#include "search/priority.h"
-#include "search/random.h"
+#include "search/player/look_ahead.h"
+#include "search/player/random.h"
+#include "search/tree/priority.h"
 
 namespace lookahead::bench {
 namespace {

@@ -2,11 +2,11 @@
 // the neighbours of a grid's cells.
 #include <set>
 
+#include "contract/trace.h"
 #include "core/bits.h"
 #include "core/fixed_list.h"
 #include "core/grid.h"
 #include "core/rng.h"
-#include "core/trace.h"
 
 namespace lookahead {
 namespace {

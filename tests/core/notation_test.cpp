@@ -1,5 +1,5 @@
 // Reading and writing text: numbers within limits, places in a text, and digits packed into a link's letters.
-#include "notation.h"
+#include "text/notation.h"
 
 #include <rapidcheck/gtest.h>
 

@@ -1,7 +1,7 @@
 // Tournaments: who meets whom, on what, and what is made of the results.
 #include "experiment/tournament.h"
 
-#include "position.h"
+#include "spec/boards.h"
 #include "support/runs.h"
 
 namespace lookahead::tests {

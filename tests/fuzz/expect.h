@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "position.h"
+#include "spec/boards.h"
 
 namespace lookahead::fuzz {
 

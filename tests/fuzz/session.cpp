@@ -1,6 +1,6 @@
 // The first bytes say where to go, the rest is a spec: its run is watched for a thousand nodes or so, and going back
 // shows what was shown before.
-#include "session.h"
+#include "lookahead/session.h"
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,6 @@
 // Any text as a spec: it is refused with a message, or its canonical text is a fixed point. So it is where the text is
 // of an older version whose entries are rewritten.
-#include "spec.h"
+#include "lookahead/spec.h"
 
 #include <array>
 

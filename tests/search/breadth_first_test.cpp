@@ -1,5 +1,5 @@
 // Breadth first finds shortest lines, in the order and with the memory that its description says.
-#include "search/breadth_first.h"
+#include "search/tree/breadth_first.h"
 
 #include "games/color_walk/boards.h"
 #include "games/color_walk/random_boards.h"

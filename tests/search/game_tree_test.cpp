@@ -2,8 +2,8 @@
 #include "games/isolation/move_queue.h"
 #include "games/isolation/random_boards.h"
 #include "games/isolation/slow_values.h"
-#include "search/alpha_beta.h"
-#include "search/minimax.h"
+#include "search/versus/alpha_beta.h"
+#include "search/versus/minimax.h"
 #include "support/runs.h"
 #include "support/scale.h"
 

@@ -1,5 +1,5 @@
 // Greedy and look-ahead play what a plain recursion plays, and in as many moves as the games of the articles took.
-#include "search/look_ahead.h"
+#include "search/player/look_ahead.h"
 
 #include "experiment/batch.h"
 #include "games/color_walk/random_boards.h"

@@ -1,10 +1,10 @@
 // The symmetry player: what its source claims of it, and where that is wrong.
 // Source: "Some comments on the efforts taken to improve the Isolation game AI", appendix.
-#include "search/mirror.h"
+#include "search/player/mirror.h"
 #include "games/isolation/entry.h"
 #include "games/isolation/random_boards.h"
 #include "games/isolation/text.h"
-#include "match.h"
+#include "lookahead/match.h"
 #include "support/runs.h"
 #include "support/scale.h"
 

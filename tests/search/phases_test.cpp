@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/hash.h"
-#include "position.h"
+#include "spec/boards.h"
 #include "support/runs.h"
 #include "support/scale.h"
 

@@ -1,5 +1,5 @@
 // Selectors against their descriptions, on random boards of Bubble Burst.
-#include "core/selector.h"
+#include "contract/selector.h"
 
 #include <algorithm>
 

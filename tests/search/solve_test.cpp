@@ -4,7 +4,7 @@
 #include "games/isolation/entry.h"
 #include "games/isolation/random_boards.h"
 #include "games/isolation/text.h"
-#include "position.h"
+#include "spec/boards.h"
 #include "support/runs.h"
 #include "support/scale.h"
 

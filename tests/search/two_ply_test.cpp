@@ -6,7 +6,7 @@
 #include "games/blockbuster/random_boards.h"
 #include "games/blockbuster/slow_rules.h"
 #include "games/blockbuster/text.h"
-#include "session.h"
+#include "lookahead/session.h"
 #include "support/scale.h"
 
 namespace lookahead {

@@ -1,8 +1,8 @@
 // The catalog's rows are in order: whatever makes menus, flags, links and docs of them can rely on it.
 #include <set>
 
-#include "position.h"
-#include "spec.h"
+#include "lookahead/spec.h"
+#include "spec/boards.h"
 #include "toy/toys.h"
 
 namespace lookahead::tests {

@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "position.h"
+#include "spec/boards.h"
 
 namespace lookahead {
 namespace {

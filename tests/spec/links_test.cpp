@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "match.h"
+#include "lookahead/match.h"
 #include "support/files.h"
 
 namespace lookahead::tests {

@@ -1,6 +1,6 @@
 // Every wrong spec gets one message that names what is wrong, and the column where it stands.
-#include "position.h"
-#include "spec.h"
+#include "lookahead/spec.h"
+#include "spec/boards.h"
 #include "spec/test_catalog.h"
 
 namespace lookahead::tests {

@@ -2,7 +2,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/rng.h"
-#include "spec.h"
+#include "lookahead/spec.h"
 #include "spec/test_catalog.h"
 
 namespace lookahead::tests {

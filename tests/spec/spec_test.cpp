@@ -1,5 +1,5 @@
 // The spec text: what is read, and the one canonical text that is written.
-#include "spec.h"
+#include "lookahead/spec.h"
 
 #include "spec/test_catalog.h"
 #include "support/files.h"

@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "spec.h"
+#include "lookahead/spec.h"
 
 namespace lookahead::tests {
 namespace {

@@ -1,44 +1,47 @@
-// Who may include whom (ARCHITECTURE.md): an include only ever points to a lower layer or stays in its own.
+// Who may include whom: layers are folders, and an include only ever points to a lower layer or stays in its own
+// (ARCHITECTURE.md has the picture).
 
-// Each layer and the others that it may use. The catalog and each game's part of it are one layer in three pieces: only
-// a game's catalog entry sees both game and algorithms, and a game's text and editor see no algorithms.
+// Each layer and the others that it may use. A game is three of them: its rules know nothing of text or searches, its
+// text and editor no searches; what it enters in the catalog knows all.
 /** @type {Record<string, string[]>} */
 const below = {
   core: [],
-  notation: ['core'],
-  game: ['core'],
-  search: ['core'],
-  'game text': ['core', 'notation', 'game', 'catalog'],
-  'game entry': ['core', 'notation', 'game', 'game text', 'search', 'catalog'],
-  catalog: ['core', 'notation', 'search', 'game entry'],
+  text: ['core'],
+  contract: ['core'],
+  search: ['core', 'contract'],
+  catalog: ['core', 'contract', 'text', 'search'],
+  'rules of a game': ['core', 'contract'],
+  'text of a game': ['core', 'contract', 'text', 'catalog', 'rules of a game'],
+  'entry of a game': ['core', 'contract', 'text', 'search', 'catalog', 'rules of a game', 'text of a game'],
+  'list of games': ['catalog', 'entry of a game'],
 };
 // Beyond the catalog games and algorithms are data; only experiments replay a certain game's sources.
-below.position = ['core', 'notation', 'catalog'];
-below.session = [...below.position, 'position'];
-below.describe = [...below.session, 'session'];
-below.experiment = [...below.describe, 'describe', 'game', 'game text'];
-below.cli = [...below.describe, 'describe', 'experiment'];
+below.spec = ['core', 'contract', 'text', 'catalog'];
+below.run = [...below.spec, 'spec'];
+below.experiment = [...below.run, 'run', 'rules of a game', 'text of a game'];
+below.cli = [...below.run, 'run', 'experiment'];
 below.web = below.cli;
 
+/** Where a header of the public face belongs. @type {Record<string, string>} */
+const face = { catalog: 'catalog', spec: 'spec', session: 'run', match: 'run' };
+
 /** @type {[RegExp, string][]} */
-const layers = [
-  [/^engine\/core\//, 'core'],
-  [/^engine\/(notation|grid_text|number_text)\./, 'notation'],
-  [/^engine\/games\/\w+\/(catalog|entry|searches)\./, 'game entry'],
-  [/^engine\/games\/\w+\/(text|editor)\./, 'game text'],
-  [/^engine\/games\/\w+\//, 'game'],
-  [/^engine\/search\//, 'search'],
-  [/^engine\/catalog\w*\./, 'catalog'],
-  [/^engine\/(position|spec\w*)\./, 'position'],
-  [/^engine\/(earlier_turns|session|match)\./, 'session'],
-  [/^engine\/describe\./, 'describe'],
-  [/^engine\/experiment\//, 'experiment'],
-  [/^engine\/cli\//, 'cli'],
-  [/^web\//, 'web'],
+const games = [
+  [/^engine\/games\/\w+\/(catalog|entry|searches)\./, 'entry of a game'],
+  [/^engine\/games\/\w+\/(text|editor)\./, 'text of a game'],
+  [/^engine\/games\/\w+\//, 'rules of a game'],
+  [/^engine\/games\//, 'list of games'],
 ];
 
 /** @param {string} path */
-const layerOf = (path) => layers.find(([pattern]) => pattern.test(path))?.[1];
+function layerOf(path) {
+  const [top, folder, , name = ''] = path.split('/');
+  if (top === 'web') return 'web';
+  if (top !== 'engine') return undefined;
+  if (folder === 'include') return face[name.replace(/\.h$/, '')];
+  if (folder === 'games') return games.find(([pattern]) => pattern.test(path))?.[1];
+  return folder in below ? folder : undefined;
+}
 
 /** @param {string} path */
 const gameOf = (path) => /^engine\/games\/(\w+)\//.exec(path)?.[1];
@@ -47,13 +50,17 @@ const gameOf = (path) => /^engine\/games\/(\w+)\//.exec(path)?.[1];
 export function mayInclude(from, to) {
   const [low, high] = [layerOf(to), layerOf(from)];
   if (!low || !high) return false;
-  const games = [gameOf(from), gameOf(to)];
-  if (games[0] && games[1] && games[0] !== games[1]) return false;
+  const [of, by] = [gameOf(to), gameOf(from)];
+  if (of && by && of !== by) return false;
   return low === high || below[high].includes(low);
 }
 
 /** Where a quoted include is looked for: front ends may name their own files without a folder. @param {string} path */
-const roots = (path) => ['engine/', ...['engine/cli/', 'web/'].filter((root) => path.startsWith(root))];
+const roots = (path) => [
+  'engine/include/',
+  'engine/',
+  ...['engine/cli/', 'web/'].filter((root) => path.startsWith(root)),
+];
 
 /**
  * The wrong includes of one file, a line each.

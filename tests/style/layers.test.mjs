@@ -15,51 +15,59 @@ test('includes point to lower layers', () => {
 /** @type {[string, string][]} */
 const allowed = [
   ['engine/core/grid.h', 'engine/core/types.h'],
-  ['engine/notation.cpp', 'engine/core/types.h'],
+  ['engine/text/notation.cpp', 'engine/core/types.h'],
+  ['engine/contract/game.h', 'engine/core/types.h'],
+  ['engine/search/tree/beam.h', 'engine/contract/machine.h'],
+  ['engine/search/tree/beam.h', 'engine/search/player/walk.h'],
   ['engine/games/hex/rules.cpp', 'engine/games/hex/rules.h'],
-  ['engine/games/hex/text.cpp', 'engine/notation.h'],
+  ['engine/games/hex/rules.h', 'engine/contract/game.h'],
+  ['engine/games/hex/text.cpp', 'engine/text/notation.h'],
   ['engine/games/hex/text.cpp', 'engine/games/hex/rules.h'],
+  ['engine/games/hex/text.h', 'engine/include/lookahead/catalog.h'],
   ['engine/games/hex/catalog.cpp', 'engine/games/hex/text.h'],
-  ['engine/games/hex/catalog.cpp', 'engine/search/algorithms.h'],
-  ['engine/games/hex/catalog.cpp', 'engine/catalog_entry.h'],
-  ['engine/games/hex/text.h', 'engine/catalog.h'],
-  ['engine/games/hex/entry.h', 'engine/catalog.h'],
-  ['engine/catalog.cpp', 'engine/search/algorithms.h'],
-  ['engine/catalog.cpp', 'engine/games/hex/entry.h'],
-  ['engine/spec.cpp', 'engine/position.h'],
-  ['engine/session.cpp', 'engine/spec.h'],
-  ['engine/experiment/batch.cpp', 'engine/session.h'],
+  ['engine/games/hex/catalog.cpp', 'engine/catalog/entry.h'],
+  ['engine/games/hex/entry.h', 'engine/include/lookahead/catalog.h'],
+  ['engine/games/builtin.cpp', 'engine/games/hex/entry.h'],
+  ['engine/catalog/entry.h', 'engine/include/lookahead/catalog.h'],
+  ['engine/spec/spec.cpp', 'engine/spec/boards.h'],
+  ['engine/run/session.cpp', 'engine/include/lookahead/spec.h'],
+  ['engine/experiment/batch.cpp', 'engine/include/lookahead/session.h'],
   ['engine/experiment/tables.cpp', 'engine/games/hex/text.h'],
   ['engine/cli/main.cpp', 'engine/experiment/batch.h'],
-  ['web/engine_bindings.cpp', 'engine/session.h'],
+  ['web/bindings/engine.cpp', 'engine/include/lookahead/session.h'],
 ];
 
 /** @type {[string, string][]} */
 const forbidden = [
-  ['engine/core/grid.h', 'engine/notation.h'],
-  ['engine/notation.h', 'engine/catalog.h'],
-  ['engine/games/hex/rules.h', 'engine/search/play.h'],
+  ['engine/core/grid.h', 'engine/text/notation.h'],
+  ['engine/core/store.h', 'engine/contract/run.h'],
+  ['engine/text/notation.h', 'engine/include/lookahead/catalog.h'],
+  ['engine/contract/game.h', 'engine/text/notation.h'],
+  ['engine/contract/game.h', 'engine/search/player/play.h'],
+  ['engine/games/hex/rules.h', 'engine/search/player/play.h'],
   ['engine/games/hex/rules.h', 'engine/games/go/rules.h'],
   ['engine/games/hex/rules.h', 'engine/games/hex/text.h'],
-  ['engine/games/hex/rules.h', 'engine/notation.h'],
-  ['engine/games/hex/text.cpp', 'engine/search/play.h'],
+  ['engine/games/hex/rules.h', 'engine/text/notation.h'],
+  ['engine/games/hex/text.cpp', 'engine/search/player/play.h'],
   ['engine/games/hex/catalog.cpp', 'engine/games/go/rules.h'],
-  ['engine/games/hex/catalog.cpp', 'engine/spec.h'],
+  ['engine/games/hex/catalog.cpp', 'engine/include/lookahead/spec.h'],
   ['engine/games/hex/heuristics.cpp', 'engine/games/hex/entry.h'],
-  ['engine/catalog.cpp', 'engine/games/hex/rules.h'],
-  ['engine/search/play.h', 'engine/games/hex/rules.h'],
-  ['engine/search/play.h', 'engine/catalog.h'],
-  ['engine/catalog.h', 'engine/position.h'],
-  ['engine/spec.h', 'engine/session.h'],
-  ['engine/session.h', 'engine/experiment/batch.h'],
+  ['engine/games/builtin.cpp', 'engine/games/hex/rules.h'],
+  ['engine/catalog/catalog.cpp', 'engine/games/hex/entry.h'],
+  ['engine/search/player/play.h', 'engine/games/hex/rules.h'],
+  ['engine/search/player/play.h', 'engine/include/lookahead/catalog.h'],
+  ['engine/include/lookahead/catalog.h', 'engine/spec/boards.h'],
+  ['engine/include/lookahead/spec.h', 'engine/include/lookahead/session.h'],
+  ['engine/include/lookahead/stray.h', 'engine/core/types.h'],
+  ['engine/include/lookahead/session.h', 'engine/experiment/batch.h'],
   ['engine/experiment/batch.h', 'engine/cli/main.h'],
-  ['engine/cli/main.cpp', 'web/theme.h'],
+  ['engine/cli/main.cpp', 'web/canvas/theme.h'],
   ['web/main.cpp', 'engine/cli/main.h'],
-  ['engine/position.cpp', 'engine/games/hex/rules.h'],
-  ['engine/session.cpp', 'engine/search/play.h'],
-  ['engine/experiment/batch.cpp', 'engine/search/play.h'],
+  ['engine/spec/boards.cpp', 'engine/games/hex/rules.h'],
+  ['engine/run/session.cpp', 'engine/search/player/play.h'],
+  ['engine/experiment/batch.cpp', 'engine/search/player/play.h'],
   ['engine/cli/main.cpp', 'engine/games/hex/text.h'],
-  ['web/main.cpp', 'engine/search/play.h'],
+  ['web/main.cpp', 'engine/search/player/play.h'],
 ];
 
 test('the rule itself', () => {
@@ -69,14 +77,14 @@ test('the rule itself', () => {
 
 test('include lines are found and judged', () => {
   const exists = (/** @type {string} */ name) =>
-    /^(engine\/catalog|engine\/cli\/json|engine\/core\/types)\.h$/.test(name);
+    /^engine\/(include\/lookahead\/catalog|cli\/json|core\/types)\.h$/.test(name);
   const judge = (/** @type {string} */ path, /** @type {string} */ source) =>
     wrongIncludes(path, source, exists).length;
   assert.equal(judge('engine/core/grid.h', '#pragma once\n#include <vector>\n'), 0);
-  assert.equal(judge('engine/core/grid.h', '// text\n  # include "catalog.h"\n'), 1);
-  assert.equal(judge('engine/core/grid.h', '#include "../catalog.h"\n'), 1);
+  assert.equal(judge('engine/core/grid.h', '// text\n  # include "lookahead/catalog.h"\n'), 1);
+  assert.equal(judge('engine/core/grid.h', '#include "../lookahead/catalog.h"\n'), 1);
   assert.equal(judge('engine/core/grid.h', '#include "types.h"\n'), 1);
   assert.equal(judge('engine/cli/main.cpp', '#include "json.h"\n#include "core/types.h"\n'), 0);
   assert.equal(judge('engine/stray.h', ''), 1);
-  assert.equal(judge('web/main.cpp', '#include "catalog.h"\n#include "imgui.h"\n'), 0);
+  assert.equal(judge('web/main.cpp', '#include "lookahead/catalog.h"\n#include "imgui.h"\n'), 0);
 });

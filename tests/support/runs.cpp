@@ -5,7 +5,7 @@
 #include <ostream>
 #include <set>
 
-#include "position.h"
+#include "spec/boards.h"
 
 namespace lookahead::tests {
 

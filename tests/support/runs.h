@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "session.h"
+#include "lookahead/session.h"
 
 namespace lookahead::tests {
 

@@ -4,9 +4,9 @@
 
 #include <array>
 
-#include "core/algorithm.h"
-#include "core/param.h"
-#include "search/walk.h"
+#include "contract/algorithm.h"
+#include "contract/param.h"
+#include "search/player/walk.h"
 
 namespace lookahead::toy {
 

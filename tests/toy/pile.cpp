@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "catalog_entry.h"
+#include "catalog/entry.h"
 #include "core/rng.h"
 #include "toy/toys.h"
 

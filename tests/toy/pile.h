@@ -10,10 +10,10 @@
 #include <span>
 #include <vector>
 
-#include "catalog.h"
-#include "core/game.h"
+#include "contract/game.h"
+#include "contract/heuristic.h"
 #include "core/hash.h"
-#include "core/heuristic.h"
+#include "lookahead/catalog.h"
 
 namespace lookahead::toy {
 

@@ -1,7 +1,7 @@
 // A toy game and a toy algorithm are all that it takes: catalog, specs, sessions and the contract tests pick them up.
 #include "experiment/batch.h"
 #include "experiment/perft.h"
-#include "position.h"
+#include "spec/boards.h"
 #include "support/contract.h"
 #include "toy/toys.h"
 

@@ -1,6 +1,6 @@
 #include "toy/toys.h"
 
-#include "catalog_entry.h"
+#include "catalog/entry.h"
 #include "games/color_walk/entry.h"
 #include "games/color_walk/text.h"
 

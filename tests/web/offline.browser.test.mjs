@@ -53,7 +53,7 @@ async function makeLaterVersion(folder, output) {
   await symlink(join(project, 'node_modules'), join(next, 'node_modules'));
   const page = join(next, 'shell/index.html');
   await writeFile(page, (await readFile(page, 'utf8')).replace('<span>Lookahead</span>', '<span>Lookahead II</span>'));
-  const script = join(next, 'shell/games.mjs');
+  const script = join(next, 'shell/page/games.mjs');
   await writeFile(script, `${await readFile(script, 'utf8')}\nglobalThis.isLater = true;\n`);
   await makeSite(next, join(project, 'build/web'), output);
 }

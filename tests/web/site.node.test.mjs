@@ -16,11 +16,12 @@ const project = {
   'shell/docs/a.html': '<link rel="stylesheet" href="../style.css"><a href="../index.html?x=1">back</a>',
   'shell/style.css': 'p { color: red; }',
   'shell/main.mjs':
-    "import { fileSize, fileUrl } from './files.mjs';\n" +
+    "import { fileSize, fileUrl } from './common/files.mjs';\n" +
     "globalThis.found = [fileUrl('lookahead-engine.mjs'), fileUrl('a.worker.mjs'), fileSize('lookahead-engine.wasm')];",
-  'shell/a.worker.mjs': "import { fileUrl } from './files.mjs';\nglobalThis.engine = fileUrl('lookahead-engine.mjs');",
-  'shell/files.mjs': readFileSync(new URL('files.mjs', shell), 'utf8'),
-  'shell/manifest.mjs': readFileSync(new URL('manifest.mjs', shell), 'utf8'),
+  'shell/a.worker.mjs':
+    "import { fileUrl } from './common/files.mjs';\nglobalThis.engine = fileUrl('lookahead-engine.mjs');",
+  'shell/common/files.mjs': readFileSync(new URL('common/files.mjs', shell), 'utf8'),
+  'shell/common/manifest.mjs': readFileSync(new URL('common/manifest.mjs', shell), 'utf8'),
   'assets/icon.svg': '<svg/>',
   'build/web/lookahead-engine.mjs': "export const wasm = new URL('lookahead-engine.wasm', import.meta.url).href;",
   'build/web/lookahead-engine.wasm': 'wasm '.repeat(1000),
@@ -102,8 +103,8 @@ test('the default board and the games stand in a page that has a place for them'
   const { site, make } = sampleProject(t, {
     'shell/index.html':
       '<link rel="stylesheet" href="style.css"><p><!-- first picture --></p><nav><!-- games --></nav>',
-    'shell/style.css': "@import './first_picture.css';",
-    'shell/first_picture.css': '#first-picture { --columns: 1; --rows: 1; }',
+    'shell/style.css': "@import './styles/first_picture.css';",
+    'shell/styles/first_picture.css': '#first-picture { --columns: 1; --rows: 1; }',
     'build/web/lookahead-engine.mjs': engine,
   });
   const manifest = await make();

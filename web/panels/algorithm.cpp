@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "numbers.h"
+#include "canvas/theme.h"
+#include "model/words/numbers.h"
 #include "panels/panels.h"
-#include "theme.h"
 #include "widgets/widgets.h"
 
 namespace lookahead {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "canvas/theme.h"
 #include "panels/panels.h"
-#include "theme.h"
 #include "views/views.h"
 #include "widgets/widgets.h"
 

@@ -1,11 +1,11 @@
 #include <imgui.h>
 
+#include "canvas/theme.h"
+#include "model/words/words.h"
 #include "panels/panels.h"
-#include "theme.h"
 #include "views/views.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
-#include "words.h"
 
 namespace lookahead {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "notation.h"
-#include "numbers.h"
+#include "canvas/theme.h"
+#include "model/words/numbers.h"
 #include "panels/panels.h"
-#include "theme.h"
+#include "text/notation.h"
 #include "views/views.h"
 #include "widgets/widgets.h"
 

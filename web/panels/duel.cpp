@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "duel.h"
-#include "numbers.h"
+#include "canvas/theme.h"
+#include "model/scene/duel.h"
+#include "model/words/numbers.h"
 #include "panels/panels.h"
-#include "theme.h"
 #include "views/views.h"
 #include "widgets/widgets.h"
 

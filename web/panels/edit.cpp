@@ -4,15 +4,15 @@
 #include <algorithm>
 #include <string>
 
-#include "numbers.h"
+#include "canvas/theme.h"
+#include "model/words/numbers.h"
+#include "model/words/words.h"
 #include "panels/panels.h"
-#include "theme.h"
 #include "views/views.h"
 #include "widgets/cell_sprite.h"
 #include "widgets/ink.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
-#include "words.h"
 
 namespace lookahead {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "numbers.h"
+#include "canvas/theme.h"
+#include "model/words/numbers.h"
 #include "panels/panels.h"
-#include "theme.h"
 #include "views/views.h"
 #include "widgets/widgets.h"
 

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "app.h"
+#include "model/subject/app.h"
 #include "views/views.h"
 
 namespace lookahead {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "numbers.h"
+#include "canvas/theme.h"
+#include "model/words/numbers.h"
 #include "panels/panels.h"
-#include "theme.h"
 #include "views/views.h"
 #include "widgets/widgets.h"
 

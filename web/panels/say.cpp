@@ -1,8 +1,8 @@
 #include <imgui.h>
 
-#include "numbers.h"
+#include "canvas/theme.h"
+#include "model/words/numbers.h"
 #include "panels/panels.h"
-#include "theme.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "host.h"
-#include "notation.h"
-#include "numbers.h"
+#include "canvas/host.h"
+#include "canvas/theme.h"
+#include "model/words/numbers.h"
 #include "panels/panels.h"
-#include "theme.h"
+#include "text/notation.h"
 #include "widgets/widgets.h"
 
 namespace lookahead {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "commands.h"
-#include "numbers.h"
+#include "canvas/theme.h"
+#include "model/subject/commands.h"
+#include "model/words/numbers.h"
 #include "panels/panels.h"
-#include "theme.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
 

@@ -1,9 +1,9 @@
 #include <imgui.h>
 
-#include "notation.h"
-#include "numbers.h"
+#include "canvas/theme.h"
+#include "model/words/numbers.h"
 #include "panels/panels.h"
-#include "theme.h"
+#include "text/notation.h"
 #include "views/views.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cellsMarkup, viewBox } from '../../shell/board_svg.mjs';
+import { cellsMarkup, viewBox } from '../../shell/common/board_svg.mjs';
 
 /** Where a page wants the board, and where the games. */
 const pictureMarker = '<!-- first picture -->';
@@ -35,7 +35,7 @@ export async function firstLook(modules) {
 const pictureMarkup = (board) =>
   `<svg id="first-picture" class="board-picture" aria-hidden="true" viewBox="${viewBox(board)}">${cellsMarkup(board)}</svg>`;
 
-/** A button for each; shell/games.mjs gives them their use. @param {FirstLook['games']} games */
+/** A button for each; shell/page/games.mjs gives them their use. @param {FirstLook['games']} games */
 const gamesMarkup = (games) =>
   games.map(({ id, name }) => `<button type="button" data-game="${id}">${name}</button>`).join('');
 

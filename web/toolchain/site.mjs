@@ -1,10 +1,10 @@
 // Assembles the site, build/web/site, from shell/, assets/ and the built modules.
 //
 // Every file but the pages, and what other people's pages name, carries a hash of its content in its name, so that a host
-// may cache it for ever and old and new never mix. A file's *plain name* is its path in shell/ (main.mjs, docs/embedding.html), its path with assets/ in
+// may cache it for ever and old and new never mix. A file's *plain name* is its path in shell/ (page/main.mjs, docs/embedding.html), its path with assets/ in
 // front (assets/icons/icon.svg), a font's (fonts.mjs), or a built module's (lookahead-engine.mjs); `manifest` maps it to
 // where the file lies and its size unpacked. Pages refer to plain names in src="" and href=""; scripts ask `fileUrl` in
-// shell/files.mjs, whose table shell/manifest.mjs is filled in here. Workers (*.worker.mjs) are built before the pages'
+// shell/common/files.mjs, whose table shell/common/manifest.mjs is filled in here. Workers (*.worker.mjs) are built before the pages'
 // scripts because those must know the workers' final names. The service worker comes last, and knows all files.
 import { build, transform } from 'esbuild';
 import { createHash } from 'node:crypto';
@@ -178,10 +178,10 @@ class Site {
     return {
       name: 'knowledge',
       setup: ({ onLoad, onResolve }) => {
-        onLoad({ filter: /\/shell\/manifest\.mjs$/ }, () => ({
+        onLoad({ filter: /\/shell\/common\/manifest\.mjs$/ }, () => ({
           contents: `export const manifest = ${JSON.stringify(this.manifest)};`,
         }));
-        onLoad({ filter: /\/shell\/first_picture\.css$/ }, () =>
+        onLoad({ filter: /\/shell\/styles\/first_picture\.css$/ }, () =>
           this.firstLook ? { contents: pictureStyle(this.firstLook.board), loader: 'css' } : undefined,
         );
         onResolve({ filter: /\/fonts\/[^/]+$/ }, ({ path: font }) => {

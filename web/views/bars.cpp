@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "numbers.h"
-#include "theme.h"
+#include "canvas/theme.h"
+#include "model/words/numbers.h"
 #include "views/views.h"
 #include "widgets/ink.h"
 #include "widgets/mirror.h"

@@ -2,8 +2,8 @@
 #include <cmath>
 #include <optional>
 
-#include "numbers.h"
-#include "theme.h"
+#include "canvas/theme.h"
+#include "model/words/numbers.h"
 #include "views/views.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string>
 
-#include "theme.h"
+#include "canvas/theme.h"
 #include "views/views.h"
 #include "widgets/ink.h"
 

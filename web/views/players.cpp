@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "theme.h"
+#include "canvas/theme.h"
 #include "views/views.h"
 #include "widgets/cell_sprite.h"
 #include "widgets/ink.h"

@@ -4,9 +4,9 @@
 #include <cfloat>
 #include <cmath>
 
-#include "notation.h"
-#include "numbers.h"
-#include "theme.h"
+#include "canvas/theme.h"
+#include "model/words/numbers.h"
+#include "text/notation.h"
 #include "views/views.h"
 #include "widgets/cell_sprite.h"
 #include "widgets/ink.h"

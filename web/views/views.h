@@ -9,13 +9,13 @@
 #include <string>
 #include <vector>
 
-#include "scene.h"
-#include "search_tree.h"
+#include "model/scene/scene.h"
+#include "model/scene/search_tree.h"
 
 namespace lookahead {
 
-/// How a board lies in a place: the same arithmetic as the page's first picture has (shell/style.css), so that the
-/// canvas takes over without a jump.
+/// How a board lies in a place: the same arithmetic as the page's first picture has (shell/styles/layout.css), so that
+/// the canvas takes over without a jump.
 struct BoardGeometry {
   float pitch = 1;  ///< from cell to cell: whole pixels, theme::most_cell() at most
   ImVec2 corner;    ///< of the first cell

@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "catalog.h"
-#include "window.h"
+#include "canvas/window.h"
+#include "lookahead/catalog.h"
 
 namespace lookahead {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "notation.h"
-#include "numbers.h"
+#include "model/words/numbers.h"
+#include "text/notation.h"
 #include "widgets/cell_sprite.h"
 #include "widgets/mirror.h"
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "theme.h"
+#include "canvas/theme.h"
 #include "widgets/widgets.h"
 
 namespace lookahead::widgets {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "theme.h"
+#include "canvas/theme.h"
 
 namespace lookahead::mirror {
 namespace {

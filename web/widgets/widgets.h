@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "scene.h"
-#include "theme.h"
+#include "canvas/theme.h"
+#include "model/scene/scene.h"
 
 namespace lookahead::widgets {
 

@@ -1,5 +1,5 @@
 // What the catalog has of Blockbuster.
-#include "catalog_entry.h"
+#include "catalog/entry.h"
 #include "games/blockbuster/editor.h"
 #include "games/blockbuster/entry.h"
 #include "games/blockbuster/searches.h"

@@ -1,8 +1,8 @@
 // What the catalog takes from Blockbuster.
 #pragma once
 
-#include "catalog.h"
 #include "games/blockbuster/rules.h"
+#include "lookahead/catalog.h"
 
 namespace lookahead::blockbuster {
 

@@ -1,7 +1,7 @@
 // The searches of Blockbuster are compiled in searches.cpp, and nowhere else.
 #pragma once
 
-#include "catalog_searches.h"
+#include "catalog/searches.h"
 #include "games/blockbuster/rules.h"
 
 extern template class lookahead::Searches<lookahead::blockbuster::SmallGame, lookahead::Algorithms>;

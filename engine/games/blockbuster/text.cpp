@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "grid_text.h"
-#include "number_text.h"
+#include "text/grid_text.h"
+#include "text/number_text.h"
 
 namespace lookahead::blockbuster {
 namespace {

@@ -23,10 +23,10 @@
 #include <string_view>
 #include <vector>
 
-#include "catalog.h"
 #include "games/blockbuster/boards.h"
 #include "games/blockbuster/rules.h"
-#include "notation.h"
+#include "lookahead/catalog.h"
+#include "text/notation.h"
 
 namespace lookahead::blockbuster {
 

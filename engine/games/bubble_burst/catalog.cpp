@@ -1,12 +1,12 @@
 // What the catalog has of Bubble Burst.
 #include <utility>
 
-#include "catalog_entry.h"
+#include "catalog/entry.h"
 #include "games/bubble_burst/editor.h"
 #include "games/bubble_burst/entry.h"
 #include "games/bubble_burst/searches.h"
 #include "games/bubble_burst/text.h"
-#include "grid_text.h"
+#include "text/grid_text.h"
 
 namespace lookahead::bubble_burst {
 namespace {

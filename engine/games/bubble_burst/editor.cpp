@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "grid_text.h"
+#include "text/grid_text.h"
 
 namespace lookahead::bubble_burst {
 namespace {

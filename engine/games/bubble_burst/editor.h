@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "catalog.h"
 #include "games/bubble_burst/rules.h"
+#include "lookahead/catalog.h"
 
 namespace lookahead::bubble_burst {
 

@@ -1,8 +1,8 @@
 // What the catalog takes from Bubble Burst.
 #pragma once
 
-#include "catalog.h"
 #include "games/bubble_burst/rules.h"
+#include "lookahead/catalog.h"
 
 namespace lookahead::bubble_burst {
 

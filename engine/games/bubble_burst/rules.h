@@ -14,12 +14,12 @@
 #include <optional>
 #include <span>
 
-#include "core/game.h"
+#include "contract/game.h"
+#include "contract/heuristic.h"
+#include "contract/selector.h"
 #include "core/grid.h"
 #include "core/hash.h"
-#include "core/heuristic.h"
 #include "core/planes.h"
-#include "core/selector.h"
 
 namespace lookahead::bubble_burst {
 

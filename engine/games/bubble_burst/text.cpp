@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "grid_text.h"
+#include "text/grid_text.h"
 
 namespace lookahead::bubble_burst {
 namespace {

@@ -15,10 +15,10 @@
 #include <string>
 #include <string_view>
 
-#include "catalog.h"
 #include "games/bubble_burst/boards.h"
 #include "games/bubble_burst/rules.h"
-#include "notation.h"
+#include "lookahead/catalog.h"
+#include "text/notation.h"
 
 namespace lookahead::bubble_burst {
 

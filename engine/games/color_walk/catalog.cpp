@@ -2,7 +2,7 @@
 #include "games/color_walk/editor.h"
 #include "games/color_walk/entry.h"
 
-#include "catalog_entry.h"
+#include "catalog/entry.h"
 #include "games/color_walk/searches.h"
 #include "games/color_walk/text.h"
 

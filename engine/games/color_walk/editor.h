@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "catalog.h"
 #include "games/color_walk/rules.h"
+#include "lookahead/catalog.h"
 
 namespace lookahead::color_walk {
 

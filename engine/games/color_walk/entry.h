@@ -1,8 +1,8 @@
 // What the catalog takes from Color Walk.
 #pragma once
 
-#include "catalog.h"
 #include "games/color_walk/boards.h"
+#include "lookahead/catalog.h"
 
 namespace lookahead::color_walk {
 

@@ -24,11 +24,11 @@
 #include <utility>
 #include <vector>
 
+#include "contract/game.h"
+#include "contract/heuristic.h"
 #include "core/bits.h"
-#include "core/game.h"
 #include "core/grid.h"
 #include "core/hash.h"
-#include "core/heuristic.h"
 
 namespace lookahead::color_walk {
 

@@ -11,11 +11,11 @@
 #include <string>
 #include <string_view>
 
-#include "catalog.h"
 #include "games/color_walk/boards.h"
 #include "games/color_walk/rules.h"
-#include "grid_text.h"
-#include "notation.h"
+#include "lookahead/catalog.h"
+#include "text/grid_text.h"
+#include "text/notation.h"
 
 namespace lookahead::color_walk {
 

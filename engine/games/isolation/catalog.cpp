@@ -1,5 +1,5 @@
 // What the catalog has of Isolation.
-#include "catalog_entry.h"
+#include "catalog/entry.h"
 #include "games/isolation/editor.h"
 #include "games/isolation/entry.h"
 #include "games/isolation/searches.h"

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "catalog.h"
 #include "games/isolation/rules.h"
+#include "lookahead/catalog.h"
 
 namespace lookahead::isolation {
 

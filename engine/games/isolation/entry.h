@@ -1,8 +1,8 @@
 // What the catalog takes from Isolation.
 #pragma once
 
-#include "catalog.h"
 #include "games/isolation/rules.h"
+#include "lookahead/catalog.h"
 
 namespace lookahead::isolation {
 

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "contract/game.h"
 #include "core/bits.h"
-#include "core/game.h"
 #include "games/isolation/rules.h"
 
 namespace lookahead {

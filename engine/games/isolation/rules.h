@@ -14,10 +14,10 @@
 #include <span>
 #include <vector>
 
+#include "contract/game.h"
+#include "contract/heuristic.h"
 #include "core/bits.h"
-#include "core/game.h"
 #include "core/hash.h"
-#include "core/heuristic.h"
 
 namespace lookahead::isolation {
 

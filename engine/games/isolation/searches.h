@@ -1,7 +1,7 @@
 // The searches of Isolation are compiled in searches.cpp, and nowhere else.
 #pragma once
 
-#include "catalog_searches.h"
+#include "catalog/searches.h"
 #include "games/isolation/move_queue.h"
 #include "games/isolation/rules.h"
 

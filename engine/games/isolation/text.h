@@ -14,10 +14,10 @@
 #include <string>
 #include <string_view>
 
-#include "catalog.h"
 #include "games/isolation/boards.h"
 #include "games/isolation/rules.h"
-#include "notation.h"
+#include "lookahead/catalog.h"
+#include "text/notation.h"
 
 namespace lookahead::isolation {
 

@@ -1,5 +1,5 @@
 // Positions as a page and a person see them, among them the examples of the contest's rules.
-#include "position.h"
+#include "spec/boards.h"
 
 #include "games/blockbuster/entry.h"
 #include "games/blockbuster/random_boards.h"

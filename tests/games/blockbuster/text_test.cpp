@@ -5,7 +5,7 @@
 
 #include "games/blockbuster/entry.h"
 #include "games/blockbuster/random_boards.h"
-#include "position.h"
+#include "spec/boards.h"
 
 namespace lookahead::blockbuster {
 namespace {

@@ -1,9 +1,9 @@
 // Positions as a page and a person see them, among them those of the source's own unit tests.
-#include "position.h"
 #include "games/bubble_burst/entry.h"
 #include "games/bubble_burst/random_boards.h"
 #include "games/bubble_burst/slow_rules.h"
 #include "games/bubble_burst/text.h"
+#include "spec/boards.h"
 #include "support/scale.h"
 
 namespace lookahead::bubble_burst {

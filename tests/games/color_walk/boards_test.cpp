@@ -5,8 +5,8 @@
 
 #include "core/hash.h"
 #include "games/color_walk/text.h"
-#include "notation.h"
 #include "support/files.h"
+#include "text/notation.h"
 
 namespace lookahead::color_walk {
 namespace {

@@ -1,7 +1,7 @@
 // Isolation positions as a page and a person see them.
-#include "position.h"
+#include "spec/boards.h"
 
-#include "spec.h"
+#include "lookahead/spec.h"
 #include "support/runs.h"
 
 namespace lookahead::tests {

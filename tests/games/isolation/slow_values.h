@@ -5,7 +5,7 @@
 #include <limits>
 #include <string>
 
-#include "core/game.h"
+#include "contract/game.h"
 #include "games/isolation/slow_rules.h"
 
 namespace lookahead::tests {

@@ -3,7 +3,7 @@
 
 #include "games/isolation/entry.h"
 #include "games/isolation/random_boards.h"
-#include "position.h"
+#include "spec/boards.h"
 #include "support/scale.h"
 
 namespace lookahead::isolation {

@@ -1,0 +1,33 @@
+#include "catalog/searches.h"
+
+namespace lookahead {
+namespace {
+
+std::vector<Choice> choices(const Param& param, const std::vector<HeuristicEntry>& heuristics) {
+  std::vector<Choice> out(param.choices.begin(), param.choices.end());
+  if (param.is_role)
+    for (const HeuristicEntry& row : heuristics)
+      if (row.role == param.role) out.push_back({row.id, row.name});
+  return out;
+}
+
+}  // namespace
+
+std::vector<ParamEntry> offered_rows(std::span<const Param> params, Offers offers, const void* defaults,
+                                     const std::vector<HeuristicEntry>& heuristics) {
+  std::vector<ParamEntry> out;
+  for (const Param& param : params) {
+    if (!offers(param)) continue;
+    out.push_back({param, param.get(defaults), choices(param, heuristics)});
+    if (param.is_role) out.back().param.most = static_cast<Value>(out.back().choices.size()) - 1;
+  }
+  return out;
+}
+
+void set_options(std::span<const Param> params, Offers offers, const std::vector<Value>& values, void* options) {
+  std::size_t next = 0;
+  for (const Param& param : params)
+    if (offers(param)) param.set(options, values[next++]);
+}
+
+}  // namespace lookahead

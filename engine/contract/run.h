@@ -1,0 +1,209 @@
+// What a run is limited by, counts and reports: what a machine is handed at every step, and what the layers above read.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "contract/trace.h"
+#include "core/store.h"
+#include "core/types.h"
+
+namespace lookahead {
+
+enum class Status : std::uint8_t {
+  running,
+  solved,         ///< the goal was reached, and this algorithm has nothing better to look for
+  exhausted,      ///< nothing is left to examine
+  limit,          ///< a limit of the run (nodes, goal) or of the algorithm (a target, a last phase) was reached
+  out_of_memory,  ///< the run's memory budget was reached; happens at the same node on every machine
+  device_memory,  ///< this device has no memory left; no link promises where
+  stopped,        ///< somebody stopped it
+};
+
+inline constexpr const char* status_names[] = {"running",       "solved",        "exhausted", "limit",
+                                               "out_of_memory", "device_memory", "stopped"};
+inline const char* name(Status status) { return status_names[static_cast<int>(status)]; }
+
+inline constexpr std::uint64_t default_memory = std::uint64_t{256} << 20;
+
+/// Where a run ends even if its algorithm would go on. Part of the spec.
+struct Limits {
+  std::uint64_t nodes = 0;                ///< examine this many; 0 = no limit
+  std::uint64_t memory = default_memory;  ///< model bytes
+  Value goal = 0;                         ///< end at the first line worth at least this,
+  bool has_goal = false;                  ///< if there is such a limit
+};
+
+/// What a run has done so far. Node n is the n-th examined; the root is node 0.
+struct Counters {
+  std::uint64_t nodes = 0;     ///< examined
+  std::uint64_t expanded = 0;  ///< of these, the ones whose children were listed
+  std::uint64_t children = 0;  ///< listed in all
+  std::uint64_t repeats = 0;   ///< dropped as reached before
+  std::uint64_t deepest = 0;   ///< the longest line listed, in moves from the root
+
+  friend bool operator==(const Counters&, const Counters&) = default;
+};
+
+struct CounterRow {
+  const char* id;
+  const char* name;
+  const char* help;
+  std::uint64_t Counters::*member;
+};
+inline constexpr CounterRow counter_table[] = {
+    {"nodes", "Nodes", "nodes examined", &Counters::nodes},
+    {"expanded", "Expanded", "nodes whose children were listed", &Counters::expanded},
+    {"children", "Children", "children listed", &Counters::children},
+    {"repeats", "Repeats", "nodes dropped as reached before", &Counters::repeats},
+    {"deepest", "Deepest line", "longest line listed, in moves", &Counters::deepest},
+};
+
+/// A node whose line was worth more than any before it; between two players, one after which another line is thought
+/// best.
+struct Improvement {
+  Value objective;
+  std::uint64_t node;
+  std::uint64_t depth;  ///< moves of the best line
+
+  friend bool operator==(const Improvement&, const Improvement&) = default;
+};
+static_assert(sizeof(Improvement) == 24);
+
+/// How exact a value is.
+enum class Bound : std::uint8_t {
+  none,      ///< there is no value yet
+  exact,     ///< what the search so far has come to
+  at_least,  ///< pruned: the value or more,
+  at_most,   ///< or less
+};
+
+/// What a search between two players knows beyond counters, for whoever watches. Values are player 1's, in thousandths
+/// of the evaluation's unit (or `won`).
+struct Outlook {
+  struct RootMove {
+    Move move;
+    Value value;
+    Bound bound;
+    std::uint64_t nodes;  ///< examined for this move: visits, playouts
+  };
+  /// Values between which the line being looked at could still matter, from the view of player 1.
+  struct Window {
+    Value alpha;
+    Value beta;
+  };
+
+  std::vector<RootMove> root_moves;  ///< in the order in which they are looked at
+  std::vector<Window> windows;       ///< by ply of the line being looked at, the root first
+  std::uint64_t cutoffs = 0;         ///< nodes whose other moves could not matter
+  std::uint64_t depth = 0;           ///< of the last finished iteration
+  std::uint64_t table_used = 0;      ///< entries of the table,
+  std::uint64_t table_size = 0;      ///< of so many; 0 where there is none
+};
+
+/// Children of one depth that are listed and not yet examined.
+struct OpenDepth {
+  std::uint64_t count = 0;
+  std::optional<Value> best = {};  ///< by what the search chooses among them: the larger the sooner; none if by nothing
+
+  friend bool operator==(const OpenDepth&, const OpenDepth&) = default;
+};
+
+/// What every machine is handed at every step, to count and to report into.
+class Run {
+ public:
+  Counters counters;
+  Trace* trace = nullptr;
+
+  /// Where a machine that is part of a run began: it counts nodes and depths from there.
+  struct Origin {
+    std::uint64_t node = 0;
+    std::uint64_t depth = 0;  ///< moves from the root of the run
+    Move move = 0;            ///< the last of them
+  };
+
+  /// While it lives, `run` is one that began at `origin`, to whoever asks or tells it of nodes and depths.
+  class From {
+   public:
+    From(Run& run, const Origin& origin) : run_(run), before_(run.origin_) {
+      run.origin_ = {before_.node + origin.node, before_.depth + origin.depth,
+                     origin.depth > 0 ? origin.move : before_.move};
+    }
+    ~From() { run_.origin_ = before_; }
+    From(const From&) = delete;
+    From& operator=(const From&) = delete;
+
+   private:
+    Run& run_;
+    Origin before_;
+  };
+
+  explicit Run(const Limits& limits) : goal_(limits.has_goal ? limits.goal : no_goal) {}
+
+  /// The node being examined.
+  std::uint64_t node() const { return counters.nodes - origin_.node; }
+
+  /// Counts the children of the node being examined, which lies `depth` moves from the root.
+  void expand(std::uint64_t depth, Move move, std::size_t children) {
+    if (children == 0) return note(EventKind::enter, depth, move, 0);
+    ++counters.expanded;
+    counters.children += children;
+    reach(depth + 1);
+    note(EventKind::expand, depth, move, static_cast<Value>(children));
+  }
+
+  /// Counts a line of `depth` moves from the root.
+  void reach(std::uint64_t depth) { counters.deepest = std::max(counters.deepest, origin_.depth + depth); }
+
+  /// Offers the node being examined as the best so far. True if it is.
+  bool offer(Value objective, std::uint64_t depth, Move move) {
+    if (objective <= best_) return false;
+    best_ = objective;
+    if (objective >= goal_) verdict_ = Status::limit;
+    if (!improvements_.append({objective, counters.nodes, origin_.depth + depth})) verdict_ = Status::device_memory;
+    note(EventKind::improve, depth, move, objective);
+    return true;
+  }
+
+  /// Puts another line in the place of the best, whether it is worth more or less: a finished iteration of a search
+  /// between two players knows better than the one before. No goal ends such a search.
+  void replace(Value objective, std::uint64_t depth, Move move, std::uint64_t length) {
+    if (!improvements_.append({objective, counters.nodes, origin_.depth + length})) verdict_ = Status::device_memory;
+    note(EventKind::improve, depth, move, objective);
+  }
+
+  void note(EventKind kind, std::uint64_t depth, Move move, Value value) {
+    if (trace) [[unlikely]]
+      record(kind, depth, move, value);
+  }
+
+  /// The best objective offered; worst_value before the first.
+  Value best() const { return best_; }
+  /// Moves from the root to the best node. There is one.
+  std::uint64_t best_depth() const { return improvements_.back().depth - origin_.depth; }
+
+  const Store<Improvement>& improvements() const { return improvements_; }
+  /// What the offers made of the run.
+  Status verdict() const { return verdict_; }
+
+ private:
+  // Out of line: the loop that nobody watches should not pay for its registers.
+  [[gnu::noinline]] void record(EventKind kind, std::uint64_t depth, Move move, Value value) const {
+    const auto ply = static_cast<std::uint16_t>(origin_.depth + depth);
+    trace->add({counters.nodes, value, kind, ply, depth > 0 ? move : origin_.move});
+  }
+
+  static constexpr Value no_goal = std::numeric_limits<Value>::max();
+
+  Value goal_;
+  Origin origin_;
+  Value best_ = worst_value;
+  Status verdict_ = Status::running;
+  Store<Improvement> improvements_;
+};
+
+}  // namespace lookahead

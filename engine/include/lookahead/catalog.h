@@ -1,0 +1,227 @@
+// Everything there is to choose, as data: games, their boards, algorithms, parameters and heuristics. Beyond this line
+// there are no templates: ids are strings, moves are small codes, boards are pictures. Menus, flags, links and docs are
+// made from it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "contract/algorithm.h"
+#include "contract/param.h"
+#include "contract/search.h"
+#include "core/types.h"
+#include "text/notation.h"
+
+namespace lookahead {
+
+/// A board to draw.
+struct Picture {
+  /// What may be drawn on a cell besides its colour; bits.
+  enum Mark : std::uint8_t {
+    changed = 1,    ///< taken by the last move, where it lay before that
+    reachable = 2,  ///< by the next move
+  };
+
+  /// A cell that can be taken, in games where cells start out empty.
+  static constexpr std::uint8_t free = 255;
+
+  int rows = 0;
+  int columns = 0;
+  std::vector<std::uint8_t> cells;  ///< rows * columns, the top row first; 0 is gone, `free`, else 1 + colour
+  std::vector<std::uint8_t> marks;  ///< the same cells
+  std::vector<int> numbers = {};    ///< the same cells: what stands on them, 0 for nothing; empty where cells show none
+  bool numbers_are_players = false;
+  std::string note = {};  ///< what else there is to know of the position: "12 moves left"; may be empty
+
+  friend bool operator==(const Picture&, const Picture&) = default;
+};
+
+/// An objective in the game's own terms.
+struct Measure {
+  std::optional<Value> objective;  ///< in GameInfo::unit; none where a line that stops here is worth nothing yet
+  Value done = 0;                  ///< how far it got,
+  Value of = 0;                    ///< of what
+  std::string text;                ///< "33 moves", "148 of 600 cleared"
+};
+
+/// A board and a line of moves on it.
+class AnyPosition {
+ public:
+  virtual ~AnyPosition() = default;
+  virtual std::unique_ptr<AnyPosition> clone() const = 0;
+
+  virtual Picture picture() const = 0;
+  /// The moves worth searching, in the game's order.
+  virtual std::vector<Move> moves() const = 0;
+  /// Whether the rules allow it.
+  virtual bool legal(Move move) const = 0;
+  /// Why they do not, as the end of a sentence that begins with the move: "is not legal there".
+  virtual std::string reason_against(Move move) const = 0;
+  /// Plays a legal move.
+  virtual void apply(Move move) = 0;
+  /// Takes the last move back; false where there is none.
+  virtual bool undo() = 0;
+  /// The moves played.
+  virtual const std::vector<Move>& line() const = 0;
+
+  virtual int players() const = 0;  ///< 1 or 2
+  /// Of two players the one whose turn it is, 0 or 1; 0 in games that are played alone.
+  virtual int to_move() const = 0;
+  virtual Value objective() const = 0;
+  virtual bool over() const = 0;
+  /// The legal move that pointing at a cell means, counted row by row; none where it means none.
+  virtual std::optional<Move> move_at(int cell) const = 0;
+  /// The legal move that dragging from one cell to another means; none where it means none.
+  virtual std::optional<Move> move_between(int from, int to) const = 0;
+  /// Whether dragging can mean a move in this game.
+  virtual bool takes_drags() const = 0;
+  /// What people call a cell's place: "C4" is column C, row 4 from the top, unless the game has names of its own.
+  virtual std::string place_text(int cell) const = 0;
+  virtual std::uint64_t key() const = 0;
+  virtual Measure measure(Value objective) const = 0;
+
+  /// The position as people write it down, a row of symbols a line.
+  virtual std::string text() const = 0;
+  /// The board under the moves, as the value of `b=` in a spec: the shortest that is exact.
+  virtual std::string board_text() const = 0;
+  virtual std::string move_text(Move move) const = 0;
+  /// A line of moves from here as the game's source writes it, for other programs; empty where that is nothing else.
+  virtual std::string source_line(const std::vector<Move>& line) const = 0;
+  /// The move that a text names, legal or not; none where it names no move.
+  virtual std::optional<Move> parse_move(std::string_view text) const = 0;
+
+  /// A run from here of one of the game's algorithms.
+  virtual std::unique_ptr<Search> search(const Setup& setup, std::uint64_t seed, const Limits& limits) const = 0;
+};
+
+/// A parameter, with what it can be in this game.
+struct ParamEntry {
+  Param param;
+  Value initial;
+  std::vector<Choice> choices;  ///< of a choice; empty for numbers and yes/no
+};
+
+struct AlgorithmEntry {
+  AlgorithmInfo info;
+  std::vector<ParamEntry> params;  ///< in the order of menus and specs
+  int most_parts = 0;  ///< how many algorithms it is composed of at the most (1.a=, 2.a=, ...); 9 is the limit
+  std::vector<ParamEntry> part_params;  ///< what it asks of each part, besides the part's own parameters
+  const char* default_parts = "";       ///< those it has where none are named, as a spec has them
+};
+
+/// An algorithm with settings that have a name of their own in the source.
+struct PresetEntry {
+  const char* name;
+  const char* note;
+  const char* algorithm;  ///< as the canonical text of a spec has it: "a=phases;1.a=greedy;..."
+};
+
+struct HeuristicEntry {
+  const char* id;
+  const char* name;
+  Role role;
+  const char* help;
+};
+
+/// A board that was read: the position, and the text that names it in a spec.
+struct LoadedBoard {
+  std::unique_ptr<AnyPosition> position;
+  std::string text;
+  std::string format;  ///< what it was taken for: "rows of symbols"
+};
+
+/// One of the numbers that a shape joins with x.
+struct ShapeRow {
+  const char* name;
+  int least;
+  int most;
+};
+
+/// A family of boards numbered by seeds: `id:seed:shape` in a spec.
+struct GeneratorEntry {
+  const char* id;
+  const char* name;
+  int revision;
+  const char* help;
+  std::uint64_t most_seed;  ///< seeds are 1 to this
+  const char* shape;        ///< the default shape: its numbers joined with x, and what else the game says after a colon
+  std::vector<ShapeRow> shape_rows;
+  /// Errors count bytes from the start of `shape`.
+  Result<LoadedBoard> (*make)(std::uint64_t seed, std::string_view shape);
+};
+
+/// A board worth looking at.
+struct GalleryEntry {
+  const char* name;
+  const char* note;
+  const char* board;  ///< the value of `b=`
+};
+
+/// What a cell of a board can be painted with.
+struct Brush {
+  int code;               ///< for EditorEntry::paint
+  std::string name;       ///< "blocked"; empty where it has no other than the cell's: its colour's, its number's
+  std::uint8_t cell;      ///< what it leaves, as Picture::cells has it,
+  std::string sign;       ///< and what is to stand on it; mostly empty
+  bool is_alone = false;  ///< one cell of a board is painted so: of several that are painted, the last
+};
+
+/// How a game's boards are changed by hand. They are texts as parse_exact reads them. What makes no board of the game
+/// is refused with a reason; all else is settled by its rules, where cells fall.
+struct EditorEntry {
+  /// The numbers of a board besides its cells: rows, columns, then the game's own. Those from 0 to 1 are switches.
+  std::vector<ShapeRow> rows;
+  int most_number = 0;  ///< cells can be painted with any number up to this; 0: with the listed brushes alone
+  /// What rows stand at.
+  std::vector<int> (*values)(std::string_view board) = nullptr;
+  Result<LoadedBoard> (*with_value)(std::string_view board, std::size_t row, int value) = nullptr;
+  /// In the order of menus. `number` is listed where it is a brush, whether or not the board shows it.
+  std::vector<Brush> (*brushes)(std::string_view board, int number) = nullptr;
+  /// Cells are counted row by row, before any of them is painted.
+  Result<LoadedBoard> (*paint)(std::string_view board, const std::vector<int>& cells, int brush) = nullptr;
+};
+
+struct GameInfo {
+  const char* id;
+  const char* name;
+  int players;
+  const char* idea;
+  const char* unit;       ///< of the objective shown: "moves"
+  bool less_is_better;    ///< of the objective shown
+  const char* board;      ///< the board of a spec that names none
+  const char* algorithm;  ///< what to show first
+  const char* notation;   ///< how boards are written, in a sentence
+};
+
+struct GameEntry {
+  GameInfo info;
+  std::vector<AlgorithmEntry> algorithms;
+  std::vector<PresetEntry> presets = {};
+  std::vector<HeuristicEntry> heuristics;
+  std::vector<GeneratorEntry> generators;
+  std::vector<GalleryEntry> gallery;
+  /// An exact board as `b=` has it: begins with its size.
+  Result<LoadedBoard> (*parse_exact)(std::string_view text);
+  /// A board as people write it, of several lines.
+  Result<LoadedBoard> (*parse_rows)(std::string_view text);
+  EditorEntry editor = {};
+  /// The engine's value of a shown objective, for limits.
+  Value (*objective_from)(std::int64_t shown);
+};
+
+using Catalog = std::vector<GameEntry>;
+
+/// All games, in the order of the menu.
+const Catalog& catalog();
+
+/// Null where there is none of that id.
+const GameEntry* find_game(const Catalog& games, std::string_view id);
+/// An index into game.algorithms.
+std::optional<std::size_t> find_algorithm(const GameEntry& game, std::string_view id);
+
+}  // namespace lookahead

@@ -1,0 +1,67 @@
+// A game of two as a row of runs, one a move. A seat is an algorithm's or a person's; whoever drives the match advances
+// the runs of the algorithms, so that it can show them, stop them, or look at a clock.
+//
+//   spec   g=..;m=d4:520,c2:77;p1.a=..;p2.a=..      the moves so far, each with the nodes that chose it
+//   turn   g=..;m=d4:520,c2:77;a=..                 the run of player 1's next move: a spec like any other
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "lookahead/session.h"
+
+namespace lookahead {
+
+class Match {
+ public:
+  /// How a match ends.
+  enum class End {
+    none,     ///< it goes on
+    no_move,  ///< whoever is to move has no move
+    forfeit,  ///< whoever is to move found none
+  };
+
+  /// Where the spec's moves lead. Fails where the game is not for two, or the spec names a run.
+  static Result<Match> start(const Spec& spec, const Catalog& games = catalog());
+
+  /// The board, the players and the moves so far. Limits and seed are those of each run.
+  const Spec& spec() const { return spec_; }
+  const AnyPosition& position() const { return *position_; }
+  int to_move() const { return position_->to_move(); }
+  End end() const { return end_; }
+  /// 0 or 1, at the end.
+  int winner() const;
+
+  /// Whether an algorithm makes the next move.
+  bool is_algorithms_turn() const { return !spec_.players[static_cast<std::size_t>(to_move())].id.empty(); }
+  /// The run of the next move, at its beginning. An algorithm's turn, and not the end.
+  Result<Session> turn(std::size_t keyframe_bytes = 0) const;
+  /// Plays the first move of a run's best line; a run that found none forfeits the match.
+  void take(Session run);
+  /// Plays a legal move that a person chose.
+  void play(Move move);
+
+ private:
+  Match(Spec spec, const Catalog& games, std::unique_ptr<AnyPosition> position);
+  void add(Move move, std::optional<std::uint64_t> nodes);
+
+  Spec spec_;
+  const Catalog* games_;
+  std::unique_ptr<AnyPosition> position_;
+  End end_ = End::none;
+  std::array<std::optional<Session>, 2> last_;  // of each player, if it hands anything on
+};
+
+/// The run that looks for the move after the first `turn` moves of a match. Where a person makes it, their opponent
+/// searches. Fails where fewer moves were made.
+Result<Spec> turn_of(const Spec& match, std::size_t turn, const Catalog& games = catalog());
+
+/// The runs that a spec shows: its own, that of the turn of a match which at= names, or all of a race. Fails where it
+/// names none.
+Result<std::vector<Spec>> runs_of(const Spec& spec, const Catalog& games = catalog());
+
+inline constexpr const char* match_end_names[] = {"none", "no move", "forfeit"};
+
+}  // namespace lookahead

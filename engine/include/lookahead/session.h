@@ -1,0 +1,154 @@
+// One run that can be watched: forwards in batches, backwards and anywhere by keyframes.
+//
+// A run is a pure function of (spec, nodes), so going back is restoring an earlier clone of the search and running on.
+// Clones are taken on the way, evenly spaced; when they reach their budget, every second one is dropped and the spacing
+// doubles.
+//
+//   nodes      0 ........ 1024 ..... 2048 ..... 3072 ..... 4096
+//   keyframes  K           K          K          K
+//   seek(2500)                        K--->|     restore, then examine 452 nodes
+//
+// The search that got furthest is kept as it is: it knows the lines to the nodes before it, and going on from it is
+// going on at once. So looking at a node of a search that keeps its tree takes no searching at all.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "lookahead/catalog.h"
+#include "lookahead/spec.h"
+#include "run/earlier_turns.h"
+
+namespace lookahead {
+
+/// What a run has come to, in words and numbers for people and programs.
+struct Report {
+  std::string spec;
+  Status status;
+  Measure best;
+  std::size_t moves = 0;    ///< of the best line, those played before the run included
+  std::uint64_t depth = 0;  ///< of the best line, from the root of the run
+  std::uint64_t node = 0;   ///< where it was found
+  Counters counters;
+  std::uint64_t open = 0;
+  std::uint64_t memory = 0;       ///< model bytes
+  std::vector<std::string> line;  ///< the best line, from the root of the run
+  std::string source_line;        ///< the same as the game's source writes it; empty where that is nothing else
+};
+
+class Session {
+ public:
+  static constexpr std::size_t default_keyframe_bytes = std::size_t{128} << 20;
+
+  /// A run at its beginning: no node is examined yet. `keyframe_bytes` changes how fast seek() is, never where it
+  /// leads; with 0 there is only the keyframe at the start. Fails where the spec names no algorithm, or more than one
+  /// run.
+  ///
+  /// What a player's searches hand on from turn to turn is taken from `before`, the session of the same player's last
+  /// turn; where that is null, the searches whose node counts stand in the spec's moves are to be run again: prepare().
+  /// Fails where they have more nodes than EarlierTurns::most_nodes.
+  static Result<Session> start(const Spec& spec, std::size_t keyframe_bytes = default_keyframe_bytes,
+                               const Catalog& games = catalog(), const Session* before = nullptr);
+
+  /// Nodes of earlier turns' searches to be examined before the first one of this run, at the most. They are no nodes
+  /// of the run. advance() and seek() examine what is left of them at once: whoever has to answer in between prepares.
+  std::uint64_t to_prepare() const { return earlier_ ? earlier_->nodes_left() : 0; }
+  /// Examines at most so many of them.
+  void prepare(std::uint64_t nodes);
+
+  /// Examines at most `count` more nodes.
+  Status advance(std::uint64_t count);
+
+  /// Goes to the best place from which `nodes` examined nodes are reached by advance() alone, and returns how many are
+  /// to be examined from there. The caller advances in slices of its own, shows progress, and may stop at any time.
+  std::uint64_t seek(std::uint64_t nodes);
+
+  /// Goes to where `nodes` nodes have been examined, or to the run's end if that comes before.
+  Status go_to(std::uint64_t nodes) { return advance(seek(nodes)); }
+
+  /// What a keyframe taken here would cost: seek() copies one.
+  std::size_t next_keyframe_bytes() const { return search_->keyframe_bytes(); }
+  /// Keyframes at most so many nodes apart, until their budget spreads them: for callers who know what a node takes.
+  void space_keyframes(std::uint64_t nodes);
+
+  /// Ends the run where it is, until the next seek.
+  void stop();
+
+  /// Keeps the newest events of what follows, or stops keeping them.
+  void watch(bool on);
+  const Trace* trace() const { return trace_.get(); }
+
+  Status status() const { return stopped_ ? Status::stopped : search_->status(); }
+  /// What runs: its algorithms have the newest revision, the only one that is there to run.
+  const Spec& spec() const { return spec_; }
+  const Counters& counters() const { return search_->counters(); }
+  std::uint64_t nodes() const { return counters().nodes; }
+  /// The position that the run starts from.
+  const AnyPosition& root() const { return *root_; }
+  /// Moves from the root to the node just examined.
+  std::vector<Move> line() const { return search_->line(); }
+  std::vector<Move> best_line() const { return search_->best_line(); }
+  /// Moves from the root to any node that was reached, wherever the run stands; none where only seek() can tell.
+  std::optional<std::vector<Move>> line_at(std::uint64_t node) const;
+  /// The numbers of the nodes on that line, the node last; without the first ones, or empty, where they are not known.
+  std::vector<std::uint64_t> way_to(std::uint64_t node) const;
+  std::vector<Improvement> improvements() const;
+  std::size_t improvement_count() const { return search_->improvements().size(); }
+  /// Children listed and not yet examined.
+  std::uint64_t open() const { return search_->open(); }
+  /// The same by depth; empty where the search has no frontier. Of more than `most` it looks at some, evenly spaced,
+  /// and counts each for as many.
+  std::vector<OpenDepth> open_by_depth(std::uint64_t most) const { return search_->open_by_depth(most); }
+  /// Of the games that the search played to their end; null where it does not.
+  const Results* results() const { return search_->results(); }
+  /// Whether the session of this player's next turn is to have this one as `before`.
+  bool keeps() const { return search_->keeps(); }
+  /// What a search between two players has to say beyond that.
+  Outlook outlook() const { return search_->outlook(); }
+  /// The position after a line of moves from the root.
+  std::unique_ptr<AnyPosition> position(const std::vector<Move>& line) const;
+  Report report() const;
+  /// What seek() can restore: clones of the search, and the bytes that they hold.
+  std::size_t keyframes() const { return keyframes_.size(); }
+  std::size_t keyframes_held() const { return keyframes_held_; }
+  /// Eight hexadecimal digits over what this node shows; the value of `check=`.
+  std::string check() const;
+
+ private:
+  struct Keyframe {
+    std::uint64_t nodes;
+    std::unique_ptr<Search> search;
+  };
+  static constexpr std::uint64_t first_spacing = 1024;
+
+  Session(Spec spec, std::unique_ptr<AnyPosition> root, std::unique_ptr<Search> search,
+          std::unique_ptr<EarlierTurns> earlier, std::size_t keyframe_bytes);
+  void set_furthest_aside();
+  void keep_keyframe();
+  void thin_keyframes();
+
+  Spec spec_;
+  std::unique_ptr<AnyPosition> root_;
+  std::unique_ptr<Search> search_;
+  std::unique_ptr<EarlierTurns> earlier_;  // until search_ has inherited from them
+  std::unique_ptr<Search> furthest_;       // if that is not search_,
+  std::unique_ptr<Trace> furthest_trace_;  // and what it was watched by
+  std::vector<Keyframe> keyframes_;        // by nodes, ascending; the first is the start, once that is prepared
+  std::size_t keyframe_bytes_;             // the budget
+  std::size_t keyframes_held_ = 0;         // bytes
+  std::uint64_t spacing_ = first_spacing;
+  bool is_thinned_ = false;
+  std::unique_ptr<Trace> trace_;
+  bool stopped_ = false;
+};
+
+/// The value of `check=` of what several runs show, from those of each, in their order; of one run, its own.
+std::string check_of(const std::vector<std::string>& checks);
+
+/// What is wrong with starting this spec as one run, or none.
+std::optional<Error> not_one_run(const Spec& spec);
+
+}  // namespace lookahead

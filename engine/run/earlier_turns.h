@@ -1,0 +1,49 @@
+// What a player's searches hand on from turn to turn, won again from a spec: the searches of that player's earlier
+// turns, one after the other, as far as the node counts in m= say.
+//
+//   m=d4:520,c6,e2:77,b5     the search for the next move inherits from the one for e2 (77 nodes), which inherits from
+//                            the one for d4 (520 nodes)
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "lookahead/catalog.h"
+#include "lookahead/spec.h"
+
+namespace lookahead {
+
+class EarlierTurns {
+ public:
+  static constexpr std::uint64_t most_nodes = 20'000'000;
+
+  /// None of them is searched yet. Fails where they have more than most_nodes nodes together.
+  static Result<EarlierTurns> of(const Spec& spec, const Setup& setup, const Limits& limits, const Catalog& games);
+
+  /// Nodes still to be examined at the most; at 0 last() is what is handed on.
+  std::uint64_t nodes_left() const { return nodes_left_; }
+  /// Examines at most so many of them.
+  void advance(std::uint64_t nodes);
+  /// The search of the last of these turns that was searched; null if there was none.
+  const Search* last() const { return last_.get(); }
+
+ private:
+  struct Turn {
+    std::unique_ptr<AnyPosition> root;
+    std::uint64_t nodes;
+  };
+  EarlierTurns(Setup setup, const Limits& limits, std::uint64_t seed)
+      : setup_(std::move(setup)), limits_(limits), seed_(seed) {}
+  void begin(const Turn& turn);
+
+  Setup setup_;
+  Limits limits_;
+  std::uint64_t seed_;
+  std::vector<Turn> turns_;  // those still to be searched, the next one at the back
+  std::uint64_t nodes_left_ = 0;
+  std::unique_ptr<Search> now_;  // the turn at the back, once it was begun
+  std::unique_ptr<Search> last_;
+};
+
+}  // namespace lookahead

@@ -1,0 +1,47 @@
+// Look-ahead: tries every sequence of `depth` moves, plays the first move of the best, and looks again.
+// Of equally good sequences the one whose first move comes first wins; a sequence that finishes the game early is worth
+// no more than one that finishes it late (both as in the source, whose figures depend on it). Source: S. Koblenski,
+// "Explore Simple Game Algorithms with Color Walk", parts 4 and 5 (2015).
+#pragma once
+
+#include <array>
+
+#include "contract/algorithm.h"
+#include "contract/param.h"
+#include "search/player/depth_limited.h"
+#include "search/player/play.h"
+
+namespace lookahead {
+
+struct LookAhead {
+  static constexpr AlgorithmInfo info{
+      .id = "look-ahead",
+      .name = "Look-ahead",
+      .revision = 1,
+      .idea = "Tries every sequence of a few moves, plays the first move of the best one, then looks again.",
+      .cost = "Branching factor to the power of the depth, for each move played; no memory beyond the line.",
+      .guarantee = "None: the best few moves may lead to a worse game.",
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 4 and 5 (2015)"};
+
+  struct Options {
+    int depth = 4;
+    int metric = 0;
+  };
+  static constexpr std::array params = {
+      param<&Options::depth>("depth", "Depth", 1, 8, "Moves looked ahead"),
+      param<&Options::metric>("metric", "Metric", Role::metric, "What a sequence of moves is worth"),
+  };
+
+  template <class G>
+  static constexpr bool fits = HasMetrics<G>;
+
+  template <class G>
+  struct Machine : Play<G, DepthLimited<G>> {
+    Machine(const typename G::Board& board, const typename G::State& root, const Options& options,
+            std::uint64_t /*seed*/)
+        : Play<G, DepthLimited<G>>(
+              board, DepthLimited<G>(root, options.depth, heuristic<G>(Role::metric, options.metric).metric)) {}
+  };
+};
+
+}  // namespace lookahead

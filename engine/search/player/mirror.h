@@ -1,0 +1,72 @@
+// Mirror: answers every move by its reflection, where the board has one half that is like the other: then who answers
+// is never the first without a move. Where no move makes a position its own reflection, it prepares one (a first move
+// to the cell that the centre's reflection leaves in its place) or leaves the other player the fewest replies. Source:
+// "Some comments on the efforts taken to improve the Isolation game AI", appendix (symmetries about the centre, both
+// lines and both diagonals).
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+
+#include "contract/algorithm.h"
+#include "contract/param.h"
+#include "search/player/one_move.h"
+
+namespace lookahead {
+
+/// reflections: how many there are, those that are to be tried first before the others.
+/// reflected:   what one of them makes of a move.
+/// mirrored:    it exchanges the players and changes nothing else, and each move of whoever is to move can be answered
+///              by its reflection, to the end.
+template <class G>
+concept HasReflections =
+    TwoPlayer<G> && requires(const typename G::Board& board, const typename G::State& at, int i, Move move) {
+                      { board.reflections() } -> std::same_as<int>;
+                      { board.reflected(i, move) } -> std::same_as<Move>;
+                      { at.mirrored(board, i) } -> std::same_as<bool>;
+                    };
+
+struct Mirror {
+  static constexpr AlgorithmInfo info{
+      .id = "mirror",
+      .name = "Mirror",
+      .revision = 1,
+      .idea = "Answers every move by its reflection in the centre, a line or a diagonal.",
+      .cost = "One node a move; no memory.",
+      .guarantee = "Moving second, wins on every board with an even side and no blocked cells.",
+      .source = "Some comments on the efforts taken to improve the Isolation game AI, appendix on symmetry"};
+
+  struct Options {};
+  static constexpr std::array<Param, 0> params = {};
+
+  template <class G>
+  static constexpr bool fits = HasReflections<G>;
+
+  template <class G>
+  struct Rule {
+    Move choose(const typename G::Board& board, const typename G::State& state) {
+      MoveList<G> moves;
+      state.moves(board, moves);
+      for (int i = 0; i < board.reflections(); ++i)
+        for (const Move move : moves)
+          if (state.after(board, move).mirrored(board, i)) return move;
+      if (state.ply() == 0)
+        for (const Move move : moves)
+          if (board.reflected(0, move) == move) return move;
+      Move best = moves[0];
+      for (const Move move : moves)
+        if (state.replies(board, move) < state.replies(board, best)) best = move;
+      return best;
+    }
+  };
+
+  template <class G>
+  struct Machine : OneMove<G, Rule<G>> {
+    Machine(const typename G::Board& board, const typename G::State& root, const Options& /*options*/,
+            std::uint64_t /*seed*/)
+        : OneMove<G, Rule<G>>(board, root, {}) {}
+  };
+};
+
+}  // namespace lookahead

@@ -1,0 +1,51 @@
+// Players of games of two that do not search: a run is the choice of one move by a rule.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "contract/game.h"
+#include "contract/search.h"
+
+namespace lookahead {
+
+/// Rule: Move choose(const Board&, const State&), in a state that is not over.
+template <TwoPlayer G, class Rule>
+class OneMove {
+ public:
+  using Board = typename G::Board;
+  using State = typename G::State;
+
+  OneMove(const Board& board, const State& root, Rule rule) : board_(&board), state_(root), rule_(rule) {}
+
+  Status step(Run& run) {
+    if (run.node() == 0) {
+      run.expand(0, 0, state_.over() ? 0 : 1);
+      run.replace(state_.objective(), 0, 0, 0);
+      return state_.over() ? Status::exhausted : Status::running;
+    }
+    move_ = rule_.choose(*board_, state_);
+    has_moved_ = true;
+    state_.apply(*board_, move_);
+    run.expand(1, move_, 0);
+    run.replace(state_.objective(), 1, move_, 1);
+    return Status::exhausted;
+  }
+
+  void line(std::vector<Move>& out) const {
+    if (has_moved_) out.push_back(move_);
+  }
+  void best_line(std::vector<Move>& out) const { line(out); }
+  std::uint64_t open() const { return 0; }
+  std::uint64_t memory_bytes() const { return 0; }
+
+ private:
+  const Board* board_;
+  State state_;
+  Rule rule_;
+  Move move_ = 0;
+  bool has_moved_ = false;
+};
+
+}  // namespace lookahead

@@ -1,0 +1,177 @@
+// Phases: several searches in turn on one game. Each begins where the best line of those before it ends, and hands over
+// when it has come to its end, when the best line is long enough, or when it has had its share of nodes. The last one
+// begins again where it got to, until that leads no further.
+// Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", parts 7, 8 and 10 (2015): the hybrids there.
+//
+// Where a hybrid of the source gave up by time or length of a queue, a phase here does by nodes.
+//
+//   moves   0 ............ 18 ........... 24 ....... 31
+//   phase   1 until=18     2 nodes=20000  2 again    the goal
+//   nodes   0 ............ 4,102 ........ 24,102 ... 31,870
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "contract/algorithm.h"
+#include "contract/game.h"
+#include "contract/param.h"
+#include "contract/search.h"
+#include "core/hash.h"
+
+namespace lookahead {
+
+struct Phases {
+  static constexpr AlgorithmInfo info{
+      .id = "phases",
+      .name = "Phases",
+      .revision = 1,
+      .idea = "Searches with one algorithm after the other; each begins where the best line so far ends.",
+      .cost = "Takes what its parts take.",
+      .guarantee = "None: what an early phase chose is never taken back.",
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 7, 8 and 10 (2015)"};
+
+  struct Options {};
+  static constexpr std::array<Param, 0> params = {};
+
+  static constexpr int most_parts = 9;
+  static constexpr const char* default_parts = "1.a=greedy;1.until=10;2.a=beam";
+  struct PartOptions {
+    int until = 0;
+    std::uint64_t nodes = 0;
+  };
+  static constexpr std::array part_params = {
+      param<&PartOptions::until>("until", "Until move", 0, 9999, "Hand over when the best line is this long; 0: never"),
+      param<&PartOptions::nodes>("nodes", "Nodes", 0, 1'000'000'000, "Hand over after this many nodes; 0: never"),
+  };
+
+  template <class G>
+  static constexpr bool fits = HasMetrics<G>;
+
+  template <class G>
+  class Machine;
+};
+
+template <class G>
+class Phases::Machine {
+ public:
+  using Board = typename G::Board;
+  using State = typename G::State;
+  using Parts = std::vector<Part<G, PartOptions>>;
+
+  /// At least one part.
+  Machine(const Board& board, const State& root, const Options&, Parts parts, std::uint64_t seed)
+      : board_(&board), root_(root), parts_(std::make_shared<const Parts>(std::move(parts))), seed_(seed) {
+    begin(0);
+  }
+  Machine(Machine&&) = default;
+  Machine(const Machine& other)
+      : board_(other.board_),
+        root_(other.root_),
+        parts_(other.parts_),
+        seed_(other.seed_),
+        phase_(other.phase_),
+        machine_(other.machine_->clone()),
+        origin_(other.origin_),
+        played_(other.played_),
+        has_improved_(other.has_improved_),
+        is_over_(other.is_over_) {}
+
+  Status step(Run& run) {
+    if (is_over_) go_on(run);
+    const Status status = step_machine(run);
+    has_improved_ = run.best_depth() > origin_.depth;
+    if (status == Status::solved || status == Status::device_memory) return status;
+    is_over_ = status != Status::running || is_line_long_enough(run) || has_had_its_nodes(run);
+    if (!is_over_ || !is_last()) return Status::running;
+    if (status == Status::exhausted) return status;
+    return has_improved_ && !is_line_long_enough(run) ? Status::running : Status::limit;
+  }
+
+  void line(std::vector<Move>& out) const {
+    out.insert(out.end(), played_.begin(), played_.end());
+    machine_->line(out);
+  }
+  void best_line(std::vector<Move>& out) const {
+    out.insert(out.end(), played_.begin(), played_.end());
+    if (has_improved_) machine_->best_line(out);
+  }
+  /// Phases that are over took their nodes with them.
+  bool line_at(std::uint64_t node, std::vector<Move>& out) const {
+    if (node < origin_.node) return false;
+    out.insert(out.end(), played_.begin(), played_.end());
+    return machine_->line_at(node - origin_.node, out);
+  }
+  bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const {
+    if (node < origin_.node || !machine_->way_to(node - origin_.node, out)) return false;
+    for (std::uint64_t& number : out) number += origin_.node;
+    return true;
+  }
+  std::vector<OpenDepth> open_by_depth(std::uint64_t most) const {
+    auto rows = machine_->open_by_depth(most);
+    if (!rows.empty()) rows.insert(rows.begin(), origin_.depth, OpenDepth());
+    return rows;
+  }
+  const Results* results() const { return machine_->results(); }
+  std::uint64_t open() const { return machine_->open(); }
+  std::uint64_t memory_bytes() const { return played_.size() * sizeof(Move) + machine_->memory_bytes(); }
+  std::size_t copied_bytes() const { return played_.size() * sizeof(Move) + machine_->copied_bytes(); }
+
+ private:
+  const PartOptions& asked() const { return (*parts_)[part()].options; }
+  std::size_t part() const { return std::min(phase_, parts_->size() - 1); }
+  bool is_last() const { return part() == parts_->size() - 1; }
+
+  /// The loop around this machine counts the node, too.
+  Status step_machine(Run& run) {
+    const Run::From from(run, origin_);
+    const Status status = machine_->advance(run, 1, UINT64_MAX);
+    --run.counters.nodes;
+    return status;
+  }
+  bool is_line_long_enough(const Run& run) const {
+    return asked().until > 0 && run.best_depth() >= static_cast<std::uint64_t>(asked().until);
+  }
+  bool has_had_its_nodes(const Run& run) const {
+    return asked().nodes > 0 && run.node() + 1 - origin_.node >= asked().nodes;
+  }
+
+  /// Plays what the phase found, and begins the next one there.
+  void go_on(Run& run) {
+    std::vector<Move> found;
+    if (has_improved_) machine_->best_line(found);
+    for (const Move move : found) root_.apply(*board_, move);
+    played_.insert(played_.end(), found.begin(), found.end());
+    const Move last = played_.empty() ? Move{} : played_.back();
+    origin_ = {run.node(), played_.size(), last};
+    run.note(EventKind::restart, played_.size(), last, static_cast<Value>(played_.size()));
+    begin(phase_ + 1);
+  }
+
+  /// The first phase has the run's own seed, so that a run of one phase is a run of that part; later ones have others
+  /// that a spec can have, too.
+  void begin(std::size_t phase) {
+    phase_ = phase;
+    has_improved_ = is_over_ = false;
+    const std::uint64_t seed = phase == 0 ? seed_ : hash_combine(seed_, phase) >> 11;
+    machine_ = (*parts_)[part()].make(*board_, root_, (*parts_)[part()].setup, seed);
+  }
+
+  const Board* board_;
+  State root_;  // of the phase
+  std::shared_ptr<const Parts> parts_;
+  std::uint64_t seed_;
+  std::size_t phase_ = 0;  // counts on while the last part is begun again
+  std::unique_ptr<AnyMachine> machine_;
+  Run::Origin origin_;         // of the phase
+  std::vector<Move> played_;   // to root_
+  bool has_improved_ = false;  // the best line is the phase's
+  bool is_over_ = false;       // the next node is the next phase's
+};
+
+}  // namespace lookahead

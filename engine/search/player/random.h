@@ -1,0 +1,103 @@
+// Random: plays any move, or any useful one. Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk",
+// part 3 (2015). There the colours came from the stream that also made the boards; `stream=sine` draws them from it,
+// starting at draw number `seed`, so that each published game is a run of its own. Games whose moves have no fixed
+// codes are played by moves drawn from their lists.
+#pragma once
+
+#include <array>
+#include <type_traits>
+
+#include "contract/algorithm.h"
+#include "contract/param.h"
+#include "core/rng.h"
+#include "core/sine_stream.h"
+#include "search/player/one_move.h"
+#include "search/player/walk.h"
+
+namespace lookahead {
+
+struct Random {
+  static constexpr AlgorithmInfo info{
+      .id = "random",
+      .name = "Random",
+      .revision = 1,
+      .idea = "Plays a move drawn at random.",
+      .cost = "One node a move; no memory beyond the line.",
+      .guarantee = "None.",
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 3 (2015)",
+      .is_random = true};
+
+  static constexpr std::array streams = {Choice{"own", "Our generator"}, Choice{"sine", "Sine stream of the articles"}};
+
+  struct Options {
+    bool skip = false;
+    int stream = 0;
+  };
+  static constexpr std::array params = {
+      param<&Options::skip>("skip", "Skip useless moves",
+                            "Draw again instead of playing a move that would change nothing"),
+      param<&Options::stream>("stream", "Stream", streams, "Where the random numbers come from; seed= starts it"),
+  };
+
+  template <class G>
+  static constexpr bool fits = OnePlayer<G> || TwoPlayer<G>;
+
+  /// Listed moves are useful, and the articles have no stream for them.
+  template <class G>
+  static constexpr bool offers(const Param&) {
+    return FixedMoves<G>;
+  }
+
+  template <class G>
+  struct Rule {
+    bool skip;
+    bool from_sine;
+    std::uint64_t seed;
+    SineStream sine;
+
+    Move choose(const typename G::Board& board, const typename G::State& state, std::uint64_t ply) {
+      Rng own(seed, ply);
+      if constexpr (FixedMoves<G>) return fixed_move(board, state, own);
+      MoveList<G> moves;
+      state.moves(board, moves);
+      return moves[own.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+
+    Move fixed_move(const typename G::Board& board, const typename G::State& state, Rng& own) {
+      const auto codes = static_cast<std::uint32_t>(board.move_codes());
+      while (true) {
+        const auto move = static_cast<Move>(from_sine ? sine.below(codes) : own.below(codes));
+        if (!skip || is_useful<G>(board, state, move)) return move;
+      }
+    }
+  };
+
+  /// Between two players a run is the choice of one move.
+  template <class G>
+  struct Draw {
+    std::uint64_t seed;
+
+    Move choose(const typename G::Board& board, const typename G::State& state) {
+      MoveList<G> moves;
+      state.moves(board, moves);
+      Rng rng(seed, std::uint64_t(state.ply()), std::uint64_t(state.to_move()));
+      return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+  };
+
+  template <class G>
+  struct Alone : Walk<G, Rule<G>> {
+    Alone(const typename G::Board& board, const typename G::State& root, const Options& options, std::uint64_t seed)
+        : Walk<G, Rule<G>>(board, root, {options.skip, options.stream == 1, seed, SineStream(seed)}) {}
+  };
+  template <class G>
+  struct AgainstAnother : OneMove<G, Draw<G>> {
+    AgainstAnother(const typename G::Board& board, const typename G::State& root, const Options& /*options*/,
+                   std::uint64_t seed)
+        : OneMove<G, Draw<G>>(board, root, {seed}) {}
+  };
+  template <class G>
+  using Machine = std::conditional_t<TwoPlayer<G>, AgainstAnother<G>, Alone<G>>;
+};
+
+}  // namespace lookahead

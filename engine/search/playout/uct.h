@@ -1,0 +1,230 @@
+// UCT: Monte Carlo tree search. Each playout goes down a growing tree by the upper confidence bound of what each move
+// has won so far, adds the moves of the position where it leaves the tree, and plays on at random to the end; the move
+// that was tried most is played. One node is one playout, all are the root's children. Source: L. Kocsis, C.
+// Szepesvári, "Bandit Based Monte-Carlo Planning" (2006).
+//
+// Nodes lie in one array, the children of a node side by side. What they have won is overwritten, so that a keyframe
+// holds a copy of the array.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "contract/algorithm.h"
+#include "contract/param.h"
+#include "contract/search.h"
+#include "core/device_memory.h"
+#include "core/math.h"
+#include "core/rng.h"
+
+namespace lookahead {
+
+struct Uct {
+  static constexpr AlgorithmInfo info{
+      .id = "uct",
+      .name = "Monte Carlo tree search",
+      .revision = 1,
+      .idea =
+          "Plays to the end at random, again and again, most often what has won most so far, and grows a tree of it.",
+      .cost = "A game for each node; memory for the moves of each position that a playout has reached.",
+      .guarantee = "In the long run the best move; none after any number of playouts.",
+      .source = "L. Kocsis, C. Szepesvári, Bandit Based Monte-Carlo Planning (2006)",
+      .is_random = true};
+
+  struct Options {
+    int playouts = 5000;
+    int exploration = 1000;
+  };
+  static constexpr std::array params = {
+      param<&Options::playouts>("playouts", "Playouts", 1, 10'000'000, "Games played before a move is chosen"),
+      param<&Options::exploration>("exploration", "Exploration", Thousandths{0}, Thousandths{10'000},
+                                   "How much moves that were tried little are worth trying"),
+  };
+
+  template <class G>
+  static constexpr bool fits = TwoPlayer<G>;
+
+  template <class G>
+  class Machine;
+};
+
+template <class G>
+class Uct::Machine {
+ public:
+  using Board = typename G::Board;
+  using State = typename G::State;
+
+  Machine(const Board& board, const State& root, const Options& options, std::uint64_t seed)
+      : board_(&board),
+        root_(root),
+        playouts_(static_cast<std::uint64_t>(options.playouts)),
+        exploration_(options.exploration / 1000.0),
+        seed_(seed) {}
+
+  Status step(Run& run) {
+    if (run.node() == 0) return begin(run);
+    if (nodes_.capacity() - nodes_.size() < G::max_moves && !grow(nodes_, G::max_moves)) return Status::device_memory;
+    const Status status = playout(run);
+    ++done_;
+    if (status == Status::running && done_ == playouts_) return Status::exhausted;
+    return status;
+  }
+
+  void line(std::vector<Move>& out) const { out.insert(out.end(), line_.begin(), line_.end()); }
+  void best_line(std::vector<Move>& out) const { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
+  std::uint64_t open() const { return nodes_.empty() || root_.over() ? 0 : playouts_ - done_; }
+  std::uint64_t memory_bytes() const { return nodes_.size() * sizeof(Node); }
+  std::size_t copied_bytes() const { return nodes_.size() * sizeof(Node); }
+
+  const Results& results() const { return results_; }
+  Outlook outlook() const {
+    Outlook out;
+    if (nodes_.empty()) return out;
+    for (std::uint32_t i = 0; i < nodes_[0].children; ++i) {
+      const Node& child = nodes_[nodes_[0].first + i];
+      out.root_moves.push_back(
+          {child.move, mean(child, root_.to_move()), child.visits > 0 ? Bound::exact : Bound::none, child.visits});
+    }
+    return out;
+  }
+
+ private:
+  struct Node {
+    std::uint32_t first = 0;  // child
+    std::uint16_t children = 0;
+    Move move = 0;  // that leads here
+    std::uint32_t visits = 0;
+    std::uint32_t wins = 0;  // of the player who makes that move
+  };
+  static_assert(sizeof(Node) == 16);
+
+  /// What a move of `player` has come to on the mean, to player 1: from -1,000 to 1,000.
+  static Value mean(const Node& node, int player) {
+    if (node.visits == 0) return 0;
+    const Value value = (2 * Value{node.wins} - Value{node.visits}) * 1000 / Value{node.visits};
+    return player == 0 ? value : -value;
+  }
+
+  Status begin(Run& run) {
+    if (!grow(nodes_, G::max_moves + 1)) return Status::device_memory;
+    nodes_.push_back({});
+    run.replace(root_.objective(), 0, 0, 0);
+    expand(0, root_);
+    run.expand(0, 0, open());
+    return root_.over() ? Status::exhausted : Status::running;
+  }
+
+  void expand(std::uint32_t node, const State& state) {
+    MoveList<G> moves;
+    state.moves(*board_, moves);
+    nodes_[node].first = static_cast<std::uint32_t>(nodes_.size());
+    nodes_[node].children = static_cast<std::uint16_t>(moves.size());
+    for (const Move move : moves) nodes_.push_back({.move = move});
+  }
+
+  Status playout(Run& run) {
+    Rng rng(hash_combine(seed_, run.node()), std::uint64_t(root_.ply()), std::uint64_t(root_.to_move()));
+    State state = root_;
+    line_.clear();
+    path_.clear();
+    path_.push_back(0);
+    while (nodes_[path_.back()].children > 0) descend(state, rng);
+    if (!state.over() && nodes_[path_.back()].visits > 0) {
+      expand(path_.back(), state);
+      descend(state, rng);
+    }
+    finish(state, rng);
+    run.reach(line_.size());
+    const bool first_wins = state.objective() > 0;
+    hand_down(first_wins);
+    results_.add(state.objective());
+    run.note(EventKind::evaluate, line_.size(), line_.back(), state.objective());
+    note_best(run);
+    return run.verdict();
+  }
+
+  /// To a child that was never tried, drawn; if there is none, to the one of the highest bound.
+  void descend(State& state, Rng& rng) {
+    const Node& at = nodes_[path_.back()];
+    std::uint32_t untried = 0;
+    for (std::uint32_t i = 0; i < at.children; ++i) untried += nodes_[at.first + i].visits == 0 ? 1 : 0;
+    std::uint32_t choice = at.first;
+    if (untried > 0) {
+      std::uint32_t skip = rng.below(untried);
+      while (nodes_[choice].visits > 0 || skip-- > 0) ++choice;
+    } else {
+      choice = highest_bound(at);
+    }
+    path_.push_back(choice);
+    line_.push_back(nodes_[choice].move);
+    state.apply(*board_, nodes_[choice].move);
+  }
+
+  std::uint32_t highest_bound(const Node& at) const {
+    const double log_visits = logarithm(static_cast<double>(at.visits));
+    double best = -1;
+    std::uint32_t choice = at.first;
+    for (std::uint32_t i = 0; i < at.children; ++i) {
+      const Node& child = nodes_[at.first + i];
+      const double visits = child.visits;
+      const double bound = child.wins / visits + exploration_ * std::sqrt(log_visits / visits);
+      if (bound > best) best = bound, choice = at.first + i;
+    }
+    return choice;
+  }
+
+  void finish(State& state, Rng& rng) {
+    for (MoveList<G> moves; !state.over();) {
+      moves.clear();
+      state.moves(*board_, moves);
+      const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      line_.push_back(move);
+      state.apply(*board_, move);
+    }
+  }
+
+  void hand_down(bool first_wins) {
+    for (std::size_t i = 0; i < path_.size(); ++i) {
+      Node& node = nodes_[path_[i]];
+      ++node.visits;
+      const bool made_by_first = (root_.to_move() == 0) == (i % 2 == 1);
+      if (made_by_first == first_wins) ++node.wins;
+    }
+  }
+
+  /// Of equally many visits the first. 0 where none was visited.
+  std::uint32_t most_visited(const Node& at) const {
+    std::uint32_t best = 0;
+    for (std::uint32_t i = at.first; i < at.first + at.children; ++i)
+      if (nodes_[i].visits > (best == 0 ? 0 : nodes_[best].visits)) best = i;
+    return best;
+  }
+
+  /// The best line is written down when its first move changes, and at each power of two.
+  void note_best(Run& run) {
+    const std::uint32_t best = most_visited(nodes_[0]);
+    const std::uint64_t count = done_ + 1;
+    const bool is_due = (count & (count - 1)) == 0 || count == playouts_;
+    if (!is_due && !best_line_.empty() && best_line_[0] == nodes_[best].move) return;
+    best_line_.clear();
+    for (std::uint32_t at = best; at != 0; at = most_visited(nodes_[at])) best_line_.push_back(nodes_[at].move);
+    run.replace(mean(nodes_[best], root_.to_move()), line_.size(), line_.back(), best_line_.size());
+  }
+
+  const Board* board_;
+  State root_;
+  std::uint64_t playouts_;
+  double exploration_;
+  std::uint64_t seed_;
+  std::uint64_t done_ = 0;  // playouts
+  std::vector<Node> nodes_;
+  std::vector<std::uint32_t> path_;  // nodes of the tree, the root first
+  std::vector<Move> line_;
+  std::vector<Move> best_line_;
+  Results results_;
+};
+
+}  // namespace lookahead

@@ -1,0 +1,140 @@
+// Depth-first branch and bound: follows one line to its end, goes back to the last choice, and so on through the whole
+// tree, except where the game's bound says that nothing below a node can be worth more than the best line so far.
+// Source: A. H. Land, A. G. Doig, "An automatic method of solving discrete programming problems" (1960).
+//
+// The stack holds a frame for each expanded node of the line being looked at; the moves of all frames lie in one list:
+//
+//   frames | root      | child | ...
+//   moves  | a b c d e | f g h | ...      the root's next is d: c was taken, and leads to the child
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "contract/algorithm.h"
+#include "contract/param.h"
+#include "contract/search.h"
+#include "core/device_memory.h"
+#include "core/hash.h"
+#include "search/tree/children.h"
+#include "search/tree/repeats.h"
+
+namespace lookahead {
+
+struct DepthFirst {
+  static constexpr AlgorithmInfo info{
+      .id = "depth-first",
+      .name = "Depth first",
+      .revision = 1,
+      .idea =
+          "Follows a line to its end, then goes back to the last choice; leaves out what cannot beat the best line.",
+      .cost =
+          "Time grows with the branching factor to the power of the game's length; memory, without the dropping of "
+          "repeats, with the length alone.",
+      .guarantee = "A best line, if time lasts and no move is left out.",
+      .source = "A. H. Land, A. G. Doig, An automatic method of solving discrete programming problems (1960)"};
+
+  struct Options {
+    int select = 0;
+    bool transpositions = true;
+  };
+  static constexpr std::array params = {
+      select_param<&Options::select>(),
+      repeats_param<&Options::transpositions>(),
+  };
+
+  template <class G>
+  static constexpr bool fits = HasBound<G>;
+
+  template <class G>
+  class Machine {
+   public:
+    using Board = typename G::Board;
+    using State = typename G::State;
+
+    Machine(const Board& board, const State& root, const Options& options, std::uint64_t /*seed*/)
+        : board_(&board), root_(root), children_(options.select), repeats_(options.transpositions) {}
+
+    Status step(Run& run) {
+      Move move = 0;
+      State state = root_;
+      if (run.node() > 0) {
+        while (frames_.back().next == moves_.size()) leave();
+        move = moves_[frames_.back().next++];
+        --open_;
+        state = frames_.back().state;
+        state.apply(*board_, move);
+      }
+      const Status status = examine(state, move, run);
+      return status == Status::running && open_ == 0 ? Status::exhausted : status;
+    }
+
+    void line(std::vector<Move>& out) const {
+      for (const Frame& frame : frames_)
+        if (frame.next > frame.first) out.push_back(moves_[frame.next - 1]);
+    }
+    void best_line(std::vector<Move>& out) const { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
+    std::uint64_t open() const { return open_; }
+    std::uint64_t memory_bytes() const { return copied_bytes() + repeats_.memory_bytes(); }
+    std::size_t copied_bytes() const {
+      return frames_.size() * sizeof(Frame) + (moves_.size() + best_line_.size()) * sizeof(Move);
+    }
+
+   private:
+    struct Frame {
+      State state;
+      std::uint32_t first;  // of its moves,
+      std::uint32_t next;   // and the next to be examined
+    };
+
+    void leave() {
+      moves_.resize(frames_.back().first);
+      frames_.pop_back();
+    }
+
+    Status examine(const State& state, Move move, Run& run) {
+      const std::uint64_t depth = frames_.size();
+      // A position is worth looking at again after another line, unless that was worth as much.
+      const std::uint64_t key = hash_combine(state.key(), static_cast<std::uint64_t>(state.objective()));
+      const auto verdict = repeats_.judge(key, depth, move, run);
+      if (verdict == Repeats::Verdict::no_memory) return Status::device_memory;
+      if (verdict == Repeats::Verdict::dropped) return Status::running;
+      if (run.offer(state.objective(), depth, move)) {
+        best_line_.clear();
+        line(best_line_);
+      }
+      const Value bound = state.bound(*board_);
+      if (bound > run.best()) return expand(state, move, run);
+      run.note(EventKind::cut, depth, move, bound);
+      return Status::running;
+    }
+
+    Status expand(const State& state, Move move, Run& run) {
+      MoveList<G> moves;
+      children_.list(*board_, state, moves);
+      run.expand(frames_.size(), move, moves.size());
+      if (moves.empty()) return Status::running;
+      const bool has_room = (frames_.size() < frames_.capacity() || grow(frames_)) &&
+                            (moves_.size() + moves.size() <= moves_.capacity() || grow(moves_, moves.size()));
+      if (!has_room) return Status::device_memory;
+      const auto first = static_cast<std::uint32_t>(moves_.size());
+      frames_.push_back({state, first, first});
+      moves_.insert(moves_.end(), moves.begin(), moves.end());
+      open_ += moves.size();
+      return Status::running;
+    }
+
+    const Board* board_;
+    State root_;
+    Children<G> children_;
+    Repeats repeats_;
+    std::vector<Frame> frames_;
+    std::vector<Move> moves_;
+    std::uint64_t open_ = 0;
+    std::vector<Move> best_line_;
+  };
+};
+
+}  // namespace lookahead

@@ -1,0 +1,80 @@
+// Alpha-beta: minimax that leaves out what can't matter, to growing depths, each better ordered by the one before.
+// Every aid is a switch, so that its worth can be measured; none changes the value that minimax would find. Sources: D.
+// E. Knuth, R. W. Moore, "An Analysis of Alpha-Beta Pruning" (1975); the AlphaBetaPlayer of the Udacity course on
+// adversarial search (2017); "Some comments on the efforts taken to improve the Isolation game AI" (orderings, cache,
+// undo, symmetry).
+#pragma once
+
+#include <array>
+
+#include "contract/algorithm.h"
+#include "contract/param.h"
+#include "search/versus/game_tree.h"
+
+namespace lookahead {
+
+struct AlphaBeta {
+  static constexpr AlgorithmInfo info{
+      .id = "alpha-beta",
+      .name = "Alpha-beta",
+      .revision = 1,
+      .idea = "Minimax that stops looking at a move once it is known to be worse than another, to growing depths.",
+      .cost = "At best the square root of minimax's nodes; memory as the table has entries.",
+      .guarantee = "The value that minimax finds at the same depth.",
+      .source = "D. E. Knuth, R. W. Moore, An Analysis of Alpha-Beta Pruning (1975)",
+      .is_random = true};
+
+  static constexpr std::array caches = {Choice{"none", "None"}, Choice{"tiny", "1,024 entries"},
+                                        Choice{"small", "65,536 entries"}, Choice{"large", "1,048,576 entries"}};
+  static constexpr std::array<std::size_t, caches.size()> entries = {0, 1 << 10, 1 << 16, 1 << 20};
+
+  struct Options {
+    int depth = 6;
+    int h = 0;
+    int c = 1000;
+    bool deepening = true;
+    int ordering = 3;
+    int cache = 2;
+    bool keep = true;
+    bool undo = true;
+    bool symmetry = true;
+    int ties = 0;
+  };
+  static constexpr std::array params = {
+      param<&Options::depth>("depth", "Depth", 1, 63, "Moves looked ahead at the most"),
+      evaluation_param<&Options::h>(),
+      coefficient_param<&Options::c>(),
+      param<&Options::deepening>("deepening", "Deepen", "Search to depth 1, 2, 3, ... instead of to the last at once"),
+      param<&Options::ordering>("ordering", "Order", ordering_choices, "Which moves are looked at first"),
+      param<&Options::cache>("cache", "Table", caches, "How many positions are kept with their values or bounds"),
+      param<&Options::keep>("keep", "Keep the table", "The next turn's search begins with the table of this one"),
+      param<&Options::undo>("undo", "Take moves back", "Take moves back instead of copying positions"),
+      param<&Options::symmetry>(
+          "symmetry", "Symmetry",
+          "First moves that a symmetry makes the same are looked at once, if the evaluation allows"),
+      ties_param<&Options::ties>(),
+  };
+
+  template <class G>
+  static constexpr bool fits = HasEvaluations<G>;
+
+  template <class G>
+  struct Machine : GameTree<G> {
+    Machine(const typename G::Board& board, const typename G::State& root, const Options& options, std::uint64_t seed)
+        : GameTree<G>(board, root,
+                      {.depth = options.depth,
+                       .deepens = options.deepening,
+                       .prunes = true,
+                       .ties = static_cast<Ties>(options.ties),
+                       .ordering = static_cast<Ordering>(options.ordering),
+                       .table = entries[std::size_t(options.cache)],
+                       .keeps = options.keep,
+                       .undoes = options.undo,
+                       .symmetry = options.symmetry,
+                       .h = options.h,
+                       .c = options.c},
+                      seed) {}
+  };
+};
+
+}  // namespace lookahead

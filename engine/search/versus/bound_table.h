@@ -1,0 +1,88 @@
+// A transposition table of values of a search between two players: a fixed number of entries that are overwritten.
+//
+// An entry holds what a search to a certain depth found, and whether that is the value or only a bound of it. It stands
+// where its key and its depth say, so that searches of one position to several depths are kept side by side: a player's
+// next search begins with the depths that the last one has left behind. It gives way to any entry of a later search,
+// and to one at least as deep. Copying a table copies its entries: a keyframe of such a search is as large as the
+// table.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "contract/search.h"
+#include "core/device_memory.h"
+#include "core/hash.h"
+#include "core/types.h"
+
+namespace lookahead {
+
+class BoundTable {
+ public:
+  struct Found {
+    Value value;
+    Bound bound;
+  };
+
+  /// `entries` is a power of two, or 0.
+  explicit BoundTable(std::size_t entries) : size_(entries) {}
+
+  /// Makes room. False where the device has no memory left.
+  bool open() {
+    if (entries_.size() == size_) return true;
+    if (!device_has(size_ * sizeof(Entry))) return false;
+    entries_.resize(size_);
+    return true;
+  }
+
+  /// Entries written from now on are of another search, `number` of which four bits count.
+  void begin_search(int number) { search_ = static_cast<unsigned>(number) & 15; }
+
+  /// What a search of this position to exactly this depth found.
+  std::optional<Found> find(std::uint64_t key, int depth) const {
+    const Entry& entry = entries_[place_of(key, depth)];
+    if (entry.key != key || entry.bound == 0 || entry.depth != static_cast<unsigned>(depth)) return std::nullopt;
+    return Found{entry.value, static_cast<Bound>(entry.bound)};
+  }
+
+  void insert(std::uint64_t key, int depth, Value value, Bound bound) {
+    Entry& entry = entries_[place_of(key, depth)];
+    if (entry.bound == 0)
+      ++used_;
+    else if (entry.search == search_ && entry.depth > static_cast<unsigned>(depth))
+      return;
+    entry.key = key;
+    entry.value = value;
+    entry.depth = static_cast<unsigned>(depth) & 63;
+    entry.bound = static_cast<unsigned>(bound) & 3;
+    entry.search = search_ & 15;
+  }
+
+  std::uint64_t used() const { return used_; }
+  std::uint64_t size() const { return size_; }
+  /// Model bytes.
+  std::uint64_t memory_bytes() const { return std::uint64_t{size_} * sizeof(Entry); }
+
+ private:
+  struct Entry {
+    std::uint64_t key = 0;
+    std::int64_t value : 52 = 0;  // between -`won` and `won`
+    std::uint64_t depth : 6 = 0;
+    std::uint64_t bound : 2 = 0;
+    std::uint64_t search : 4 = 0;
+  };
+  static_assert(sizeof(Entry) == 16);
+
+  std::size_t place_of(std::uint64_t key, int depth) const {
+    return static_cast<std::size_t>(key + static_cast<std::uint64_t>(depth) * hash_seed) & (size_ - 1);
+  }
+
+  std::size_t size_;
+  std::uint64_t used_ = 0;
+  unsigned search_ = 0;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace lookahead

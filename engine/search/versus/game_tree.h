@@ -1,0 +1,408 @@
+// The tree of a game of two down to a fixed depth, or to growing depths one after the other, in depth-first order, with
+// or without pruning: what greedy, minimax and alpha-beta have in common. Sources: C. E. Shannon, "Programming a
+// Computer for Playing Chess" (1950); D. E. Knuth, R. W. Moore, "An Analysis of Alpha-Beta Pruning" (1975).
+//
+// One node is one call of the recursive textbook function; the stack has a frame for each node whose moves are being
+// looked at. A node's value is known at once where the depth ends, where the game is over, or from the table; it is
+// then handed down the stack as far as it finishes nodes.
+//
+//   frames | root | its move's node | ...      values are from the view of whoever is to move at a frame
+//                                    \ a leaf: evaluated from the view of whoever is to move at the root
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "contract/game.h"
+#include "contract/heuristic.h"
+#include "contract/search.h"
+#include "core/fixed_list.h"
+#include "core/rng.h"
+#include "search/versus/bound_table.h"
+#include "search/versus/evaluator.h"
+#include "search/versus/game_tree_options.h"
+
+namespace lookahead {
+
+template <HasEvaluations G>
+  requires HasMoveQueue<G>
+class GameTree {
+ public:
+  using Board = typename G::Board;
+  using State = typename G::State;
+  static constexpr int max_depth = 63;
+
+  GameTree(const Board& board, const State& root, const GameTreeOptions& options, std::uint64_t seed)
+      : board_(&board),
+        options_(options),
+        player_(root.to_move()),
+        evaluation_(heuristic<G>(Role::evaluation, options.h), player_, options.c, options.depth > 2),
+        state_(root),
+        table_(options.table),
+        seed_(seed) {
+    options_.symmetry = options.symmetry && evaluation_.row().is_symmetric;
+    table_.begin_search(root.ply() / 2);
+  }
+
+  Status step(Run& run, std::uint64_t end) {
+    if (top_ < 0) return begin_iteration(run);
+    return options_.undoes ? examine<true>(run, end) : examine<false>(run, end);
+  }
+
+  void line(std::vector<Move>& out) const {
+    for (Ply i = 0; i < line_length_; ++i) out.push_back(frames_[std::size_t(i)].move);
+  }
+  void best_line(std::vector<Move>& out) const { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
+  std::uint64_t open() const {
+    if (top_ < 0) return 0;
+    std::uint64_t count = root_moves_.size() - next_root_move_;
+    for (Ply i = 1; i <= top_; ++i) count += frames_[std::size_t(i)].left.size();
+    return count;
+  }
+  std::uint64_t memory_bytes() const { return table_.memory_bytes(); }
+  std::size_t copied_bytes() const { return static_cast<std::size_t>(table_.memory_bytes()); }
+
+  /// What the last finished iteration came to, exactly, from the view of whoever is to move at the root.
+  Value value() const { return frames_[0].best; }
+
+  bool keeps() const { return options_.keeps && options_.table > 0; }
+  void inherit(const GameTree& before) {
+    table_ = before.table_;
+    table_.begin_search(state_.ply() / 2);
+  }
+
+  Outlook outlook() const {
+    Outlook out{.root_moves = {},
+                .windows = {},
+                .cutoffs = cutoffs_,
+                .depth = std::uint64_t(finished_),
+                .table_used = table_.used(),
+                .table_size = table_.size()};
+    for (const RootMove& row : root_moves_)
+      out.root_moves.push_back({row.move, shown(row.value), bound_of(row), row.nodes});
+    for (Ply i = 0; i <= top_; ++i) {
+      const Frame& frame = frames_[std::size_t(i)];
+      const Value sign = i % 2 == 0 ? 1 : -1;
+      const Value alpha = shown(sign * best_so_far(frame));
+      const Value beta = shown(sign * frame.beta);
+      out.windows.push_back({std::min(alpha, beta), std::max(alpha, beta)});
+    }
+    return out;
+  }
+
+ private:
+  static constexpr Value unlimited = won + 1;
+
+  // As wide as an address, since it is mostly part of one.
+  using Ply = std::ptrdiff_t;
+
+  // Aligned so that a frame is found by a shift.
+  struct alignas(128) Frame {
+    State state;              // where positions are copied
+    typename G::Undo undo{};  // of the move that led here, where moves are taken back
+    MoveQueue<G> left;        // moves to look at; the root's are in root_moves_
+    Move move = 0;            // the one that is looked at
+    Value alpha = 0;          // as it was handed up
+    Value beta = 0;
+    Value enough = 0;  // a move worth that much ends the node
+    Value best = 0;
+    std::uint64_t key = 0;
+  };
+  struct RootMove {
+    Move move;
+    Value value;  // from the view of whoever is to move at the root
+    Bound bound;
+    std::uint64_t nodes;
+  };
+  using Line = FixedList<Move, max_depth + 1>;
+
+  /// Starts again from the root, which is examined as a node of its own.
+  [[gnu::noinline]] Status begin_iteration(Run& run) {
+    if (run.node() == 0 && !begin(run)) return Status::device_memory;
+    ++iteration_;
+    if (!options_.deepens) iteration_ = options_.depth;
+    line_length_ = 0;
+    Frame& root = frames_[0];
+    run.expand(0, 0, root_moves_.size());
+    if (root_moves_.empty()) return Status::exhausted;
+    next_root_move_ = 0;
+    for (std::size_t i = 0; i < root_moves_.size(); ++i) {
+      RootMove& row = root_moves_[i];
+      row.bound = Bound::none;
+      row.nodes = 0;
+    }
+    open_frame(root, -unlimited, unlimited);
+    top_ = 0;
+    nodes_before_ = run.node() + 1;
+    return Status::running;
+  }
+
+  /// Lists the root's moves, as they are ordered before anything is known.
+  bool begin(Run& run) {
+    if (options_.table > 0 && !table_.open()) return false;
+    const State& root = state_;
+    frames_[0].state = root;
+    run.replace(shown(root.over() ? -won : evaluation_(*board_, root)), 0, 0, 0);
+    MoveList<G> moves;
+    list(root, moves);
+    if (options_.ties == Ties::last) std::reverse(&moves[0], &moves[0] + moves.size());
+    if (options_.ties == Ties::drawn) {
+      Rng rng(seed_, std::uint64_t(root.ply()), std::uint64_t(root.to_move()));
+      for (std::size_t i = moves.size(); i > 1; --i)
+        std::swap(moves[i - 1], moves[rng.below(static_cast<std::uint32_t>(i))]);
+    }
+    if (options_.ordering == Ordering::fewest_replies) order_by_replies(root, moves);
+    for (const Move move : moves) root_moves_.push_back({move, -unlimited, Bound::none, 0});
+    return true;
+  }
+
+  void list(const State& state, MoveList<G>& moves) const {
+    if constexpr (HasSymmetries<G>)
+      if (options_.symmetry) return state.distinct_moves(*board_, moves);
+    state.moves(*board_, moves);
+  }
+
+  MoveQueue<G> queue(const State& state) const {
+    MoveQueue<G> moves(*board_, state);
+    if (options_.symmetry) moves.leave_out_repeats(*board_, state);
+    if (options_.ordering == Ordering::fewest_replies) moves.put_fewest_replies_first(*board_, state);
+    return moves;
+  }
+
+  /// By insertion: equal moves keep their order.
+  void order_by_replies(const State& state, MoveList<G>& moves) const {
+    std::array<int, G::max_moves> replies;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const Move move = moves[i];
+      const int count = state.replies(*board_, move);
+      std::size_t place = i;
+      for (; place > 0 && replies[place - 1] > count; --place) {
+        moves[place] = moves[place - 1];
+        replies[place] = replies[place - 1];
+      }
+      moves[place] = move;
+      replies[place] = count;
+    }
+  }
+
+  void open_frame(Frame& frame, Value alpha, Value beta) {
+    frame.alpha = alpha;
+    frame.beta = beta;
+    frame.enough = options_.prunes ? std::min(beta, won) : unlimited;
+    frame.best = -unlimited;
+  }
+
+  /// Nodes below the root, until a move of the root has been searched or before `end`. What every node changes is kept
+  /// in registers meanwhile; what few of them do is out of line, so as not to take those.
+  template <bool undoes>
+  [[gnu::noinline]] Status examine(Run& run, std::uint64_t end) {
+    State state = state_;
+    Ply ply = top_;
+    Frame* at = &frames_[std::size_t(ply)];
+    const auto* const leaf_values = evaluation_.table(player_ ^ static_cast<int>(iteration_ & 1));
+    for (;; ++run.counters.nodes) {
+      const Move move = at->move = ply > 0 ? at->left.take() : root_moves_[next_root_move_++].move;
+      const Ply length = line_length_ = ply + 1;
+      const State child = state.after(*board_, move);
+      Value value;  // of the move, to whoever makes it
+      if (child.over() || length == iteration_) {
+        value = leaf_value(state, child, *at, leaf_values);
+        note_value(EventKind::evaluate, length, at->move, -value, run);
+      } else if (const auto found = options_.table > 0 ? look_up(child, *at, length, run) : std::nullopt) {
+        value = -*found;
+      } else {
+        ++at;
+        ++ply;
+        open_frame(*at, -at[-1].beta, options_.prunes ? -best_so_far(at[-1]) : unlimited);
+        if constexpr (undoes) {
+          at->undo = state.apply(*board_, move);
+        } else {
+          at->state = state;
+          state = child;
+        }
+        at->left = queue(state);
+        run.expand(std::uint64_t(ply), at[-1].move, at->left.size());
+        if (run.counters.nodes + 1 != end) continue;
+        break;
+      }
+      // All nodes that this value finishes. All but the first have a line behind their move.
+      for (bool has_line = false;; has_line = true) {
+        if (ply == 0) {
+          top_ = 0;
+          state_ = state;
+          return finish_root_move(value, has_line, run);
+        }
+        // From beta on the node above has better, and asks for no line.
+        if (value > best_so_far(*at) && value < at->beta) improve(ply, has_line);
+        at->best = std::max(at->best, value);
+        // In this order: that the value is enough is known by now, and foreseen; whether moves are left is not.
+        const bool has_more = !at->left.empty();
+        if (at->best >= at->enough)
+          cutoffs_ += has_more;
+        else if (has_more)
+          break;
+        if (options_.table > 0) insert(*at, ply);
+        value = -at->best;
+        if constexpr (undoes)
+          state.undo(*board_, at[-1].move, at->undo);
+        else
+          state = at->state;
+        --at;
+        --ply;
+      }
+      if (run.counters.nodes + 1 == end) break;
+    }
+    top_ = ply;
+    state_ = state;
+    return Status::running;
+  }
+
+  /// The value of a line's last move, from `state` to `child`.
+  [[gnu::always_inline]] Value leaf_value(const State& state, const State& child, const Frame& at,
+                                          const typename Evaluator<G>::Table* values) {
+    if (child.over()) return won;
+    Value value;
+    if (evaluation_.finds(child, values, value)) return -value;
+    state_ = state;
+    return -evaluate_leaf(at.move);
+  }
+  /// Where evaluations have no table. From state_ and a move: a state that a call points to would be in memory for all.
+  [[gnu::noinline]] Value evaluate_leaf(Move move) const { return evaluation_(*board_, state_.after(*board_, move)); }
+
+  /// What the table has of the move that is looked at, if that is all that need be known; to whoever moves after it.
+  [[gnu::noinline]] std::optional<Value> look_up(State child, Frame& at, Ply ply, Run& run) {
+    const Value alpha = -at.beta;
+    const Value beta = options_.prunes ? -best_so_far(at) : unlimited;
+    const std::uint64_t key = frames_[std::size_t(ply)].key = child.key();
+    const auto found = table_.find(key, static_cast<int>(iteration_ - ply));
+    const bool is_enough = found && (found->bound == Bound::exact ||
+                                     (found->bound == Bound::at_least ? found->value >= beta : found->value <= alpha));
+    if (!is_enough) return std::nullopt;
+    ++run.counters.repeats;
+    note_value(EventKind::cut, ply, at.move, found->value, run);
+    return found->value;
+  }
+  [[gnu::noinline]] void insert(const Frame& at, Ply ply) {
+    table_.insert(at.key, static_cast<int>(iteration_ - ply), at.best, bound_of(at));
+  }
+
+  /// What the next move has to be worth more than, to matter.
+  static Value best_so_far(const Frame& at) { return std::max(at.alpha, at.best); }
+
+  /// The value of the root's move that is looked at has been found.
+  [[gnu::noinline]] Status finish_root_move(Value value, bool has_line, Run& run) {
+    Frame& root = frames_[0];
+    note_root_move(root, value, run);
+    if (value > root.best) {
+      improve(0, has_line);
+      if (finished_ == 0) take_line(value, run);
+      root.best = value;
+    }
+    const bool has_more = next_root_move_ < root_moves_.size();
+    if (root.best >= root.enough)
+      cutoffs_ += has_more;
+    else if (has_more)
+      return Status::running;
+    return finish_iteration(run);
+  }
+
+  static Bound bound_of(const Frame& at) {
+    if (at.best <= at.alpha) return Bound::at_most;
+    return at.best >= at.beta ? Bound::at_least : Bound::exact;
+  }
+
+  void note_root_move(const Frame& at, Value value, const Run& run) {
+    RootMove& row = root_moves_[next_root_move_ - 1];
+    row.value = value;
+    row.bound = value > at.best || !options_.prunes ? Bound::exact : Bound::at_most;
+    row.nodes = run.node() + 1 - nodes_before_;
+    nodes_before_ = run.node() + 1;
+  }
+
+  /// A bound as player 1 sees it.
+  Bound bound_of(const RootMove& row) const {
+    return row.bound == Bound::at_most && player_ == 1 ? Bound::at_least : row.bound;
+  }
+
+  /// The move looked at is better than all before: the line behind it is the one to expect.
+  [[gnu::noinline]] void improve(Ply ply, bool has_line) {
+    Line& line = pv_[std::size_t(ply)];
+    line.clear();
+    line.push_back(frames_[std::size_t(ply)].move);
+    if (has_line)
+      for (const Move move : pv_[std::size_t(ply) + 1]) line.push_back(move);
+  }
+
+  [[gnu::noinline]] Status finish_iteration(Run& run) {
+    const Value value = frames_[0].best;
+    const bool is_first = finished_ == 0;
+    finished_ = iteration_;
+    top_ = -1;
+    if (!is_first) take_line(value, run);
+    if (run.verdict() != Status::running) return run.verdict();
+    if (value >= won || value <= -won) return Status::solved;
+    if (iteration_ == options_.depth) return Status::exhausted;
+    order_root_moves();
+    return Status::running;
+  }
+
+  void take_line(Value value, Run& run) {
+    best_line_ = pv_[0];
+    const Move last = frames_[std::size_t(line_length_ - 1)].move;
+    run.replace(shown(value), std::uint64_t(line_length_), last, best_line_.size());
+  }
+
+  void order_root_moves() {
+    const bool by_values = options_.ordering == Ordering::previous_values;
+    if (!by_values && options_.ordering != Ordering::previous_best) return;
+    for (std::size_t i = 1; i < root_moves_.size(); ++i) {
+      const RootMove row = root_moves_[i];
+      if (!by_values && row.move != best_line_[0]) continue;
+      std::size_t place = i;
+      for (; place > 0 && (!by_values || root_moves_[place - 1].value < row.value); --place)
+        root_moves_[place] = root_moves_[place - 1];
+      root_moves_[place] = row;
+    }
+  }
+
+  /// Of a node `ply` moves from the root, its value as whoever is to move there sees it. Only for watchers is it worked
+  /// out how player 1 does.
+  void note_value(EventKind kind, Ply ply, Move move, Value value, Run& run) const {
+    if (run.trace) [[unlikely]]
+      run.note(kind, std::uint64_t(ply), move, shown(ply % 2 == 0 ? value : -value));
+  }
+
+  /// From the view of whoever is to move at the root, to player 1's in thousandths.
+  Value shown(Value value) const {
+    if (player_ == 1) value = -value;
+    if (value >= won) return won;
+    if (value <= -won) return -won;
+    return value * 1000 / evaluation_.row().unit;
+  }
+
+  const Board* board_;
+  GameTreeOptions options_;
+  int player_;  // to move at the root
+  Evaluator<G> evaluation_;
+  State state_;  // of the top frame, or the root
+  Ply top_ = -1;
+  Ply iteration_ = 0;  // its depth
+  Ply finished_ = 0;   // depth of the last that was finished
+  Ply line_length_ = 0;
+  std::uint64_t cutoffs_ = 0;
+  std::uint64_t nodes_before_ = 0;  // examined before the root move that is looked at
+  BoundTable table_;
+  std::uint64_t seed_;
+  FixedList<RootMove, G::max_moves> root_moves_;
+  std::size_t next_root_move_ = 0;
+  Line best_line_;
+  std::array<Frame, max_depth + 1> frames_;
+  std::array<Line, max_depth + 2> pv_;  // by ply, the line to expect from there
+};
+
+}  // namespace lookahead

@@ -1,0 +1,67 @@
+// What can be chosen for the search of a game tree: the options themselves, and the rows of the parameters that several
+// algorithms have in common.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "contract/game.h"
+#include "contract/heuristic.h"
+#include "contract/param.h"
+
+namespace lookahead {
+
+/// Games whose boards can be laid onto themselves: the same as `moves` without those that a symmetry of the position
+/// makes of an earlier one.
+template <class G>
+concept HasSymmetries =
+    TwoPlayer<G> && requires(const typename G::Board& board, const typename G::State& at, MoveList<G>& out) {
+                      { at.distinct_moves(board, out) } -> std::same_as<void>;
+                    };
+
+/// Which of equally good moves is played.
+enum class Ties : std::uint8_t { first, last, drawn };
+inline constexpr std::array tie_choices = {Choice{"first", "The first"}, Choice{"last", "The last"},
+                                           Choice{"drawn", "Drawn"}};
+
+/// In which order moves are looked at.
+enum class Ordering : std::uint8_t {
+  none,             ///< the game's
+  previous_values,  ///< at the root, by what the iteration before found
+  previous_best,    ///< at the root, first what it played
+  fewest_replies,   ///< at every node, by how few moves the other player will have
+};
+inline constexpr std::array ordering_choices = {
+    Choice{"none", "None"}, Choice{"previous-values", "By the iteration before"},
+    Choice{"previous-best", "Best of the iteration before"}, Choice{"opponent-mobility", "By the other's mobility"}};
+
+template <auto Member>
+constexpr Param evaluation_param() {
+  return param<Member>("h", "Evaluation", Role::evaluation, "What a position is worth");
+}
+template <auto Member>
+constexpr Param coefficient_param() {
+  return param<Member>("c", "Coefficient", Thousandths{0}, Thousandths{5000},
+                       "What the other's moves count; of evaluations that have one");
+}
+template <auto Member>
+constexpr Param ties_param() {
+  return param<Member>("ties", "Equal moves", tie_choices, "Which of equally good moves is played");
+}
+
+struct GameTreeOptions {
+  int depth = 1;         ///< moves from the root, 1 to GameTree::max_depth
+  bool deepens = false;  ///< from 1 to `depth`
+  bool prunes = true;
+  Ties ties = Ties::first;
+  Ordering ordering = Ordering::none;
+  std::size_t table = 0;  ///< entries, a power of two, or 0
+  bool keeps = false;     ///< the table, for the next turn
+  bool undoes = true;     ///< moves are taken back; else positions are copied
+  bool symmetry = false;  ///< moves that are the same by a symmetry are looked at once, if the evaluation is symmetric
+  int h = 0;
+  int c = 1000;
+};
+
+}  // namespace lookahead

@@ -1,0 +1,53 @@
+// Minimax: every line of a fixed number of moves, with the best reply to each. Source: C. E. Shannon, "Programming a
+// Computer for Playing Chess" (1950).
+#pragma once
+
+#include <array>
+
+#include "contract/algorithm.h"
+#include "contract/param.h"
+#include "search/versus/game_tree.h"
+
+namespace lookahead {
+
+struct Minimax {
+  static constexpr AlgorithmInfo info{
+      .id = "minimax",
+      .name = "Minimax",
+      .revision = 1,
+      .idea = "Looks at every line of a few moves and plays the one that is best against the best replies.",
+      .cost = "Branching factor to the power of the depth; no memory beyond the line.",
+      .guarantee = "The best move as far as the depth and the evaluation can tell.",
+      .source = "C. E. Shannon, Programming a Computer for Playing Chess (1950)",
+      .is_random = true};
+
+  struct Options {
+    int depth = 3;
+    int h = 0;
+    int c = 1000;
+    int ties = 0;
+  };
+  static constexpr std::array params = {
+      param<&Options::depth>("depth", "Depth", 1, 63, "Moves looked ahead"),
+      evaluation_param<&Options::h>(),
+      coefficient_param<&Options::c>(),
+      ties_param<&Options::ties>(),
+  };
+
+  template <class G>
+  static constexpr bool fits = HasEvaluations<G>;
+
+  template <class G>
+  struct Machine : GameTree<G> {
+    Machine(const typename G::Board& board, const typename G::State& root, const Options& options, std::uint64_t seed)
+        : GameTree<G>(board, root,
+                      {.depth = options.depth,
+                       .prunes = false,
+                       .ties = static_cast<Ties>(options.ties),
+                       .h = options.h,
+                       .c = options.c},
+                      seed) {}
+  };
+};
+
+}  // namespace lookahead

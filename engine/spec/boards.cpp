@@ -1,0 +1,133 @@
+#include "spec/boards.h"
+
+#include <algorithm>
+
+namespace lookahead {
+namespace {
+
+Error shifted(Error error, std::size_t by) {
+  error.offset += by;
+  return error;
+}
+
+Error unknown_board(const GameEntry& game, std::string_view name) {
+  std::vector<std::string> choices;
+  for (const GeneratorEntry& generator : game.generators) choices.push_back(generator.id);
+  choices.push_back("an exact SIZE:CELLS");
+  return {"there is no board " + in_quotes(name) + " for " + game.info.id + ": expected " + join_choices(choices), 0};
+}
+
+Result<LoadedBoard> generate(const GeneratorEntry& generator, int revision, std::string_view rest, std::size_t offset) {
+  const std::size_t colon = rest.find(':');
+  const std::string_view seed_text = rest.substr(0, colon);
+  const auto seed = parse_number(seed_text, generator.most_seed);
+  if (!seed || *seed == 0)
+    return Error{
+        in_quotes(seed_text) + " is no seed of " + generator.id + ": 1 to " + std::to_string(generator.most_seed),
+        offset};
+  const std::string_view shape = colon == std::string_view::npos ? generator.shape : rest.substr(colon + 1);
+  auto board = generator.make(*seed, shape);
+  if (!board) return shifted(board.error(), colon == std::string_view::npos ? 0 : offset + colon + 1);
+
+  std::string name = generator.id;
+  if (revision != 1) name += "@" + std::to_string(revision);
+  name += ":" + std::to_string(*seed);
+  if (board->text != generator.shape) name += ":" + board->text;
+  board->text = std::move(name);
+  return board;
+}
+
+}  // namespace
+
+Result<LoadedBoard> load_board(const GameEntry& game, std::string_view text) {
+  if (!text.empty() && text[0] >= '0' && text[0] <= '9') return game.parse_exact(text);
+
+  const std::size_t colon = text.find(':');
+  const std::string_view name = text.substr(0, colon);
+  const std::size_t at = name.find('@');
+  const auto generator = std::find_if(game.generators.begin(), game.generators.end(),
+                                      [&](const GeneratorEntry& g) { return g.id == name.substr(0, at); });
+  if (generator == game.generators.end()) return unknown_board(game, name);
+  int revision = 1;
+  if (at != std::string_view::npos) {
+    const auto number = parse_number(name.substr(at + 1), 999);
+    if (!number || *number < 1 || static_cast<int>(*number) > generator->revision)
+      return Error{"there is no revision " + in_quotes(name.substr(at + 1)) + " of " + generator->id + " in this build",
+                   at + 1};
+    revision = static_cast<int>(*number);
+  }
+  const bool has_seed = colon != std::string_view::npos;
+  return generate(*generator, revision, has_seed ? text.substr(colon + 1) : "1", has_seed ? colon + 1 : 0);
+}
+
+std::optional<GeneratedBoard> generated_board(const GameEntry& game, std::string_view text) {
+  if (text.find(':') == std::string_view::npos || !load_board(game, text)) return std::nullopt;
+  const auto parts = split(text, ':');
+  GeneratedBoard out;
+  while (out.generator < game.generators.size() && game.generators[out.generator].id != parts[0]) ++out.generator;
+  if (out.generator == game.generators.size()) return std::nullopt;
+  const GeneratorEntry& generator = game.generators[out.generator];
+  out.seed = *parse_number(parts[1], generator.most_seed);
+  const std::string_view shape =
+      parts.size() > 2 ? text.substr(std::size_t(parts[2].data() - text.data())) : generator.shape;
+  const std::size_t colon = std::min(shape.find(':'), shape.size());
+  for (const std::string_view number : split(shape.substr(0, colon), 'x'))
+    out.numbers.push_back(static_cast<int>(*parse_number(number)));
+  out.rest = shape.substr(colon);
+  return out;
+}
+
+std::string name_of(const GameEntry& game, const GeneratedBoard& board) {
+  const GeneratorEntry& generator = game.generators[board.generator];
+  std::string shape;
+  for (const int number : board.numbers) shape += (shape.empty() ? "" : "x") + std::to_string(number);
+  shape += board.rest;
+  const std::string name = std::string(generator.id) + ":" + std::to_string(board.seed);
+  return shape == generator.shape ? name : name + ":" + shape;
+}
+
+Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text) {
+  constexpr std::string_view space = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(space);
+  if (first == std::string_view::npos) return Error{"there is no board in this text", 0};
+  const std::string_view content = text.substr(first, text.find_last_not_of(space) - first + 1);
+  if (names_board(game, content)) {
+    auto board = load_board(game, content);
+    if (!board) return shifted(board.error(), first);
+    return board;
+  }
+  return game.parse_rows(text);
+}
+
+std::string standing_board(const GameEntry& game, const AnyPosition& position) {
+  if (position.line().empty()) return position.board_text();
+  return game.parse_rows(position.text())->text;
+}
+
+bool names_board(const GameEntry& game, std::string_view text) {
+  if (text.find('\n') != std::string_view::npos) return false;
+  if (text.find(':') != std::string_view::npos) return true;
+  const std::size_t rows = text.find_first_not_of("0123456789");
+  const bool is_size = rows != 0 && rows != std::string_view::npos && text[rows] == 'x';
+  return is_size || std::any_of(game.generators.begin(), game.generators.end(),
+                                [&](const GeneratorEntry& g) { return text.substr(0, text.find('@')) == g.id; });
+}
+
+std::vector<std::string> line_text(const AnyPosition& position, const std::vector<Move>& line) {
+  const auto at = position.clone();
+  std::vector<std::string> out;
+  for (const Move move : line) {
+    out.push_back(at->move_text(move));
+    at->apply(move);
+  }
+  return out;
+}
+
+std::string describe(const Error& error, std::string_view text) {
+  const Place place = place_of(text, std::min(error.offset, text.size()));
+  const std::string column = "column " + std::to_string(place.column);
+  const bool one_line = text.find('\n') == std::string_view::npos;
+  return (one_line ? column : "line " + std::to_string(place.line) + ", " + column) + ": " + error.message;
+}
+
+}  // namespace lookahead

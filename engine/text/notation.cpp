@@ -1,0 +1,155 @@
+#include "text/notation.h"
+
+#include <algorithm>
+
+namespace lookahead {
+namespace {
+
+constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+using Limbs = std::vector<std::uint32_t>;
+
+void multiply_add(Limbs& limbs, std::uint32_t factor, std::uint32_t summand) {
+  std::uint64_t carry = summand;
+  for (std::uint32_t& limb : limbs) {
+    carry += std::uint64_t{limb} * factor;
+    limb = static_cast<std::uint32_t>(carry);
+    carry >>= 32;
+  }
+  if (carry) limbs.push_back(static_cast<std::uint32_t>(carry));
+}
+
+/// Divides in place and returns the remainder.
+std::uint32_t divide(Limbs& limbs, std::uint32_t divisor) {
+  std::uint64_t remainder = 0;
+  for (std::size_t i = limbs.size(); i-- > 0;) {
+    remainder = remainder << 32 | limbs[i];
+    limbs[i] = static_cast<std::uint32_t>(remainder / divisor);
+    remainder %= divisor;
+  }
+  while (!limbs.empty() && limbs.back() == 0) limbs.pop_back();
+  return static_cast<std::uint32_t>(remainder);
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most) {
+  if (text.empty()) return std::nullopt;
+  std::uint64_t number = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return std::nullopt;
+    const auto digit = static_cast<std::uint64_t>(c - '0');
+    if (number > (UINT64_MAX - digit) / 10) return std::nullopt;
+    number = number * 10 + digit;
+  }
+  if (number > most) return std::nullopt;
+  return number;
+}
+
+std::optional<std::int64_t> parse_signed(std::string_view text) {
+  const bool negative = !text.empty() && text[0] == '-';
+  const auto magnitude = parse_number(negative ? text.substr(1) : text, INT64_MAX);
+  if (!magnitude) return std::nullopt;
+  return negative ? -static_cast<std::int64_t>(*magnitude) : static_cast<std::int64_t>(*magnitude);
+}
+
+std::optional<std::int64_t> parse_thousandths(std::string_view text) {
+  const bool negative = !text.empty() && text[0] == '-';
+  if (negative) text.remove_prefix(1);
+  const std::size_t point = text.find('.');
+  const auto whole = parse_number(text.substr(0, point), INT64_MAX / 1000 - 1);
+  if (!whole) return std::nullopt;
+  auto thousandths = static_cast<std::int64_t>(*whole) * 1000;
+  if (point != std::string_view::npos) {
+    std::string digits(text.substr(point + 1));
+    if (digits.empty() || digits.size() > 3) return std::nullopt;
+    digits.resize(3, '0');
+    const auto fraction = parse_number(digits);
+    if (!fraction) return std::nullopt;
+    thousandths += static_cast<std::int64_t>(*fraction);
+  }
+  return negative ? -thousandths : thousandths;
+}
+
+std::string thousandths_text(std::int64_t thousandths) {
+  const std::int64_t magnitude = thousandths < 0 ? -thousandths : thousandths;
+  std::string out = (thousandths < 0 ? "-" : "") + std::to_string(magnitude / 1000);
+  if (magnitude % 1000 == 0) return out;
+  std::string digits = std::to_string(1000 + magnitude % 1000).substr(1);
+  while (digits.back() == '0') digits.pop_back();
+  return out + "." + digits;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const std::size_t end = text.find(separator);
+    parts.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+Place place_of(std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, offset);
+  const std::size_t last_break = before.rfind('\n');
+  return {.line = 1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')),
+          .column = last_break == std::string_view::npos ? before.size() + 1 : before.size() - last_break};
+}
+
+std::string place_name(int cell, int columns) {
+  const int column = cell % columns;
+  std::string out(1, static_cast<char>('A' + column % 26));
+  if (column >= 26) out.insert(out.begin(), static_cast<char>('A' + column / 26 - 1));
+  return out + std::to_string(cell / columns + 1);
+}
+
+std::string in_quotes(std::string_view text) {
+  constexpr std::size_t most = 40;
+  std::string out = "'";
+  for (const char c : text.substr(0, most)) out += c >= 32 && c < 127 ? c : '?';
+  return out + (text.size() > most ? "...'" : "'");
+}
+
+std::string symbol_in_quotes(char symbol) {
+  return symbol >= 32 && symbol < 127 ? in_quotes({&symbol, 1}) : "this symbol";
+}
+
+std::string hex(std::uint64_t number, int digits) {
+  std::string out;
+  while (digits-- > 0) out += "0123456789abcdef"[number >> (4 * digits) & 15];
+  return out;
+}
+
+std::string join_choices(const std::vector<std::string>& choices) {
+  std::string out;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (i > 0) out += i + 1 == choices.size() ? " or " : ", ";
+    out += choices[i];
+  }
+  return out;
+}
+
+std::string pack_digits(const std::vector<std::uint32_t>& digits, const std::vector<std::uint32_t>& radices) {
+  assert(digits.size() == radices.size());
+  Limbs limbs;
+  for (std::size_t i = 0; i < digits.size(); ++i) multiply_add(limbs, radices[i], digits[i]);
+  std::string letters;
+  while (!limbs.empty()) letters += alphabet[divide(limbs, 64)];
+  std::reverse(letters.begin(), letters.end());
+  return letters;
+}
+
+std::optional<DigitUnpacker> DigitUnpacker::from(std::string_view letters) {
+  DigitUnpacker unpacker;
+  for (const char c : letters) {
+    const std::size_t value = alphabet.find(c);
+    if (value == std::string_view::npos) return std::nullopt;
+    multiply_add(unpacker.limbs_, 64, static_cast<std::uint32_t>(value));
+  }
+  return unpacker;
+}
+
+std::uint32_t DigitUnpacker::take(std::uint32_t radix) { return divide(limbs_, radix); }
+
+}  // namespace lookahead

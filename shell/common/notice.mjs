@@ -1,0 +1,55 @@
+// What went wrong, over the board.
+import { element, make } from './elements.mjs';
+import { LoadError } from '../page/playground.mjs';
+
+/** @typedef {import('../engine.d.ts').EngineError} EngineError */
+
+/** @param {string} title @param {string} text @param {HTMLElement} action @param {...Node} more */
+function showNotice(title, text, action, ...more) {
+  const notice = element('notice');
+  notice.replaceChildren(make('h2', {}, title), action, make('p', {}, text), ...more);
+  notice.hidden = false;
+}
+
+export const hideNotice = () => void (element('notice').hidden = true);
+
+/** The page stays without a canvas. @param {unknown} error */
+export function showFailure(error) {
+  const known = error instanceof LoadError;
+  if (!known) console.error(error);
+  document.documentElement.classList.add('failed');
+  const reload = make('button', { type: 'button', className: 'button', onclick: () => location.reload() }, 'Reload');
+  const reason = known ? error.message : `Something broke: ${error instanceof Error ? error.message : error}`;
+  showNotice('The playground could not be started', `${reason}.`, reload);
+}
+
+/** Part of a text's line, with a mark below the place of the error. @param {string} text @param {EngineError} error */
+export function excerpt(text, { line, column }) {
+  const bytes = new TextEncoder().encode(text.split('\n')[line - 1] ?? '');
+  const decode = (/** @type {Uint8Array} */ part) => new TextDecoder().decode(part);
+  const before = decode(bytes.slice(Math.max(0, column - 1 - 24), column - 1));
+  const after = decode(bytes.slice(column - 1, column + 30));
+  const mark = make('b', {}, `${' '.repeat(before.length)}^`);
+  return make('pre', { className: 'excerpt', ariaHidden: 'true' }, `${before}${after}\n`, mark);
+}
+
+function dismissButton() {
+  const dismiss = make('button', { type: 'button', className: 'icon-button', onclick: hideNotice }, '×');
+  dismiss.ariaLabel = 'Dismiss';
+  return dismiss;
+}
+
+/** @param {string} spec @param {EngineError} error @param {string} instead what is on screen */
+export function showBrokenLink(spec, error, instead) {
+  const text = `Column ${error.column}: ${error.message}. ${instead}`;
+  showNotice('This link cannot be opened', text, dismissButton(), excerpt(spec, error));
+}
+
+/** @param {string} text */
+export const showOldLink = (text) => showNotice('This moment may have been another', text, dismissButton());
+
+/** @param {() => void} reload */
+export function showUpdate(reload) {
+  const button = make('button', { type: 'button', className: 'button', onclick: reload }, 'Reload');
+  showNotice('There is a new version of this page', 'Reloading keeps what is on screen.', button);
+}

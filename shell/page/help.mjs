@@ -1,0 +1,25 @@
+// The help dialog; its keys are those that keys.mjs listens to.
+import { openDialog } from '../common/dialog.mjs';
+import { shortcuts, otherKeys } from './keys.mjs';
+import { button, element, make } from '../common/elements.mjs';
+
+const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
+
+/** @param {string} key */
+const nameOf = (key) => (isApple && key === 'Ctrl' ? '⌘' : key.length === 1 ? key.toUpperCase() : key);
+
+/** @param {string[]} keys @param {string} does */
+function row(keys, does) {
+  const caps = keys.map((key) => make('kbd', {}, nameOf(key)));
+  return make('div', {}, make('dt', {}, does), make('dd', {}, ...caps));
+}
+
+export function offerHelp() {
+  element('keys').replaceChildren(...[...shortcuts, ...otherKeys].map((entry) => row(shownOf(entry), entry.does)));
+  const open = () => void openDialog('help-dialog');
+  button('help').addEventListener('click', open);
+  return open;
+}
+
+/** @param {{ keys?: string[], shown?: string[] }} entry */
+const shownOf = ({ keys, shown }) => shown ?? keys ?? [];

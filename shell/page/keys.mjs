@@ -1,0 +1,85 @@
+// Shortcuts: the same wherever the focus is, except where one types.
+
+/** @typedef {import('../playground.d.ts').Playground} Playground */
+/** @typedef {import('../playground.d.ts').Command} Command */
+
+/** Dialogs that a key opens. @typedef {{ help: () => void, load: () => void, settings: () => void, share: () => void }} Dialogs */
+
+/**
+ * In the order of the help. `repeats`: holding the key down does it again and again.
+ * @type {{ keys: string[], shown?: string[], does: string, command?: Command, dialog?: keyof Dialogs, repeats?: boolean }[]}
+ */
+export const shortcuts = [
+  { keys: [' '], shown: ['Space'], does: 'Play or pause', command: 'play' },
+  { keys: ['ArrowLeft'], shown: ['←'], does: 'One node back', command: 'back', repeats: true },
+  { keys: ['ArrowRight'], shown: ['→'], does: 'One node on', command: 'forward', repeats: true },
+  { keys: ['['], does: 'Previous improvement', command: 'previous-improvement', repeats: true },
+  { keys: [']'], does: 'Next improvement', command: 'next-improvement', repeats: true },
+  { keys: ['Home'], does: 'To the start', command: 'start' },
+  { keys: ['End'], does: 'To the end', command: 'end' },
+  { keys: ['ArrowUp'], shown: ['↑'], does: 'Faster', command: 'faster', repeats: true },
+  { keys: ['ArrowDown'], shown: ['↓'], does: 'Slower', command: 'slower', repeats: true },
+  { keys: ['r'], does: 'Play from the start', command: 'restart' },
+  { keys: ['h'], does: 'A hint; again to play it', command: 'hint' },
+  { keys: ['e'], does: 'Edit the board, or search it', command: 'edit' },
+  { keys: ['l'], does: 'Load a board', dialog: 'load' },
+  { keys: ['s'], does: 'Share this moment', dialog: 'share' },
+  { keys: [','], does: 'Settings', dialog: 'settings' },
+  { keys: ['?'], does: 'This help', dialog: 'help' },
+];
+
+/** For the help: those that historyCommand() knows, with variants, and what is open in the canvas. */
+export const otherKeys = [
+  { shown: ['Ctrl', 'Z'], does: 'Undo a move or a setting' },
+  { shown: ['Ctrl', 'Shift', 'Z'], does: 'Redo' },
+  { shown: ['Esc'], does: 'Put a hint away' },
+];
+
+const textFields = 'select, textarea, input:not([type=button], [type=submit], [type=range])';
+
+/** Whether the field that has the focus wants it. @param {KeyboardEvent} event */
+const isForField = ({ key, target }) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches(textFields) ||
+    (target.matches('[type=range]') && /^(Arrow|Page|Home|End)/.test(key)));
+
+/** A button is pressed with these. @param {KeyboardEvent} event */
+const pressesButton = ({ key, target }) =>
+  (key === ' ' || key === 'Enter') && target instanceof Element && target.closest('button, a, summary') !== null;
+
+/** AltGr writes brackets on some keyboards, and says that it is Ctrl and Alt. @param {KeyboardEvent} event */
+const isPlain = (event) => !event.metaKey && ((!event.ctrlKey && !event.altKey) || event.getModifierState('AltGraph'));
+
+/** @param {KeyboardEvent} event @returns {'undo' | 'redo' | undefined} */
+function historyCommand({ key, ctrlKey, metaKey, shiftKey, altKey }) {
+  if (altKey || ctrlKey === metaKey) return undefined;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key === 'y' && ctrlKey ? 'redo' : undefined;
+}
+
+/**
+ * @param {() => Playground | undefined} playgroundNow whom to tell; while there is none, keys are left alone
+ * @param {Partial<Dialogs>} dialogs
+ */
+export function listenToKeys(playgroundNow, dialogs) {
+  addEventListener('keydown', (event) => {
+    const playground = playgroundNow();
+    if (!playground) return;
+    if (event.defaultPrevented || event.isComposing || isForField(event) || pressesButton(event)) return;
+    if (document.querySelector('dialog[open]')) return;
+    if (isPlain(event) && playground.pressKey(event.key)) return event.preventDefault();
+    const history = historyCommand(event);
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const shortcut = isPlain(event)
+      ? shortcuts.find(({ keys, dialog }) => keys.includes(key) && (!dialog || dialogs[dialog]))
+      : undefined;
+    if (!history && !shortcut) return;
+    event.preventDefault();
+    if (history) playground.command(history);
+    else if (shortcut && (!event.repeat || shortcut.repeats)) {
+      if (shortcut.command) playground.command(shortcut.command);
+      if (shortcut.dialog) dialogs[shortcut.dialog]?.();
+    }
+  });
+}

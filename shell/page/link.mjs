@@ -1,0 +1,101 @@
+// The address's fragment is the moment on screen: opening an address shows it, and the address follows what is shown.
+import { hideNotice, showBrokenLink, showOldLink } from '../common/notice.mjs';
+
+/** @typedef {import('../playground.d.ts').Playground} Playground */
+/** @typedef {import('../playground.d.ts').State} State */
+
+// Browsers refuse addresses that change all the time, in milliseconds.
+const restInterval = 350;
+const playingInterval = 1000;
+
+/** The spec of a fragment; some services escape its characters. @param {string} fragment */
+export function specOf(fragment) {
+  try {
+    return decodeURIComponent(fragment.slice(1));
+  } catch {
+    return fragment.slice(1);
+  }
+}
+
+/** The full address of a spec. @param {string} spec */
+export function addressOf(spec) {
+  const url = new URL(location.href);
+  url.hash = spec;
+  return url.href;
+}
+
+export class Link {
+  /** What runs and on which board: a change of either is written at once. */
+  #run = '';
+  #written = 0;
+  /** The address as this page has last read or written it. */
+  #address = '';
+  #notice = '';
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /** @param {Playground} playground */
+  constructor(playground) {
+    this.playground = playground;
+    // Either may come first, or alone.
+    for (const type of ['popstate', 'hashchange'])
+      addEventListener(type, () => location.href !== this.#address && this.openAddress());
+  }
+
+  /** Shows what the address names, or says what is wrong with it. @param {boolean} [isFirst] nothing is shown yet */
+  openAddress(isFirst = false) {
+    const spec = specOf(location.hash);
+    const opened = this.playground.open(spec);
+    if (spec && !('error' in opened)) {
+      hideNotice();
+      this.#address = location.href; // the canvas may still be on its way to the link's node
+      return;
+    }
+    if ('error' in opened) {
+      showBrokenLink(spec, opened.error, isFirst ? 'Here is the board of a first visit instead.' : 'All is as it was.');
+      if (isFirst) this.playground.open('');
+    }
+    this.#write();
+  }
+
+  /** Shows another board, as a step that the browser can go back from. @param {string} game @param {string} board */
+  openBoard(game, board) {
+    return this.#goTo(() => this.playground.openBoard(game, board));
+  }
+
+  /** @param {string} spec */
+  open(spec) {
+    return this.#goTo(() => this.playground.open(spec));
+  }
+
+  /** @template {object} T @param {() => T} opening */
+  #goTo(opening) {
+    this.#write();
+    const opened = opening();
+    if ('error' in opened) return opened;
+    hideNotice();
+    this.#address = addressOf(this.playground.link());
+    history.pushState(null, '', this.#address);
+    return opened;
+  }
+
+  /** @param {State} state */
+  follow({ game, board, algorithm, playing, notice }) {
+    if (notice && notice !== this.#notice) showOldLink(notice);
+    this.#notice = notice;
+    const run = [game, board, algorithm].join('\n');
+    const wait = playing && run === this.#run ? playingInterval : restInterval;
+    this.#run = run;
+    clearTimeout(this.#timer);
+    const left = this.#written + wait - performance.now();
+    if (left <= 0) this.#write();
+    else this.#timer = setTimeout(() => this.#write(), left);
+  }
+
+  #write() {
+    clearTimeout(this.#timer);
+    this.#written = performance.now();
+    this.#address = addressOf(this.playground.link());
+    if (this.#address !== location.href) history.replaceState(null, '', this.#address);
+  }
+}

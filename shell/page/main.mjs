@@ -1,0 +1,68 @@
+// The page around the canvas. What is drawn and searched is the playground's (playground.d.ts); here it is loaded, told
+// of the page, and asked.
+import { followState } from './announce.mjs';
+import { showCanvas, showStill } from './first_frame.mjs';
+import { offerGames } from './games.mjs';
+import { offerHelp } from './help.mjs';
+import { listenToKeys } from './keys.mjs';
+import { followLayout } from './layout.mjs';
+import { Link } from './link.mjs';
+import { offerLoad } from '../load/dialog.mjs';
+import { showFailure } from '../common/notice.mjs';
+import { keepOffline } from './offline.mjs';
+import { element } from '../common/elements.mjs';
+import { offerPanels } from './panels.mjs';
+import { Mirror } from '../mirror/mirror.mjs';
+import { loadPlayground, NoCanvasError } from './playground.mjs';
+import { listenToPointers } from './pointer.mjs';
+import { followDiagnostics } from '../settings/diagnostics.mjs';
+import { offerSettings } from '../settings/settings.mjs';
+import { offerShare } from '../share/dialog.mjs';
+import { followTheme, followThemeColour } from './theme.mjs';
+
+/** @typedef {import('../playground.d.ts').State} State */
+
+const canvas = /** @type {HTMLCanvasElement} */ (element('canvas'));
+
+/** Told whenever what the playground shows has changed. @type {((state: State) => void)[]} */
+const followers = [];
+
+/** @type {Mirror | undefined} */
+let mirror;
+
+followThemeColour();
+const openSettings = offerSettings();
+const openHelp = offerHelp();
+
+try {
+  const playground = await loadPlayground({
+    canvas,
+    onChange: () => {
+      const state = playground.state();
+      for (const follow of followers) follow(state);
+    },
+    onMirror: (parts) => mirror?.changed(parts),
+    onCursor: (cursor) => (canvas.style.cursor = cursor),
+  });
+  Object.assign(globalThis, { lookahead: playground }); // for the console: lookahead.state()
+  const link = new Link(playground);
+  const openLoad = offerLoad(playground, link);
+  const share = offerShare(playground);
+  const panels = offerPanels();
+  const games = offerGames(playground, link);
+
+  followTheme(playground);
+  followDiagnostics(playground);
+  followLayout(canvas, playground);
+  listenToPointers(canvas, playground);
+  listenToKeys(() => playground, { help: openHelp, load: openLoad, settings: openSettings, share });
+  mirror = new Mirror(playground);
+  followers.push((state) => mirror?.follow(state));
+  followers.push((state) => link.follow(state), followState(), panels.follow, games.follow);
+  link.openAddress(true);
+  showCanvas(canvas, playground);
+  keepOffline();
+} catch (error) {
+  if (error instanceof NoCanvasError) showStill(error.playground);
+  showFailure(error);
+}

@@ -1,0 +1,82 @@
+// The two panels beside the board. With room for both, each folds to its side. Else one of them stands there, chosen by
+// tabs; or on a phone below, and only while it is asked for. What was chosen is an attribute of the root (first.js), and
+// remembered.
+import { element } from '../common/elements.mjs';
+
+const page = document.documentElement;
+
+/** On a phone, as the style sheet sees it. */
+const hasSheets = () => getComputedStyle(element('main')).getPropertyValue('--panels').trim() === 'sheet';
+
+/** @returns {NodeListOf<HTMLButtonElement>} */
+const tabs = () => element('panels').querySelectorAll('button');
+
+/** @returns {NodeListOf<HTMLButtonElement>} */
+const folds = () => document.querySelectorAll('.fold');
+
+const foldedPanels = () => new Set(page.dataset.folded?.split(' ').filter(Boolean));
+
+function remember() {
+  const { panel, folded } = page.dataset;
+  try {
+    localStorage.setItem('panels', JSON.stringify({ panel, folded }));
+  } catch {
+    // It lasts until the page is left.
+  }
+}
+
+function showChoice() {
+  const isOpen = !hasSheets() || 'sheet' in element('main').dataset;
+  for (const tab of tabs())
+    tab.setAttribute('aria-pressed', String(isOpen && tab.dataset.panel === page.dataset.panel));
+  for (const fold of folds()) fold.setAttribute('aria-expanded', String(!foldedPanels().has(fold.dataset.panel ?? '')));
+}
+
+/** @param {HTMLButtonElement} tab */
+function choose(tab) {
+  const main = element('main');
+  const wasShown = tab.getAttribute('aria-pressed') === 'true';
+  page.dataset.panel = tab.dataset.panel;
+  if (hasSheets() && wasShown) delete main.dataset.sheet;
+  else if (hasSheets()) main.dataset.sheet = '';
+}
+
+/** @param {HTMLButtonElement} button */
+function fold({ dataset: { panel = '' } }) {
+  const folded = foldedPanels();
+  if (!folded.delete(panel)) folded.add(panel);
+  page.dataset.folded = [...folded].join(' ');
+}
+
+/** Brings a panel into view, until another is chosen. @param {string} panel */
+function show(panel) {
+  page.dataset.panel = panel;
+  const folded = foldedPanels();
+  folded.delete(panel);
+  page.dataset.folded = [...folded].join(' ');
+  if (hasSheets()) element('main').dataset.sheet = '';
+  showChoice();
+}
+
+export function offerPanels() {
+  const listen = (/** @type {HTMLButtonElement} */ button, /** @type {(button: HTMLButtonElement) => void} */ act) =>
+    button.addEventListener('click', () => {
+      act(button);
+      showChoice();
+      remember();
+    });
+  for (const tab of tabs()) listen(tab, choose);
+  for (const button of folds()) listen(button, fold);
+  addEventListener('look', showChoice);
+  showChoice();
+
+  let wasEditing = false;
+  /** @param {import('../playground.d.ts').State} state */
+  const follow = ({ algorithm, board, editing }) => {
+    const text = `${algorithm[0].toUpperCase()}${algorithm.slice(1)} · ${board}`;
+    if (element('running').textContent !== text) element('running').textContent = text;
+    if (editing && !wasEditing) show('setup'); // what a board is painted with is there
+    wasEditing = editing;
+  };
+  return { follow };
+}

@@ -1,0 +1,114 @@
+// Loads the canvas: fonts, glue and WebAssembly at the same time. Whatever is missing or broken ends in a LoadError with
+// words for people.
+import { fileSize, fileUrl } from '../common/files.mjs';
+import { element } from '../common/elements.mjs';
+
+/** @typedef {import('../playground.d.ts').Playground} Playground */
+
+const glueName = 'lookahead-playground.mjs';
+const wasmName = 'lookahead-playground.wasm';
+const patience = 1000;
+const mostWait = 400;
+
+export class LoadError extends Error {}
+
+/** All is there but what draws. */
+export class NoCanvasError extends LoadError {
+  /** @param {Playground} playground which was not started: it can only read */
+  constructor(playground) {
+    super('This browser offers no WebGL 2, which the search is drawn with');
+    this.playground = playground;
+  }
+}
+
+/** @param {string} name @returns {Promise<Response>} */
+async function fetchFile(name) {
+  const response = await fetch(fileUrl(name)).catch((error) => {
+    throw new LoadError(`${name} could not be fetched: ${error.message}`);
+  });
+  if (!response.ok) throw new LoadError(`${name} could not be fetched: the server answered ${response.status}`);
+  return response;
+}
+
+/** @param {string} name */
+const fetchBytes = async (name) => new Uint8Array(await (await fetchFile(name)).arrayBuffer());
+
+/** Shows how much has come, if that takes long. The server's own count is that of the compressed file. */
+function watchProgress() {
+  const bar = /** @type {HTMLProgressElement} */ (element('loaded'));
+  const size = fileSize(wasmName);
+  const timer = setTimeout(() => (element('progress').hidden = false), patience);
+  let bytes = 0;
+  return {
+    count: new TransformStream({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (size) bar.value = Math.min(1, bytes / size);
+        controller.enqueue(chunk);
+      },
+    }),
+    end() {
+      clearTimeout(timer);
+      element('progress').hidden = true;
+    },
+  };
+}
+
+/** The picture in the page comes before the canvas, which keeps a small machine busy. A hidden page paints nothing. */
+const painted = () =>
+  new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, document.hidden ? 0 : mostWait);
+  });
+
+/** Compiles while it arrives. @param {TransformStream} count @returns {Promise<WebAssembly.Module>} */
+async function compile(count) {
+  const { body } = await fetchFile(wasmName);
+  const counted = new Response(body?.pipeThrough(count), { headers: { 'Content-Type': 'application/wasm' } });
+  return WebAssembly.compileStreaming(counted).catch((error) => {
+    throw new LoadError(`${wasmName} is incomplete or damaged: ${error.message}`);
+  });
+}
+
+async function loadGlue() {
+  try {
+    return (await import(fileUrl(glueName))).default;
+  } catch (error) {
+    throw new LoadError(`${glueName} could not be loaded: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/**
+ * @param {(host: object) => Promise<Playground>} create
+ * @param {WebAssembly.Module} module
+ * @param {import('../playground.d.ts').Host} host
+ * @returns {Promise<Playground>}
+ */
+const instantiate = (create, module, host) =>
+  new Promise((resolve, reject) => {
+    /** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} receive */
+    const instantiateWasm = (imports, receive) => {
+      WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module), reject);
+      return {};
+    };
+    create({ ...host, instantiateWasm }).then(resolve, reject);
+  });
+
+/** @param {import('../playground.d.ts').Host} host @returns {Promise<Playground>} */
+export async function loadPlayground(host) {
+  const progress = watchProgress();
+  try {
+    const [create, module, regular, semibold] = await Promise.all([
+      loadGlue(),
+      compile(progress.count),
+      fetchBytes('fonts/inter-regular.ttf'),
+      fetchBytes('fonts/inter-semibold.ttf'),
+      painted(),
+    ]);
+    const playground = await instantiate(create, module, host);
+    if (!playground.start(regular, semibold)) throw new NoCanvasError(playground);
+    return playground;
+  } finally {
+    progress.end();
+  }
+}

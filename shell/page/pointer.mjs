@@ -1,0 +1,53 @@
+// Mouse, pen and finger over the canvas. What the canvas has no use for scrolls the page.
+
+/** @typedef {import('../playground.d.ts').Playground} Playground */
+
+/** @param {HTMLCanvasElement} canvas @param {{ clientX: number, clientY: number }} at @returns {[number, number]} */
+function placeIn(canvas, at) {
+  const { left, top } = canvas.getBoundingClientRect();
+  return [at.clientX - left, at.clientY - top];
+}
+
+/** A wheel's turn in CSS pixels: some count lines or pages. @param {WheelEvent} event @param {number} page */
+function wheelPixels({ deltaX, deltaY, deltaMode }, page) {
+  const unit = deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : deltaMode === WheelEvent.DOM_DELTA_PAGE ? page : 1;
+  return [deltaX * unit, deltaY * unit];
+}
+
+/**
+ * @param {HTMLCanvasElement} canvas @param {Playground} playground
+ * @param {() => boolean} mayScroll whether wheel and fingers are the canvas's where it has a use for them
+ */
+export function listenToPointers(canvas, playground, mayScroll = () => true) {
+  const tell = (/** @type {string} */ type, /** @type {PointerEvent} */ event) => {
+    if (event.isPrimary) playground.pointer(type, ...placeIn(canvas, event), event.pointerType === 'touch');
+  };
+  canvas.addEventListener('pointermove', (event) => tell('move', event));
+  canvas.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    canvas.setPointerCapture(event.pointerId);
+    tell('down', event);
+  });
+  canvas.addEventListener('pointerup', (event) => event.button === 0 && tell('up', event));
+  // The browser scrolls, or something else has taken the pointer: nothing was clicked.
+  canvas.addEventListener('pointercancel', (event) => tell('leave', event));
+  canvas.addEventListener('pointerleave', (event) => tell('leave', event));
+
+  canvas.addEventListener(
+    'touchstart',
+    (event) => {
+      if (mayScroll() && event.touches.length === 1 && playground.wantsTouch(...placeIn(canvas, event.touches[0])))
+        event.preventDefault();
+    },
+    { passive: false },
+  );
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      if (event.ctrlKey || !mayScroll()) return; // with Ctrl, the browser's zoom
+      const [dx, dy] = wheelPixels(event, canvas.clientHeight);
+      if (playground.wheel(...placeIn(canvas, event), dx, dy)) event.preventDefault();
+    },
+    { passive: false },
+  );
+}

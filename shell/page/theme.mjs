@@ -1,0 +1,26 @@
+// How the canvas looks: the palette, which the style sheet holds, and what was chosen in the settings.
+
+/** @typedef {import('../playground.d.ts').Playground} Playground */
+
+const page = document.documentElement;
+
+/** @param {string} name */
+const colour = (name) => getComputedStyle(page).getPropertyValue(`--${name}`).trim();
+
+/** The bar of the browser around the page. */
+export function followThemeColour() {
+  const apply = () => document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour('panel'));
+  addEventListener('look', apply);
+  apply();
+}
+
+/** @param {Playground} playground @param {AbortSignal} [signal] until when */
+export function followTheme(playground, signal) {
+  const names = playground.colourNames();
+  const tell = () => {
+    playground.setColours(names.map(colour));
+    playground.setLook(page.dataset.patternsChoice === 'on', page.dataset.motion === 'reduced');
+  };
+  addEventListener('look', tell, { signal });
+  tell();
+}

@@ -1,0 +1,137 @@
+// Games of two as rows of runs.
+#include "lookahead/match.h"
+
+#include "spec/boards.h"
+#include "support/runs.h"
+
+namespace lookahead::tests {
+namespace {
+
+Match match_of(const std::string& text) {
+  auto match = Match::start(spec_of(text));
+  if (!match) throw std::runtime_error(match.error().message);
+  return *std::move(match);
+}
+
+void play_on(Match& match) {
+  while (match.end() == Match::End::none) {
+    auto run = match.turn();
+    ASSERT_TRUE(run) << run.error().message;
+    run->advance(UINT64_MAX);
+    match.take(*std::move(run));
+  }
+}
+
+TEST(Match, EndsWhereNobodyCanMoveAndReplays) {
+  Match match = match_of("g=isolation;p1.a=alpha-beta;p1.depth=3;p2.a=random;seed=5");
+  play_on(match);
+  EXPECT_EQ(match.end(), Match::End::no_move);
+  const Spec spec = spec_of(to_text(match.spec()));
+  EXPECT_EQ(spec, match.spec());
+  const auto end = root_position(spec);
+  EXPECT_TRUE(end->over());
+  EXPECT_EQ(match.winner() == 0, end->objective() > 0);
+  EXPECT_EQ(match_of(to_text(spec)).end(), Match::End::no_move);
+  for (const PlayedMove& played : spec.moves) EXPECT_TRUE(played.nodes);
+}
+
+TEST(Match, IsTheSameEveryTimeAndDependsOnTheSeed) {
+  const std::string text = "g=isolation;p1.a=random;p2.a=alpha-beta;p2.ties=drawn;p2.depth=2";
+  Match first = match_of(text);
+  Match second = match_of(text);
+  Match other = match_of(text + ";seed=2");
+  play_on(first);
+  play_on(second);
+  play_on(other);
+  EXPECT_EQ(to_text(first.spec()), to_text(second.spec()));
+  EXPECT_NE(first.spec().moves, other.spec().moves);
+}
+
+// A link to any turn shows the search that was done there, the table it began with included.
+TEST(Match, EveryTurnIsARunOfItsOwn) {
+  Match match = match_of("g=isolation;b=6x6;p1.a=alpha-beta;p1.depth=5;p2.a=alpha-beta;p2.h=linear;p2.depth=4");
+  std::uint64_t hits = 0;
+  while (match.end() == Match::End::none) {
+    auto run = match.turn();
+    run->advance(UINT64_MAX);
+    Session alone = session_of(to_text(run->spec()));
+    alone.advance(UINT64_MAX);
+    EXPECT_EQ(snapshot(alone), snapshot(*run));
+    EXPECT_EQ(alone.check(), run->check());
+    hits += run->counters().repeats;
+    match.take(*std::move(run));
+  }
+  EXPECT_GT(hits, 0u) << "the tables were of use";
+}
+
+TEST(Match, TablesAreLearntAgainOnlyWithinReason) {
+  const auto spec = spec_of("g=isolation;m=d4:20000001,c2:1;a=alpha-beta");
+  const auto session = Session::start(spec);
+  ASSERT_FALSE(session);
+  EXPECT_EQ(session.error().message,
+            "m=: the searches whose tables are kept examined more than 20000000 nodes: leave their numbers out");
+  EXPECT_TRUE(Session::start(spec_of("g=isolation;m=d4:20000001,c2:1;a=alpha-beta;keep=no")));
+}
+
+TEST(Match, TablesAreLearntAgainInSlices) {
+  const std::string turn = "g=isolation;m=b2:9000,e5,c4:70000,d3;a=alpha-beta;depth=9";
+  Session at_once = session_of(turn);
+  at_once.go_to(5000);
+  Session sliced = session_of(turn, Session::default_keyframe_bytes);
+  EXPECT_EQ(sliced.to_prepare(), 79'000u);
+  int slices = 0;
+  for (std::uint64_t left = sliced.to_prepare(); left > 0; left = sliced.to_prepare(), ++slices) {
+    EXPECT_EQ(sliced.nodes(), 0u);
+    sliced.prepare(1000);
+    ASSERT_LT(sliced.to_prepare(), left);
+  }
+  EXPECT_GT(slices, 20);
+  sliced.advance(7000);
+  sliced.go_to(5000);
+  EXPECT_EQ(snapshot(sliced), snapshot(at_once));
+  Session alone = session_of("g=isolation;m=b2,e5,c4,d3;a=alpha-beta;depth=9");
+  for (Session* session : {&alone, &at_once}) session->advance(UINT64_MAX);
+  EXPECT_LT(at_once.nodes(), alone.nodes()) << "the table was of use";
+}
+
+TEST(Match, ASearchThatEndsBeforeItsNumberOfNodesIsLearntAgainAtOnce) {
+  Session session = session_of("g=isolation;b=3x3;m=a1:20000000,c3;a=alpha-beta;depth=3");
+  session.prepare(100'000);
+  EXPECT_EQ(session.to_prepare(), 0u);
+}
+
+TEST(Match, APersonPlaysWhereThereIsNoAlgorithm) {
+  Match match = match_of("g=isolation;b=4x4;p2.a=mirror");
+  EXPECT_FALSE(match.is_algorithms_turn());
+  match.play(*match.position().parse_move("b2"));
+  ASSERT_TRUE(match.is_algorithms_turn());
+  auto run = match.turn();
+  run->advance(UINT64_MAX);
+  match.take(*std::move(run));
+  EXPECT_EQ(to_text(match.spec()), "1;g=isolation;b=4x4;m=b2,c3:2;p2.a=mirror");
+}
+
+TEST(Match, EachTurnIsARunOfItsOwn) {
+  const Spec match = spec_of("g=isolation;b=4x4;m=b2:9,c3:2;p1.a=minimax;p1.depth=2;at=1:7");
+  const auto run = [&](std::size_t turn) { return to_text(*turn_of(match, turn)); };
+  EXPECT_EQ(run(0), "1;g=isolation;b=4x4;a=minimax;depth=2;at=7");
+  EXPECT_EQ(run(1), "1;g=isolation;b=4x4;m=b2:9;a=minimax;depth=2;at=7") << "for a person";
+  EXPECT_EQ(run(2), "1;g=isolation;b=4x4;m=b2:9,c3:2;a=minimax;depth=2;at=7");
+  EXPECT_EQ(turn_of(match, 3).error().message, "at=3:.. names a turn after 3 moves, of 2");
+}
+
+TEST(Match, WhoFindsNoMoveForfeits) {
+  Match match = match_of("g=isolation;p1.a=minimax;p2.a=random;nodes=1");
+  play_on(match);
+  EXPECT_EQ(match.end(), Match::End::forfeit);
+  EXPECT_EQ(match.winner(), 1);
+}
+
+TEST(Match, IsForTwo) {
+  EXPECT_EQ(Match::start(spec_of("g=color-walk")).error().message, "color-walk is played alone");
+  EXPECT_EQ(Match::start(spec_of("g=isolation;a=random")).error().message,
+            "a= names a run: the players of a game are p1.a= and p2.a=");
+}
+
+}  // namespace
+}  // namespace lookahead::tests

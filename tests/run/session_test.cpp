@@ -1,0 +1,256 @@
+// Sessions beyond what all algorithms promise (search/session_contract_test.cpp): long runs with little room for
+// keyframes, stopping, watching, reports and checks.
+#include "lookahead/session.h"
+
+#include <iterator>
+#include <map>
+
+#include "core/rng.h"
+#include "support/runs.h"
+#include "support/scale.h"
+
+namespace lookahead::tests {
+namespace {
+
+using testing::HasSubstr;
+
+/// A run of 30,924 nodes (see golden/bench.txt), of which keyframes are taken every 1,024.
+constexpr const char* long_run = "g=color-walk;b=koblenski:1;a=look-ahead;depth=5";
+
+TEST(Session, GoesAnywhereInALongRun) {
+  const Start start(long_run);
+  const std::size_t keyframe = start.search()->keyframe_bytes();
+  Rng rng(1);
+  std::map<std::uint64_t, Snapshot> expected;
+  for (int i = 0; i < scaled(200, 40); ++i) expected[rng.below(31'000)] = {};
+  for (const std::uint64_t edge : {1024u, 2048u, 4096u, 30'923u, 30'924u}) expected[edge] = {};
+  const auto search = start.search();
+  for (auto& [nodes, shot] : expected) {
+    advance_to(*search, nodes, UINT64_MAX);
+    shot = snapshot(*search);
+  }
+  for (const std::size_t budget : {std::size_t{0}, keyframe, 2 * keyframe, 5 * keyframe, 100 * keyframe}) {
+    Session session = session_of(long_run, budget);
+    session.advance(20'000);  // the end comes while seeking
+    for (int i = 0; i < scaled(300, 60); ++i) {
+      const auto place = std::next(expected.begin(), rng.below(static_cast<std::uint32_t>(expected.size())));
+      session.go_to(place->first);
+      ASSERT_EQ(snapshot(session), place->second) << "budget " << budget << ", after " << place->first << " nodes";
+    }
+  }
+}
+
+TEST(Session, NeedsFewNodesToGoBackWhereThereIsRoomForKeyframes) {
+  Session session = session_of(long_run, Session::default_keyframe_bytes);
+  session.advance(UINT64_MAX);
+  for (const std::uint64_t nodes : {std::uint64_t{30'000}, std::uint64_t{5}, std::uint64_t{20'479}}) {
+    EXPECT_EQ(session.seek(nodes), nodes % 1024) << "keyframes lie 1,024 nodes apart";
+    session.advance(UINT64_MAX);
+  }
+  EXPECT_EQ(session.seek(session.nodes()), 0u) << "it is there already";
+}
+
+TEST(Session, KeepsNoMoreKeyframesThanThereIsRoomFor) {
+  const std::size_t keyframe = Start(long_run).search()->keyframe_bytes();
+  Session session = session_of(long_run, 4 * keyframe);
+  session.advance(UINT64_MAX);
+  // Of a run of 30,924 nodes four keyframes are kept at the most: they lie 8,192 nodes apart or more.
+  EXPECT_GE(session.seek(8000), 8000u);
+  EXPECT_LT(session.seek(30'000), 16'384u);
+}
+
+TEST(Session, IsStoppedUntilItIsSentSomewhere) {
+  Session session = session_of(long_run);
+  session.advance(100);
+  session.stop();
+  EXPECT_EQ(session.status(), Status::stopped);
+  EXPECT_EQ(session.advance(100), Status::stopped);
+  EXPECT_EQ(session.nodes(), 100u);
+  EXPECT_EQ(session.report().status, Status::stopped);
+  EXPECT_EQ(session.go_to(150), Status::running);
+  EXPECT_EQ(session.nodes(), 150u);
+}
+
+TEST(Session, ThatHasEndedCannotBeStopped) {
+  Session session = session_of("g=color-walk;a=greedy");
+  session.advance(UINT64_MAX);
+  session.stop();
+  EXPECT_EQ(session.status(), Status::solved);
+}
+
+TEST(Session, KeepsEventsOnlyWhileItIsWatched) {
+  Session session = session_of(long_run, Session::default_keyframe_bytes);
+  EXPECT_EQ(session.trace(), nullptr);
+  session.advance(5000);
+  session.watch(true);
+  EXPECT_EQ(session.trace()->size(), 0u);
+  session.advance(10);
+  ASSERT_GT(session.trace()->size(), 0u);
+  EXPECT_GE((*session.trace())[0].node, 5000u);
+  session.go_to(300);
+  for (std::size_t i = 0; i < session.trace()->size(); ++i) ASSERT_LT((*session.trace())[i].node, 300u);
+  ASSERT_EQ((*session.trace())[session.trace()->size() - 1].node, 299u);
+  session.watch(false);
+  EXPECT_EQ(session.trace(), nullptr);
+  session.advance(3000);  // nobody writes to the trace that is gone
+  session.go_to(2000);
+  EXPECT_EQ(session.nodes(), 2000u);
+}
+
+TEST(Session, ReportsInTheGamesOwnTerms) {
+  const Report greedy = report_of("g=color-walk;b=1x4x2:.010;a=greedy");
+  EXPECT_EQ(greedy.spec, "1;g=color-walk;b=1x4x2:~Q;a=greedy");
+  EXPECT_EQ(greedy.status, Status::solved);
+  EXPECT_EQ(greedy.best.objective, 3);
+  EXPECT_EQ(greedy.best.text, "3 moves");
+  EXPECT_EQ(greedy.moves, 3u);
+  EXPECT_EQ(greedy.depth, 3u);
+  EXPECT_EQ(greedy.node, 6u);  // a tree of two nodes for each move, then the cleared board
+  EXPECT_EQ(greedy.counters.nodes, 7u);
+  EXPECT_THAT(greedy.line, testing::ElementsAre("0", "1", "0"));
+}
+
+TEST(Session, CountsTheMovesPlayedBeforeTheRun) {
+  const Report report = report_of("g=color-walk;b=1x4x2:.010;m=1,0;a=greedy");
+  EXPECT_EQ(report.best.objective, 4) << "1 cleared nothing, and counts";
+  EXPECT_EQ(report.moves, 4u);
+  EXPECT_EQ(report.depth, 2u);
+  EXPECT_THAT(report.line, testing::ElementsAre("1", "0"));
+}
+
+TEST(Session, BeforeItsFirstNodeShowsTheBoard) {
+  const Session session = session_of("g=color-walk;b=1x4x2:.010;a=greedy");
+  const Report report = session.report();
+  EXPECT_EQ(report.status, Status::running);
+  EXPECT_EQ(report.best.text, "1 of 4 cleared");
+  EXPECT_EQ(report.open, 0u);
+  EXPECT_EQ(report.counters, Counters{});
+  EXPECT_EQ(session.position(session.line())->text(), ".010\n");
+}
+
+TEST(Session, EndsAtItsGoal) {
+  // In moves, fewer of which are better: a line of at most so many. Unfinished boards do not count, however good.
+  EXPECT_EQ(report_of("g=color-walk;a=breadth-first;b=uniform:1:5x5x3;goal=50").status, Status::solved);
+  const Report first = report_of("g=color-walk;b=1x4x2:.010;a=greedy;goal=3");
+  EXPECT_EQ(first.status, Status::solved);
+  const Report missed = report_of("g=color-walk;b=1x4x2:.010;a=greedy;goal=2");
+  EXPECT_EQ(missed.best.objective, 3);
+}
+
+TEST(Session, OfASpecThatIsNoSingleRunSaysWhy) {
+  const auto refusal = [](const char* text) {
+    const auto session = Session::start(spec_of(text));
+    return session ? "" : session.error().message;
+  };
+  EXPECT_EQ(refusal("g=color-walk"), "a= is missing: it names the algorithm");
+  EXPECT_THAT(refusal("g=color-walk;r1.a=greedy;r2.a=random"), HasSubstr("r1. names several runs"));
+  EXPECT_EQ(refusal("g=color-walk;a=greedy"), "");
+}
+
+TEST(SessionCheck, IsTheSameInEveryBuild) {
+  // Frozen: links carry these digits. Eight nodes of two runs, as gcc, clang and the WebAssembly build show them.
+  Session look_ahead = session_of("g=color-walk;b=koblenski:1;a=look-ahead;depth=3");
+  Session breadth_first = session_of("g=color-walk;b=koblenski:1;a=breadth-first");
+  std::string checks;
+  for (const std::uint64_t nodes : {0u, 1u, 100u, 2000u}) {
+    look_ahead.go_to(nodes);
+    breadth_first.go_to(nodes);
+    checks += look_ahead.check() + " " + breadth_first.check() + "\n";
+  }
+  EXPECT_EQ(checks,
+            "ccec0b46 ccec0b46\n"
+            "55d3c587 55d3c587\n"
+            "32515a7f e40a593e\n"
+            "cd641dee ad76ef3e\n");
+}
+
+TEST(Session, KeyframesCountTheOpenNodesThatTheyCopy) {
+  const Start start("g=bubble-burst;b=uniform:1;a=priority;nodes=5000");
+  const auto search = start.search();
+  const std::size_t empty = search->keyframe_bytes();
+  search->advance(5000);
+  EXPECT_GT(search->open(), 10'000u);
+  EXPECT_EQ(search->keyframe_bytes() - empty, 16 * search->open());
+  EXPECT_EQ(search->clone()->keyframe_bytes(), search->keyframe_bytes());
+
+  const auto breadth_first = Start("g=bubble-burst;b=uniform:1;a=breadth-first;nodes=5000").search();
+  const std::size_t before = breadth_first->keyframe_bytes();
+  breadth_first->advance(5000);
+  EXPECT_EQ(breadth_first->keyframe_bytes(), before) << "its open list is shared";
+}
+
+TEST(Session, LooksAtAnyNodeOfASearchThatKeepsItsTree) {
+  for (const std::string spec : {"g=bubble-burst;a=priority", "g=color-walk;a=dijkstra", "g=color-walk;a=breadth-first",
+                                 "g=blockbuster;b=uniform:1:9x9x5;a=beam"}) {
+    Session session = session_of(spec + ";nodes=20000", Session::default_keyframe_bytes);
+    session.advance(UINT64_MAX);
+    const std::uint64_t end = session.nodes();
+    const auto last = session.line();
+    session.go_to(end / 3);
+    for (const std::uint64_t node : {std::uint64_t{0}, std::uint64_t{1}, end / 2, end - 1}) {
+      const auto line = session.line_at(node);
+      ASSERT_TRUE(line) << spec << " at " << node;
+      Session straight = session_of(spec);
+      straight.advance(node + 1);
+      EXPECT_EQ(*line, straight.line()) << spec << " at " << node;
+    }
+    EXPECT_EQ(session.nodes(), end / 3) << "where it stands stays";
+    EXPECT_EQ(session.seek(end), 0u) << "the search that got furthest is still there";
+    EXPECT_EQ(session.line(), last);
+  }
+}
+
+TEST(Session, GoesOnFromWhereItGotFurthest) {
+  Session session = session_of("g=color-walk;a=dijkstra", Session::default_keyframe_bytes);
+  session.advance(5000);
+  session.go_to(100);
+  EXPECT_EQ(session.seek(6000), 1000u);
+  session.advance(1000);
+  Session straight = session_of("g=color-walk;a=dijkstra");
+  straight.advance(6000);
+  EXPECT_EQ(snapshot(session), snapshot(straight));
+}
+
+TEST(Session, KeepsKeyframesCloserWhereItIsAskedTo) {
+  Session session = session_of("g=color-walk;a=look-ahead", Session::default_keyframe_bytes);
+  session.advance(3000);
+  session.space_keyframes(50);
+  session.advance(2000);
+  for (const std::uint64_t nodes : {4999, 4500, 3070}) EXPECT_LT(session.seek(nodes), 50u) << nodes;
+  EXPECT_LT(session.seek(2000), 1024u) << "those before stay where they are";
+}
+
+/// The built-in catalog as a later build might have it: greedy, at revision 2, has another metric where none is named.
+Catalog catalog_of_a_later_build() {
+  Catalog games = {*find_game(catalog(), "color-walk")};
+  AlgorithmEntry& greedy = games[0].algorithms[*find_algorithm(games[0], "greedy")];
+  greedy.info.revision = 2;
+  greedy.params[0].initial = parse_value(greedy.params[0], "perimeter").value();
+  return games;
+}
+
+TEST(SessionRevisions, ALinkToAnOlderOneRunsTheNewestAndItsCheckDisagrees) {
+  const std::string link = "1;g=color-walk;b=koblenski:1;m=2;a=greedy;at=40";
+  Session then = session_of(link);
+  then.go_to(41);
+  const Catalog later = catalog_of_a_later_build();
+  const Spec spec = *parse_spec(link + ";check=" + then.check(), Version::required, later);
+  EXPECT_EQ(spec.algorithm.revision, 1);
+  auto now = Session::start(spec, 0, later);
+  ASSERT_TRUE(now);
+  now->go_to(41);
+  EXPECT_EQ(now->spec().algorithm.revision, 2) << "what runs is told";
+  EXPECT_NE(now->check(), spec.check);
+  EXPECT_EQ(now->root().text(), then.root().text()) << "board and moves are the link's";
+  EXPECT_THAT(to_text(now->spec()), HasSubstr(";a=greedy@2;"));
+}
+
+TEST(SessionRevisions, OfPartsToo) {
+  Catalog later = {*find_game(catalog(), "color-walk")};
+  later[0].algorithms[*find_algorithm(later[0], "greedy")].info.revision = 3;
+  const Spec spec = *parse_spec("1;g=color-walk;a=phases;1.a=greedy;1.until=9;2.a=beam", Version::required, later);
+  EXPECT_THAT(to_text(Session::start(spec, 0, later)->spec()), HasSubstr(";1.a=greedy@3;1.until=9;2.a=beam"));
+}
+
+}  // namespace
+}  // namespace lookahead::tests

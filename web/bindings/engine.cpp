@@ -1,0 +1,122 @@
+// The headless engine for JavaScript: workers, Node, other people's pages. Errors and numbers are as val_maker.h says.
+#include <emscripten/bind.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bindings/val_maker.h"
+#include "experiment/bench.h"
+#include "lookahead/match.h"
+#include "lookahead/session.h"
+#include "spec/boards.h"
+
+namespace {
+
+using emscripten::val;
+using namespace lookahead;
+
+/// A count from JavaScript: whole, and no less than 0.
+std::uint64_t count(double number) { return number >= 1 ? static_cast<std::uint64_t>(std::min(number, 9e15)) : 0; }
+
+struct Names {
+  static double to_prepare(const Session& session) { return static_cast<double>(session.to_prepare()); }
+  static void prepare(Session& session, double nodes) { session.prepare(count(nodes)); }
+  static std::string advance(Session& session, double nodes) { return name(session.advance(count(nodes))); }
+  static double seek(Session& session, double nodes) { return static_cast<double>(session.seek(count(nodes))); }
+  static std::string go_to(Session& session, double nodes) { return name(session.go_to(count(nodes))); }
+  static std::string status(const Session& session) { return name(session.status()); }
+  static double nodes(const Session& session) { return static_cast<double>(session.nodes()); }
+  static val report(const Session& session) { return describe<ValMaker>(session.report()); }
+  static void space_keyframes(Session& session, double nodes) { session.space_keyframes(count(nodes)); }
+  static val line(const Session& session) { return describe<ValMaker>(line_text(session.root(), session.line())); }
+  static val line_at(const Session& session, double node) {
+    const auto line = session.line_at(count(node));
+    return line ? describe<ValMaker>(line_text(session.root(), *line)) : val::null();
+  }
+  static val picture(const Session& session) { return picture_object(*session.position(session.line())); }
+  static val improvements(const Session& session) {
+    val list = val::array();
+    for (const Improvement& improvement : session.improvements())
+      ValMaker::add(list, describe<ValMaker>(improvement, session.root().measure(improvement.objective)));
+    return list;
+  }
+};
+
+/// {spec}: the canonical text; or {error}.
+val parse(const std::string& text) {
+  const auto spec = parse_spec(text);
+  if (!spec) return failure(spec.error(), text);
+  val out = val::object();
+  out.set("spec", to_text(*spec));
+  return out;
+}
+
+/// {specs}: of the runs that a text shows, each to start; or {error}.
+val runs(const std::string& text) {
+  const auto spec = parse_spec(text);
+  if (!spec) return failure(spec.error(), text);
+  const auto runs = runs_of(*spec);
+  if (!runs) return failure(runs.error(), text);
+  std::vector<std::string> specs;
+  for (const Spec& run : *runs) specs.push_back(to_text(run));
+  val out = val::object();
+  out.set("specs", describe<ValMaker>(specs));
+  return out;
+}
+
+std::string check_of_all(const val& checks) { return check_of(emscripten::vecFromJSArray<std::string>(checks)); }
+
+/// {session}: a Session at its beginning, to be deleted by the caller; or {error}.
+val start(const std::string& text) {
+  const auto spec = parse_spec(text);
+  if (!spec) return failure(spec.error(), text);
+  auto session = Session::start(*spec);
+  if (!session) return failure(session.error(), text);
+  val out = val::object();
+  out.set("session", val(std::make_shared<Session>(std::move(*session))));
+  return out;
+}
+
+/// {spec, picture}: the board of a link after the moves that it holds, and nothing searched; or {error}.
+val preview(const std::string& text) {
+  const auto spec = parse_spec(text, Version::required);
+  if (!spec) return failure(spec.error(), text);
+  val out = val::object();
+  out.set("spec", to_text(*spec));
+  out.set("picture", picture_object(*root_position(*spec)));
+  return out;
+}
+
+val games() { return describe_all<ValMaker>(catalog()); }
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(lookahead_engine) {
+  emscripten::class_<Session>("Session")
+      .smart_ptr<std::shared_ptr<Session>>("SharedSession")  // what start() hands out
+      .function("toPrepare", &Names::to_prepare)
+      .function("prepare", &Names::prepare)
+      .function("advance", &Names::advance)
+      .function("seek", &Names::seek)
+      .function("goTo", &Names::go_to)
+      .function("stop", &Session::stop)
+      .function("status", &Names::status)
+      .function("nodes", &Names::nodes)
+      .function("report", &Names::report)
+      .function("improvements", &Names::improvements)
+      .function("spaceKeyframes", &Names::space_keyframes)
+      .function("line", &Names::line)
+      .function("lineAt", &Names::line_at)
+      .function("picture", &Names::picture)
+      .function("check", &Session::check);
+  emscripten::function("parse", &parse);
+  emscripten::function("runs", &runs);
+  emscripten::function("start", &start);
+  emscripten::function("checkOf", &check_of_all);
+  emscripten::function("preview", &preview);
+  emscripten::function("catalog", &games);
+  emscripten::function("bench", &bench_text);
+}

@@ -1,0 +1,355 @@
+// The names that the page calls (shell/playground.d.ts).
+#include <emscripten/bind.h>
+#include <emscripten/heap.h>
+#include <emscripten/val.h>
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+#include "bindings/val_maker.h"
+#include "canvas/theme.h"
+#include "canvas/window.h"
+#include "model/subject/commands.h"
+#include "model/words/words.h"
+#include "playground.h"
+#include "spec/boards.h"
+#include "widgets/mirror.h"
+#include "widgets/widgets.h"
+
+namespace {
+
+using emscripten::val;
+using namespace lookahead;
+
+Box box_of(const val& numbers) {
+  return {.x = numbers[0].as<float>(),
+          .y = numbers[1].as<float>(),
+          .width = numbers[2].as<float>(),
+          .height = numbers[3].as<float>()};
+}
+
+val list_of(const Box& box) {
+  val out = val::array();
+  for (const float number : {box.x, box.y, box.width, box.height}) out.call<void>("push", number);
+  return out;
+}
+
+std::vector<std::string> strings_of(const val& list) { return emscripten::vecFromJSArray<std::string>(list); }
+
+/// An error as an object, or what `made` makes.
+template <class Make>
+val result(const std::optional<Error>& error, const std::string& text, Make made) {
+  return error ? failure(*error, text) : made();
+}
+
+val shown() {
+  val out = val::object();
+  out.set("spec", app().link());
+  window::redraw();
+  return out;
+}
+
+bool start(const std::string& regular, const std::string& semibold) { return start_playground(regular, semibold); }
+
+void set_layout(const val& layout) {
+  Screen screen{.width = layout["width"].as<float>(),
+                .height = layout["height"].as<float>(),
+                .ratio = layout["ratio"].as<float>(),
+                .scale = layout["scale"].as<float>(),
+                .most_cell = layout["mostCell"].as<float>(),
+                .layout = {}};
+  const auto region = [&](const char* name) -> std::optional<Box> {
+    const val box = layout["regions"][name];
+    if (box.isUndefined()) return std::nullopt;
+    return box_of(box);
+  };
+  screen.layout = {.say = region("say"),
+                   .board = region("board"),
+                   .setup = region("setup"),
+                   .inspector = region("inspector"),
+                   .transport = region("transport")};
+  if (layout["touch"].isTrue()) theme::set_touch();
+  set_screen(screen);
+}
+
+val colour_names() { return describe<ValMaker>(theme::colour_names()); }
+
+void set_colours(const val& values) {
+  theme::set_colours(strings_of(values));
+  window::redraw();
+}
+
+void set_look(bool patterns, bool calm) {
+  theme::set_patterns(patterns);
+  app().set_calm(calm);
+  window::redraw();
+}
+
+val games() { return describe_all<ValMaker>(catalog()); }
+
+val open(const std::string& text) { return result(app().open(text), text, shown); }
+
+std::string shortened(const std::string& to) {
+  if (to == "board") return app().link_to_board();
+  return to == "run" ? to_text(app().playback().session().spec()) : app().link_to_run();
+}
+
+val open_board(const std::string& game, const std::string& board) {
+  return result(app().open_board(game, board), board, shown);
+}
+
+val board_object(const GameEntry& game, const LoadedBoard& board) {
+  val out = val::object();
+  out.set("board", board.text);
+  out.set("format", board.format);
+  out.set("game", std::string(game.info.id));
+  out.set("picture", picture_object(*board.position));
+  return out;
+}
+
+/// A whole link: a spec with its version, whatever stands before its #.
+val read_link(const std::string& text) {
+  const std::size_t start = text.find('#') == std::string::npos ? 0 : text.find('#') + 1;
+  const auto spec = parse_spec(std::string_view(text).substr(start), Version::required);
+  if (!spec) return failure(Error{spec.error().message, spec.error().offset + start}, text);
+  const GameEntry& game = *find_game(catalog(), spec->game);
+  val out = board_object(game, {.position = root_position(*spec), .text = spec->board, .format = "link"});
+  out.set("spec", to_text(*spec));
+  return out;
+}
+
+/// Of whatever version.
+bool has_link(const std::string& text) {
+  const std::size_t game = text.find(";g=");
+  return game != std::string::npos && game > 0 && text[game - 1] >= '0' && text[game - 1] <= '9';
+}
+
+val read(const std::string& id, const std::string& text) {
+  const GameEntry* game = find_game(catalog(), id);
+  if (!game) return failure(Error{"there is no game " + in_quotes(id), 0}, text);
+  if (has_link(text)) return read_link(text.substr(0, text.find_last_not_of(" \t\r\n") + 1));
+  const auto board = read_board(*game, text);
+  if (!board) return failure(board.error(), text);
+  return board_object(*game, *board);
+}
+
+val state() {
+  const Transport& transport = app().transport();
+  val out = val::object();
+  out.set("game", std::string(app().game().info.id));
+  out.set("board", app().names().board);
+  out.set("algorithm", app().names().algorithm);
+  out.set("status", std::string(name(app().scene().report.status)));
+  out.set("playing", app().is_playing());
+  out.set("seeking", transport.is_seeking());
+  out.set("node", static_cast<double>(transport.node()));
+  out.set("end", static_cast<double>(transport.end()));
+  out.set("sentence", app().sentence());
+  out.set("editing", app().editor() != nullptr);
+  out.set("hinting", app().shown_hint() != nullptr);
+  out.set("best", app().scene().report.best.text);
+  out.set("notice", app().notice());
+  out.set("canUndo", app().can_undo());
+  out.set("canRedo", app().can_redo());
+  return out;
+}
+
+void command(const std::string& id) {
+  run_command(app(), id);
+  window::redraw();
+}
+
+void go_to(double node) {
+  constexpr auto most = static_cast<double>(most_nodes);
+  app().transport().go_to(node >= 0 ? static_cast<std::uint64_t>(std::min(node, most)) : 0);
+  window::redraw();
+}
+
+void set_speed(double nodes_a_second) {
+  app().transport().set_nodes_a_second(nodes_a_second);
+  window::redraw();
+}
+
+void pointer(const std::string& type, float x, float y, bool touch) {
+  using window::Pointer;
+  if (touch) theme::set_touch();
+  const Pointer what = type == "down"    ? Pointer::down
+                       : type == "up"    ? Pointer::up
+                       : type == "leave" ? Pointer::leave
+                                         : Pointer::move;
+  window::pointer(what, x, y, touch);
+}
+
+/// By the browser's name of the key. One that an open list has no use for closes it, and may do what it does elsewhere.
+bool press_key(const std::string& key) {
+  using widgets::MenuKey;
+  constexpr std::pair<std::string_view, MenuKey> keys[] = {
+      {"ArrowUp", MenuKey::previous}, {"ArrowDown", MenuKey::next}, {"Home", MenuKey::first},  {"End", MenuKey::last},
+      {"Enter", MenuKey::choose},     {" ", MenuKey::choose},       {"Escape", MenuKey::close}};
+  const auto known = std::find_if(std::begin(keys), std::end(keys), [&](const auto& row) { return row.first == key; });
+  const bool is_known = known != std::end(keys);
+  const bool is_for_list = widgets::press_menu_key(is_known ? known->second : MenuKey::close);
+  const bool is_taken = is_for_list ? is_known : key == "Escape" && app().let_go();
+  if (is_for_list || is_taken) window::redraw();
+  return is_taken;
+}
+
+val diagnostics() {
+  const window::OwnWork own = window::own_work();
+  const Playback& playback = app().playback();
+  val out = val::object();
+  out.set("frames", window::frames());
+  out.set("frame", own.mean * 1000);
+  out.set("mostFrame", own.most * 1000);
+  out.set("sliceNodes", static_cast<double>(app().transport().slice_nodes()));
+  out.set("heap", static_cast<double>(emscripten_get_heap_size()));
+  out.set("search", static_cast<double>(app().scene().report.memory));
+  out.set("keyframes", static_cast<double>(playback.session().keyframes()));
+  out.set("keyframeBytes", static_cast<double>(playback.session().keyframes_held()));
+  return out;
+}
+
+val item_list() {
+  val out = val::array();
+  for (const widgets::Item& item : widgets::items()) {
+    val one = val::object();
+    one.set("label", item.label);
+    one.set(
+        "box",
+        list_of(
+            {.x = item.min.x, .y = item.min.y, .width = item.max.x - item.min.x, .height = item.max.y - item.min.y}));
+    out.call<void>("push", one);
+  }
+  return out;
+}
+
+val part_object(const mirror::Part& part) {
+  constexpr const char* kinds[] = {"heading", "text",   "fact",   "button", "toggle",
+                                   "choice",  "number", "slider", "steps",  "board"};
+  val out = val::object();
+  out.set("kind", kinds[static_cast<int>(part.kind)]);
+  out.set("label", part.label);
+  out.set("id", part.id);
+  out.set("shown", part.shown);
+  out.set("value", part.value);
+  out.set("least", part.least);
+  out.set("most", part.most);
+  out.set("unit", part.unit);
+  out.set("enabled", part.is_enabled);
+  out.set("choices", describe<ValMaker>(part.choices));
+  out.set("help", part.help);
+  return out;
+}
+
+val mirror_panels() {
+  val out = val::object();
+  for (const mirror::Panel& panel : mirror::panels()) {
+    val parts = val::array();
+    for (const mirror::Part& part : panel.parts) parts.call<void>("push", part_object(part));
+    out.set(panel.name, parts);
+  }
+  return out;
+}
+
+void want(double id, double value) {
+  mirror::want(static_cast<ImGuiID>(id), value);
+  window::redraw();
+}
+
+void focus(double id, int item, int from) {
+  mirror::set_focus({.id = static_cast<ImGuiID>(id), .item = item, .from = from});
+  window::redraw();
+}
+
+std::unique_ptr<AnyPosition> position_on_board() { return app().playback().session().position(app().board_line()); }
+
+val picture() { return picture_object(*position_on_board()); }
+
+/// A cell of a board that is painted, by place and name.
+std::string painted_in_words(const Editor& editor, std::size_t cell) {
+  return app().unplayed().place_text(static_cast<int>(cell)) + ", " + editor.cell_name(cell);
+}
+
+std::vector<std::string> painted_in_words(const Editor& editor) {
+  std::vector<std::string> out;
+  for (std::size_t cell = 0; cell < editor.board().cells.size(); ++cell) out.push_back(painted_in_words(editor, cell));
+  return out;
+}
+
+/// The cells of the board shown, with the steps of the best line that are marked there.
+std::vector<std::string> shown_in_words(const AnyPosition& position) {
+  std::vector<std::string> out = cells_in_words(position);
+  if (!app().preview_caption())
+    for (const StepMark& mark : app().scene().best_marks)
+      out[mark.cell] += ", step " + std::to_string(mark.step) + " of the best line";
+  return out;
+}
+
+/// Its cells in one text, a line each: a list of thousands takes long to hand over.
+val board_in_words() {
+  const Editor* editor = app().editor();
+  const auto position = position_on_board();
+  std::string names;
+  for (const std::string& name : editor ? painted_in_words(*editor) : shown_in_words(*position))
+    names += (names.empty() ? "" : "\n") + name;
+  val out = val::object();
+  out.set("rows", app().board().picture.rows);
+  out.set("columns", app().board().picture.columns);
+  out.set("drags", !editor && position->takes_drags());
+  out.set("paints", editor != nullptr);
+  out.set("names", names);
+  return out;
+}
+
+/// A cell in words, or what dragging another one there would do.
+std::string cell_on_board(int cell, int from) {
+  const auto cells = static_cast<int>(app().board().cells.size());
+  if (cell < 0 || cell >= cells || from >= cells) return "";
+  if (const Editor* editor = app().editor()) return painted_in_words(*editor, static_cast<std::size_t>(cell));
+  const auto position = position_on_board();
+  return from < 0 ? cell_in_words(*position, cell) : drag_in_words(*position, from, cell);
+}
+
+std::string use_cells(int from, int to) {
+  const std::string problem = app().use_cells(from, to);
+  window::redraw();
+  return problem;
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(lookahead_playground) {
+  emscripten::function("start", &start);
+  emscripten::function("close", &window::close);
+  emscripten::function("setLayout", &set_layout);
+  emscripten::function("colourNames", &colour_names);
+  emscripten::function("setColours", &set_colours);
+  emscripten::function("setLook", &set_look);
+  emscripten::function("catalog", &games);
+  emscripten::function("open", &open);
+  emscripten::function("link", emscripten::optional_override([] { return app().link(); }));
+  emscripten::function("shortened", &shortened);
+  emscripten::function("read", &read);
+  emscripten::function("openBoard", &open_board);
+  emscripten::function("state", &state);
+  emscripten::function("command", &command);
+  emscripten::function("goTo", &go_to);
+  emscripten::function("setSpeed", &set_speed);
+  emscripten::function("pointer", &pointer);
+  emscripten::function("wantsTouch", &window::wants_touch);
+  emscripten::function("pressKey", &press_key);
+  emscripten::function("wheel", &window::wheel);
+  emscripten::function("redraw", &window::redraw);
+  emscripten::function("frames", &window::frames);
+  emscripten::function("diagnostics", &diagnostics);
+  emscripten::function("items", &item_list);
+  emscripten::function("mirror", &mirror_panels);
+  emscripten::function("want", &want);
+  emscripten::function("focus", &focus);
+  emscripten::function("picture", &picture);
+  emscripten::function("board", &board_in_words);
+  emscripten::function("cell", &cell_on_board);
+  emscripten::function("useCells", &use_cells);
+}

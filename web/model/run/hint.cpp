@@ -1,0 +1,49 @@
+#include "model/run/hint.h"
+
+#include <algorithm>
+
+#include "model/words/words.h"
+
+namespace lookahead {
+
+bool Hint::work(double (*clock)(), double seconds) {
+  if (is_done_) return false;
+  constexpr std::uint64_t batch = 256;
+  const double start = clock();
+  double now = start;
+  const auto has_more = [&] { return session_.status() == Status::running && session_.nodes() < most_nodes; };
+  while (has_more() && now < start + seconds) {
+    if (session_.to_prepare() > 0)
+      session_.prepare(batch);
+    else
+      session_.advance(std::min(batch, most_nodes - session_.nodes()));
+    now = clock();
+  }
+  searched_ += now - start;
+  if (has_more() && searched_ < most_seconds) return false;
+  finish();
+  return true;
+}
+
+void Hint::finish() {
+  is_done_ = true;
+  const AnyPosition& root = session_.root();
+  const auto best = session_.best_line();
+  if (root.over()) {
+    words_ = "there is no move left";
+  } else if (best.empty()) {
+    words_ = "no move was found that makes anything better";
+  } else {
+    move_ = best.front();
+    const auto after = root.clone();
+    after->apply(*move_);
+    const Picture picture = after->picture();
+    changed_ = picture.marks;
+    for (std::uint8_t& mark : changed_) mark &= Picture::changed;
+    // Between two, what counts is what the search expects in the end.
+    words_ =
+        root.players() == 1 ? move_in_words(root, *move_) : root.move_text(*move_) + ", " + session_.report().best.text;
+  }
+}
+
+}  // namespace lookahead

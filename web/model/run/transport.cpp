@@ -1,0 +1,285 @@
+#include "model/run/transport.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "lookahead/spec.h"
+
+namespace lookahead {
+namespace {
+
+constexpr std::size_t first_speed = 9;  // 1,000 nodes a second
+constexpr std::uint64_t most_batch = 65'536;
+constexpr std::uint64_t last_place = most_nodes - 1;  // that a link can name
+constexpr double clock_tick = 0.001;                  // seconds, of browsers whose clock sees nothing shorter
+constexpr double least_share = 0.25;                  // of a node: rounds to none of it
+
+}  // namespace
+
+const std::vector<std::uint64_t>& Transport::speeds() {
+  static const std::vector<std::uint64_t> table = [] {
+    std::vector<std::uint64_t> out;
+    for (std::uint64_t decade = 1; decade <= 100'000; decade *= 10)
+      for (const std::uint64_t step : {1, 2, 5}) out.push_back(decade * step);
+    out.push_back(1'000'000);
+    out.push_back(as_fast_as_possible);
+    return out;
+  }();
+  return table;
+}
+
+Transport::Transport(std::vector<Session> sessions) : shares_(sessions.size(), 1), speed_(first_speed) {
+  for (Session& session : sessions) runs_.emplace_back(std::move(session));
+}
+
+std::uint64_t Transport::node() const { return count() == 1 ? runs_[0].node() : std::min(place_, reached()); }
+
+std::uint64_t Transport::end() const {
+  std::uint64_t out = node();
+  for (std::size_t i = 0; i < count(); ++i) out = std::max(out, place_of(i, runs_[i].end()));
+  return out;
+}
+
+/// The last place that no run has to go on for: several have one node of a run with a small share.
+std::uint64_t Transport::reached() const {
+  std::uint64_t out = 0;
+  for (std::size_t i = 0; i < count(); ++i) {
+    const std::uint64_t end = runs_[i].end();
+    const bool is_going_on = !runs_[i].is_complete() && !runs_[i].is_unprepared();
+    out = std::max(out, is_going_on ? place_of(i, end + 1) - 1 : place_of(i, end));
+  }
+  return out;
+}
+
+bool Transport::is_complete() const {
+  return std::all_of(runs_.begin(), runs_.end(), [](const Playback& run) { return run.is_complete(); });
+}
+
+bool Transport::is_seeking() const {
+  return std::any_of(runs_.begin(), runs_.end(), [](const Playback& run) { return run.is_seeking(); });
+}
+
+bool Transport::is_there() const {
+  return std::none_of(runs_.begin(), runs_.end(), [](const Playback& run) { return run.is_on_its_way(); });
+}
+
+std::ptrdiff_t Transport::unprepared() const {
+  return std::count_if(runs_.begin(), runs_.end(), [](const Playback& run) { return run.is_unprepared(); });
+}
+
+std::uint64_t Transport::aim() const {
+  if (count() == 1) return runs_[0].aim();
+  return unprepared() > 0 ? std::min(place_, last_place) : node();
+}
+
+std::vector<std::uint64_t> Transport::nodes() const {
+  std::vector<std::uint64_t> out;
+  for (std::size_t i = 0; i < count(); ++i) {
+    const bool stands = is_there() && !runs_[i].is_over();  // while shares are measured, perhaps ahead of its place
+    out.push_back(stands ? runs_[i].node() : node_at(i, aim()));
+  }
+  return out;
+}
+
+std::uint64_t Transport::nodes_to_go() const {
+  std::uint64_t out = 0;
+  for (const Playback& run : runs_) out += run.nodes_to_go();
+  return out;
+}
+
+std::uint64_t Transport::place_of(std::size_t run, std::uint64_t node) const {
+  if (shares_[run] >= 1 || node == 0) return node;
+  const double place = std::ceil((static_cast<double>(node) - 0.5) / shares_[run]);
+  if (place >= static_cast<double>(last_place)) return last_place;
+  const auto out = static_cast<std::uint64_t>(place);
+  return node_at(run, out) < node ? out + 1 : out;  // where the quotient was rounded
+}
+
+std::uint64_t Transport::node_at(std::size_t run, std::uint64_t place) const {
+  if (shares_[run] >= 1 || place == farthest) return place;
+  return static_cast<std::uint64_t>(std::llround(static_cast<double>(place) * shares_[run]));
+}
+
+std::optional<std::uint64_t> Transport::improvement_before(std::uint64_t place) const {
+  std::optional<std::uint64_t> out;
+  for (std::size_t i = 0; i < count(); ++i)
+    for (const Improvement& improvement : runs_[i].improvements())
+      if (const std::uint64_t at = place_of(i, improvement.node); at < place) out = std::max(out.value_or(0), at);
+  return out;
+}
+
+std::optional<std::uint64_t> Transport::improvement_after(std::uint64_t place) const {
+  std::optional<std::uint64_t> out;
+  for (std::size_t i = 0; i < count(); ++i)
+    for (const Improvement& improvement : runs_[i].improvements())
+      if (const std::uint64_t at = place_of(i, improvement.node); at > place) out = std::min(out.value_or(at), at);
+  return out;
+}
+
+void Transport::set_speed(std::size_t speed) { speed_ = std::min(speed, speeds().size() - 1); }
+
+void Transport::set_nodes_a_second(double nodes) {
+  const auto& all = speeds();
+  const auto faster =
+      std::find_if(all.begin(), all.end(), [&](auto speed) { return static_cast<double>(speed) > nodes; });
+  set_speed(static_cast<std::size_t>(std::max<std::ptrdiff_t>(faster - all.begin(), 1)) - 1);
+}
+
+void Transport::play(double now) {
+  const bool is_again = is_over();
+  for (Playback& run : runs_) {
+    if (is_again) run.restart();
+    run.begin(now);
+  }
+  if (is_again) place_ = 0;
+  is_playing_ = true;
+  played_until_ = now;
+}
+
+/// Where a race is stopped on its way, all runs stand where the last one has come to.
+void Transport::pause() {
+  is_playing_ = false;
+  const bool was_seeking = is_seeking();
+  for (Playback& run : runs_) run.pause();
+  if (count() == 1 || !was_seeking) return;
+  if (unprepared() > 0) {
+    place_ = 0;
+    for (Playback& run : runs_)
+      if (!run.is_unprepared()) run.go_to(0);
+    return;
+  }
+  for (std::size_t i = 0; i < count(); ++i)
+    if (runs_[i].node() < runs_[i].end() || !runs_[i].is_complete())
+      place_ = std::min(place_, place_of(i, runs_[i].node()));
+  go_to(place_);
+}
+
+void Transport::go_to(std::uint64_t place) {
+  is_playing_ = false;
+  place_ = place;
+  for (std::size_t i = 0; i < count(); ++i) runs_[i].go_to(node_at(i, place));
+}
+
+void Transport::set_by_time(bool on) {
+  is_by_time_ = on;
+  are_shares_given_ = false;
+  const bool was_playing = is_playing_;
+  const std::uint64_t place = is_seeking() ? place_ : node();
+  shares_.assign(count(), 1);
+  if (on) measure_shares();
+  go_to(place);
+  is_playing_ = was_playing;
+}
+
+void Transport::go_to_nodes(const std::vector<std::uint64_t>& nodes) {
+  const std::uint64_t most = *std::max_element(nodes.begin(), nodes.end());
+  if (most == 0) return go_to(0);
+  is_by_time_ = are_shares_given_ =
+      std::any_of(nodes.begin(), nodes.end(), [&](std::uint64_t node) { return node != most; });
+  for (std::size_t i = 0; i < count(); ++i)
+    shares_[i] = std::max(static_cast<double>(nodes[i]), least_share) / static_cast<double>(most);
+  go_to(most);
+}
+
+/// What a node costs changes along a run: what all of it has taken so far is what counts.
+void Transport::measure_shares() {
+  std::vector<double> rates;
+  for (const Playback& run : runs_) {
+    const double seconds = run.seconds() > 0 ? run.seconds() : clock_tick / 2;
+    rates.push_back(static_cast<double>(run.end() + 1) / seconds);
+  }
+  const double fastest = *std::max_element(rates.begin(), rates.end());
+  for (std::size_t i = 0; i < count(); ++i) shares_[i] = rates[i] / fastest;
+}
+
+double Transport::seconds_to(std::uint64_t place) const {
+  double rate = 0;
+  for (const Playback& run : runs_)
+    if (run.seconds() > 0) rate = std::max(rate, static_cast<double>(run.end()) / run.seconds());
+  return rate > 0 ? static_cast<double>(place) / rate : 0;
+}
+
+bool Transport::is_over() const {
+  return std::all_of(runs_.begin(), runs_.end(), [](const Playback& run) { return run.is_over(); });
+}
+
+std::optional<double> Transport::due(double now) const {
+  std::optional<double> out;
+  bool is_on_its_way = false;
+  for (const Playback& run : runs_) {
+    if (const auto due = run.due(now)) out = std::min(out.value_or(*due), *due);
+    is_on_its_way |= run.is_on_its_way();
+  }
+  if (out || !is_playing_ || is_on_its_way) return out;
+  const std::uint64_t speed = speeds()[speed_];
+  if (speed == as_fast_as_possible) return 0;
+  return std::max(0.0, played_until_ + 1 / static_cast<double>(speed) - now);
+}
+
+/// Nodes that should have been examined by now. What a slow machine or a hidden page could not examine in time is not
+/// made up for.
+std::uint64_t Transport::owed(double now) {
+  if (speeds()[speed_] == as_fast_as_possible) return UINT64_MAX;
+  const auto speed = static_cast<double>(speeds()[speed_]);
+  const double grace = std::max(0.25, 1 / speed);
+  played_until_ = std::max(played_until_, now - grace);
+  const auto nodes = static_cast<std::uint64_t>((now - played_until_) * speed + 1e-6);
+  played_until_ += static_cast<double>(nodes) / speed;
+  return nodes;
+}
+
+void Transport::work(double (*clock)(), double seconds) {
+  const double until = clock() + seconds;
+  std::uint64_t examined = 0;
+  for (const Playback& run : runs_) examined -= run.examined();
+  bool was_on_its_way = false;
+  for (Playback& run : runs_) {
+    was_on_its_way |= run.is_on_its_way();
+    run.work(clock, seconds / static_cast<double>(count()));
+  }
+  if (was_on_its_way) {
+    played_until_ = clock();
+  } else if (is_playing_) {
+    play_slice(owed(clock()), clock, until);
+    if (is_over()) is_playing_ = false;
+  }
+  for (Playback& run : runs_) {
+    run.measure(clock(), is_playing_);
+    examined += run.examined();
+  }
+  if (examined > 0) slice_nodes_ = examined;
+}
+
+/// The runs of a race go on in turns so short that nobody sees one of them ahead of the others.
+void Transport::play_slice(std::uint64_t nodes, double (*clock)(), double until) {
+  if (count() == 1) return runs_[0].play(nodes, clock, until);
+  if (is_by_time_ && !are_shares_given_) measure_shares();
+  place_ = node();
+  for (double start = clock(); nodes > 0 && !is_over() && start < until;) {
+    const std::uint64_t round = std::min(nodes, batch_);
+    play_round(round, clock);
+    nodes -= round;
+    const double took = clock() - start;
+    if (took < 0.0005) batch_ = std::min(batch_ * 2, most_batch);
+    if (took > 0.002) batch_ = std::max<std::uint64_t>(batch_ / 2, 1);
+    start += took;
+  }
+}
+
+void Transport::play_round(std::uint64_t nodes, double (*clock)()) {
+  place_ += nodes;
+  for (std::size_t i = 0; i < count(); ++i) {
+    const std::uint64_t here = runs_[i].node();
+    const std::uint64_t wanted = node_at(i, place_);
+    if (wanted > here) runs_[i].play(wanted - here, clock, std::numeric_limits<double>::infinity());
+  }
+}
+
+std::string Transport::check() const {
+  std::vector<std::string> checks;
+  for (const Playback& run : runs_) checks.push_back(run.session().check());
+  return check_of(checks);
+}
+
+}  // namespace lookahead

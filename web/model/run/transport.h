@@ -1,0 +1,109 @@
+// The clock of what is on screen: plays a run, or the two to four runs of a race, at a speed, stops, and goes to
+// places.
+//
+// A place is a number of nodes of the run that is given most of them. By nodes, all runs are given the same; by time,
+// each is given as many as it searches while the fastest searches its own.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/run/playback.h"
+
+namespace lookahead {
+
+class Transport {
+ public:
+  static constexpr std::uint64_t as_fast_as_possible = UINT64_MAX;
+  /// Nodes a second, slowest first.
+  static const std::vector<std::uint64_t>& speeds();
+
+  /// At the first node of each; there is one at least.
+  explicit Transport(std::vector<Session> sessions);
+
+  std::size_t count() const { return runs_.size(); }
+  Playback& run(std::size_t i = 0) { return runs_[i]; }
+  const Playback& run(std::size_t i = 0) const { return runs_[i]; }
+
+  /// The place that is shown.
+  std::uint64_t node() const;
+  /// The last place that any run has reached.
+  std::uint64_t end() const;
+  /// Whether end() is where the last run ends.
+  bool is_complete() const;
+  /// The place that it is on its way to, as far as is known, or else the one that is shown; of runs that are still to
+  /// be prepared the one that was asked for.
+  std::uint64_t aim() const;
+  /// The node of each run there, as go_to_nodes() takes them: less than most_nodes, as links have them.
+  std::vector<std::uint64_t> nodes() const;
+  /// Whether all runs stand at the place shown, and all was counted there.
+  bool is_there() const;
+  /// Whether a run is on its way to a node that is not to be seen yet.
+  bool is_seeking() const;
+  /// How many runs are still to be prepared.
+  std::ptrdiff_t unprepared() const;
+  /// Nodes still to be examined on their ways.
+  std::uint64_t nodes_to_go() const;
+  /// The first place that has a run at that node.
+  std::uint64_t place_of(std::size_t run, std::uint64_t node) const;
+  /// The node that a run is to stand at where node() is `place`, or its end if that comes before.
+  std::uint64_t node_at(std::size_t run, std::uint64_t place) const;
+  /// Of all runs' improvements the last one before a place, and the first one after it.
+  std::optional<std::uint64_t> improvement_before(std::uint64_t place) const;
+  std::optional<std::uint64_t> improvement_after(std::uint64_t place) const;
+
+  bool is_playing() const { return is_playing_; }
+  std::size_t speed() const { return speed_; }  ///< an index into speeds()
+  void set_speed(std::size_t speed);
+  /// The speed nearest to so many nodes a second, or a slower one.
+  void set_nodes_a_second(double nodes);
+  /// Plays on from the place shown; from the start if all was shown.
+  void play(double now);
+  void pause();
+  /// Goes to a place, or to where the last run ends.
+  void go_to(std::uint64_t place);
+  void go_to_end() { go_to(farthest); }
+
+  bool is_by_time() const { return is_by_time_; }
+  void set_by_time(bool on);
+  /// Goes to a node of each run. Where these are not the same it is by time, in their proportions; where all are the
+  /// first, by what it was.
+  void go_to_nodes(const std::vector<std::uint64_t>& nodes);
+  /// Seconds of searching as far as a place, by the speed of the fastest run.
+  double seconds_to(std::uint64_t place) const;
+
+  /// Seconds until there is something to do: 0 at once, none if nothing is.
+  std::optional<double> due(double now) const;
+  /// Searches for about so many seconds at most. `clock` tells the seconds now.
+  void work(double (*clock)(), double seconds);
+  /// Nodes that the last work() examined which had any to examine.
+  std::uint64_t slice_nodes() const { return slice_nodes_; }
+  /// What tells whether this is what another device showed: of one run as Session::check().
+  std::string check() const;
+
+ private:
+  static constexpr std::uint64_t farthest = UINT64_MAX - 1;
+
+  bool is_over() const;
+  std::uint64_t reached() const;
+  std::uint64_t owed(double now);
+  void play_slice(std::uint64_t nodes, double (*clock)(), double until);
+  void play_round(std::uint64_t nodes, double (*clock)());
+  void measure_shares();
+
+  std::vector<Playback> runs_;
+  std::vector<double> shares_;  // nodes of each run for a node of the fastest
+  std::uint64_t place_ = 0;     // of a race
+  bool is_by_time_ = false;
+  bool are_shares_given_ = false;
+  bool is_playing_ = false;
+  std::size_t speed_;
+  double played_until_ = 0;   // the time up to which the nodes due have been examined
+  std::uint64_t batch_ = 64;  // nodes of the fastest run
+  std::uint64_t slice_nodes_ = 0;
+};
+
+}  // namespace lookahead

@@ -1,0 +1,323 @@
+#include "model/scene/scene.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "model/scene/search_tree.h"
+#include "model/words/numbers.h"
+#include "model/words/words.h"
+#include "text/notation.h"
+
+namespace lookahead {
+namespace {
+
+std::unique_ptr<AnyPosition> position_after(const AnyPosition& root, const std::vector<Move>& line, std::size_t moves) {
+  auto at = root.clone();
+  for (std::size_t i = 0; i < moves; ++i) at->apply(line[i]);
+  return at;
+}
+
+bool is_changed(const Picture& picture, std::size_t cell) { return (picture.marks[cell] & Picture::changed) != 0; }
+
+std::size_t count_changed(const Picture& picture) {
+  std::size_t out = 0;
+  for (std::size_t i = 0; i < picture.marks.size(); ++i) out += is_changed(picture, i);
+  return out;
+}
+
+/// Where the last move was made, where that is one place: the first of the cells that it took, if all hang together.
+std::string place_of_change(const AnyPosition& at, const Picture& picture) {
+  const std::size_t count = count_changed(picture);
+  std::size_t first = 0;
+  while (first < picture.marks.size() && !is_changed(picture, first)) ++first;
+  if (count == 0) return {};
+  std::vector<std::size_t> found = {first};
+  std::vector<bool> is_found(picture.marks.size());
+  is_found[first] = true;
+  const auto columns = static_cast<std::size_t>(picture.columns);
+  const auto visit = [&](bool exists, std::size_t cell) {
+    if (!exists || is_found[cell] || !is_changed(picture, cell)) return;
+    is_found[cell] = true;
+    found.push_back(cell);
+  };
+  for (std::size_t next = 0; next < found.size(); ++next) {
+    const std::size_t cell = found[next];
+    visit(cell % columns > 0, cell - 1);
+    visit(cell % columns + 1 < columns, cell + 1);
+    visit(cell >= columns, cell - columns);
+    visit(cell + columns < picture.marks.size(), cell + columns);
+  }
+  return found.size() == count ? at.place_text(static_cast<int>(first)) : std::string();
+}
+
+/// The cells that a move changed, by what they were before.
+struct Change {
+  std::size_t cells = 0;
+  std::array<int, 256> count{};    ///< of each colour
+  std::vector<std::size_t> kinds;  ///< the first cell of each colour, but for empty ones
+};
+
+Change change_between(const Picture& before, const Picture& after) {
+  Change out;
+  for (std::size_t i = 0; i < after.cells.size(); ++i) {
+    if (!is_changed(after, i)) continue;
+    ++out.cells;
+    const std::uint8_t colour = before.cells[i];
+    if (colour == 0 || colour == Picture::free) continue;
+    if (++out.count[colour] == 1) out.kinds.push_back(i);
+  }
+  return out;
+}
+
+/// The colour of most of them.
+int colour_of(const Change& change) {
+  return static_cast<int>(std::max_element(change.count.begin(), change.count.end()) - change.count.begin());
+}
+
+/// The names of the cells that a move changed, each once; empty where there are none.
+std::string names_of(const Change& change, const Picture& before) {
+  std::string out;
+  for (const std::size_t cell : change.kinds) out += (out.empty() ? "" : " and ") + cell_name(before, cell);
+  return out;
+}
+
+/// The one in the middle of some cells.
+std::size_t middle_of(const std::vector<std::size_t>& cells, std::size_t columns) {
+  const auto count = static_cast<double>(cells.size());
+  double row = 0;
+  double column = 0;
+  for (const std::size_t cell : cells) {
+    row += static_cast<double>(cell / columns) / count;
+    column += static_cast<double>(cell % columns) / count;
+  }
+  const auto distance = [&](std::size_t cell) {
+    return std::hypot(static_cast<double>(cell / columns) - row, static_cast<double>(cell % columns) - column);
+  };
+  return *std::min_element(cells.begin(), cells.end(),
+                           [&](std::size_t a, std::size_t b) { return distance(a) < distance(b); });
+}
+
+/// Of a line that only clears cells, on those that are still there.
+std::vector<StepMark> marks_on_trail(const std::vector<Clearing>& trail, const BoardScene& board) {
+  std::vector<std::vector<std::size_t>> cells;
+  for (std::size_t i = 0; i < trail.size(); ++i) {
+    if (trail[i].step == 0 || board.cells[i] == 0 || is_changed(board.picture, i)) continue;
+    cells.resize(std::max(cells.size(), trail[i].step));
+    cells[trail[i].step - 1].push_back(i);
+  }
+  std::vector<StepMark> out;
+  for (std::size_t step = 0; step < cells.size(); ++step)
+    if (!cells[step].empty())
+      out.push_back({middle_of(cells[step], static_cast<std::size_t>(board.picture.columns)), step + 1});
+  return out;
+}
+
+std::vector<StepMark> marks_of(const AnyPosition& root, const Scene& scene) {
+  if (root.players() > 1) return {};
+  if (!scene.best.trail.empty()) return marks_on_trail(scene.best.trail, scene.board);
+  const std::size_t shown = scene.line.moves.size();
+  const std::vector<Move>& best = scene.best.moves;
+  if (best.size() <= shown || common_length(scene.line.moves, best) < shown) return {};
+  const Picture after = position_after(root, best, shown + 1)->picture();
+  std::vector<std::size_t> cells;
+  for (std::size_t i = 0; i < after.marks.size(); ++i)
+    if (is_changed(after, i)) cells.push_back(i);
+  if (cells.empty()) return {};
+  return {{middle_of(cells, static_cast<std::size_t>(after.columns)), shown + 1}};
+}
+
+/// Whether a move did nothing to cells but clear them.
+bool only_clears(const Picture& before, const Picture& after) {
+  return std::equal(before.cells.begin(), before.cells.end(), after.cells.begin(),
+                    [](std::uint8_t was, std::uint8_t is) { return is == was || is == 0; });
+}
+
+/// Adds what a step cleared to the trail. False if it did anything else to cells.
+bool add_clearings(std::vector<Clearing>& trail, const Picture& before, const Picture& after, std::size_t step) {
+  if (!only_clears(before, after)) return false;
+  for (std::size_t i = 0; i < trail.size(); ++i)
+    if (after.cells[i] != before.cells[i]) trail[i] = {.step = step, .colour = before.cells[i]};
+  return true;
+}
+
+/// Adds those of the rest of a line, and to the trail, unless it is null, what they clear: none where they do more.
+void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vector<Move>& line,
+               std::vector<Clearing>* trail = nullptr) {
+  if (out.size() == line.size()) return;
+  auto at = position_after(root, line, out.size());
+  Picture before = at->picture();
+  Value done = at->measure(at->objective()).done;
+  while (out.size() < line.size()) {
+    const Move move = line[out.size()];
+    Step step{.move = at->move_text(move), .label = {}, .what = {}, .result = {}};
+    const int player = at->to_move();
+    at->apply(move);
+    Picture after = at->picture();
+    const Measure measure = at->measure(at->objective());
+    const Change change = change_between(before, after);
+    step.colour = after.numbers_are_players ? player + 1 : colour_of(change);
+    step.what = names_of(change, before);
+    if (step.what.empty()) step.what = step.move;
+    step.cells = change.cells;
+    step.gain = measure.done - done;
+    step.label = is_named_by_place(step) ? step.move : in_short(static_cast<double>(step.gain));
+    step.result = measure.text;
+    out.push_back(std::move(step));
+    if (trail && !add_clearings(*trail, before, after, out.size())) {
+      trail->clear();
+      trail = nullptr;
+    }
+    done = measure.done;
+    before = std::move(after);
+  }
+}
+
+/// What a line clears; empty where it does anything else to cells.
+std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Move>& line) {
+  if (root.players() > 1) return {};
+  const auto at = root.clone();
+  Picture before = at->picture();
+  std::vector<Clearing> out(before.cells.size());
+  for (std::size_t step = 1; step <= line.size(); ++step) {
+    at->apply(line[step - 1]);
+    Picture after = at->picture();
+    if (!add_clearings(out, before, after, step)) return {};
+    before = std::move(after);
+  }
+  return out;
+}
+
+/// The board after a line with that trail.
+BoardScene board_with(const AnyPosition& root, const std::vector<Move>& line, std::vector<Clearing> trail) {
+  auto at = position_after(root, line, line.size());
+  BoardScene out{.picture = at->picture(),
+                 .cells = {},
+                 .trail = std::move(trail),
+                 .place = {},
+                 .steps = footsteps_of(root, line),
+                 .stands = stands_of(root)};
+  out.cells = out.picture.cells;
+  out.place = place_of_change(*at, out.picture);
+  if (out.trail.empty() || !at->undo()) return out;
+  const Picture before = at->picture();
+  if (!only_clears(before, out.picture)) return out;  // a move by hand, which no trail is of
+  for (std::size_t i = 0; i < out.cells.size(); ++i)
+    if (is_changed(out.picture, i)) out.cells[i] = before.cells[i];
+  return out;
+}
+
+std::string sentence_of(const Scene& scene) {
+  std::string out;
+  if (scene.line.moves.empty()) {
+    const std::size_t played = scene.played.size();
+    out = played == 0 ? "the board as it stands"
+                      : "the board after " + with_commas(played) + " " + plural("move", played);
+  } else {
+    const Step& last = scene.line.steps.back();
+    out = "move " + with_commas(scene.line.moves.size()) + " plays " + last.what;
+    const std::string place = is_named_by_place(last) ? "" : scene.board.place;
+    if (!place.empty()) out += " at " + place;
+    if (last.cells > 0 && !is_named_by_place(last)) out += ", " + worth_in_words(last);
+    if (scene.rank) out += ", " + rank_in_words(*scene.rank);
+  }
+  out += " \xC2\xB7 " + scene.measure.text;
+  if (!scene.board.picture.note.empty()) out += " \xC2\xB7 " + scene.board.picture.note;
+  if (scene.is_unprepared)
+    out += " \xC2\xB7 learning from earlier turns first";
+  else if (scene.is_looking)
+    out += " \xC2\xB7 on the way there";
+  else if (scene.is_repeat)
+    out += " \xC2\xB7 seen before, dropped";
+  else if (scene.is_best && scene.node > 0)
+    out += " \xC2\xB7 the best so far";
+  return out;
+}
+
+}  // namespace
+
+std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& line) {
+  std::vector<Step> out;
+  add_steps(out, root, line);
+  return out;
+}
+
+Replay replay_of(const AnyPosition& root, std::vector<Move> moves, const Replay& before) {
+  const std::size_t known = common_length(moves, before.moves);
+  Replay out{.moves = std::move(moves),
+             .steps = {before.steps.begin(), before.steps.begin() + static_cast<std::ptrdiff_t>(known)},
+             .trail = before.trail};
+  for (Clearing& clearing : out.trail)
+    if (clearing.step > known) clearing = {};
+  // Where there was none, the line did more than clear cells, perhaps only past what is known of it.
+  const bool goes_on = !out.trail.empty();
+  add_steps(out.steps, root, out.moves, goes_on ? &out.trail : nullptr);
+  if (!goes_on) out.trail = clearings_of(root, out.moves);
+  return out;
+}
+
+BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line) {
+  return board_with(root, line, clearings_of(root, line));
+}
+
+std::optional<Rank> rank_of(const AnyPosition& root, const std::vector<Move>& line) {
+  if (line.empty()) return std::nullopt;
+  const auto at = position_after(root, line, line.size() - 1);
+  const auto result = [&](Move move) {
+    at->apply(move);
+    const Value value = at->objective();
+    at->undo();
+    return value;
+  };
+  const Value own = result(line.back());
+  Rank rank{.place = 1, .of = 0};
+  bool are_equal = true;
+  bool is_listed = false;
+  for (const Move move : at->moves()) {
+    const Value value = result(move);
+    if (at->to_move() == 0 ? value > own : value < own) ++rank.place;
+    ++rank.of;
+    are_equal &= value == own;
+    is_listed |= move == line.back();
+  }
+  return are_equal || !is_listed ? std::nullopt : std::optional(rank);
+}
+
+Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays, const Scene* before) {
+  const Session& session = playback.session();
+  const AnyPosition& root = session.root();
+  Scene scene{.node = playback.node(),
+              .line = replay_of(root, playback.line(), before ? before->line : Replay()),
+              .best = replay_of(root, playback.best_line(), before ? before->best : Replay()),
+              .best_footsteps = {},
+              .best_marks = {},
+              .played = before ? before->played : steps_of(unplayed, root.line()),
+              .board_line = {},
+              .board = {},
+              .measure = {},
+              .report = session.report(),
+              .is_looking = playback.is_looking(),
+              .is_unprepared = playback.is_unprepared(),
+              .outlook = {},
+              .verdicts = {},
+              .sentence = {}};
+  scene.is_best = playback.best().node == scene.node;
+  const Visit* visit = playback.visit();
+  scene.is_repeat = visit && visit->is_dropped;
+  scene.report.best = root.measure(playback.best().objective);
+  scene.report.node = playback.best().node;
+  scene.best_footsteps = footsteps_of(root, scene.best.moves);
+  if (!stays) scene.board_line = scene.line.moves;
+  scene.board = stays ? board_of(root, {}) : board_with(root, scene.board_line, scene.line.trail);
+  scene.best_marks = marks_of(root, scene);
+  scene.measure = root.measure(session.position(scene.line.moves)->objective());
+  scene.rank = rank_of(root, scene.line.moves);
+  if (!scene.is_looking) {
+    scene.outlook = session.outlook();
+    scene.verdicts = verdicts_of(root, scene.outlook);
+  }
+  scene.sentence = sentence_of(scene);
+  return scene;
+}
+
+}  // namespace lookahead
