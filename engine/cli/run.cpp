@@ -70,7 +70,7 @@ void print_node(const Session& session, bool is_race, bool json) {
 
 /// What a search between two players thinks of each move.
 void print_outlook(const Session& session) {
-  const Outlook outlook = session.outlook();
+  const Outlook outlook = session.machine().outlook();
   constexpr const char* bounds[] = {"?", "", "at least ", "at most "};
   for (const Outlook::RootMove& row : outlook.root_moves)
     fmt::print("  {:<4} {:>12} nodes  {}{}\n", session.root().move_text(row.move), row.nodes,
@@ -100,7 +100,7 @@ std::optional<std::string> run_one(const Spec& spec, const Arguments& arguments,
   if (arguments.improvements)
     print_improvements(*session, arguments.json);
   else if (arguments.json)
-    print_line(describe<JsonMaker>(session->report(), session->outlook(), session->root()));
+    print_line(describe<JsonMaker>(session->report(), session->machine().outlook(), session->root()));
   else
     print_report(*session);
   if (arguments.events > 0) print_events(*session, arguments.events, arguments.json);

@@ -1,24 +1,30 @@
-// What an algorithm says of itself. It is a tag struct:
-//   static constexpr AlgorithmInfo info
-//   struct Options                              its parameters; initial values are the defaults
-//   static constexpr std::array params          the table of those parameters
-//   template <class G> static constexpr bool fits     whether it can search game G
-//   template <class G> class Machine            one run (see core/search.h)
-// One that is composed of others has besides
+// What an algorithm says of itself. It is a tag struct, the one line of whose name in search/algorithms.list puts it
+// into every menu:
+//
+//   struct Beam {
+//     static constexpr AlgorithmInfo info{...};
+//     struct Options { ... };                        its parameters; initial values are the defaults
+//     static constexpr std::array params = {...};    the table of those parameters (contract/param.h)
+//     template <class G> static constexpr bool fits = OnePlayer<G>;      whether it can search game G
+//     template <class G>
+//     static std::unique_ptr<Machine> begin(const Start<G>&, const Options&);      begins a run
+//   };
+//
+// Where it cannot do without heuristics of a role, `static constexpr Role needs` names the role; where one of its
+// parameters means nothing in some games, `template <class G> static bool offers(const Param&)` says so. One that is
+// composed of others has besides
 //   struct PartOptions                          what it asks of each part; initial values are the defaults
 //   static constexpr std::array part_params     the table of that; no parameter of an algorithm has one of its ids
 //   static constexpr int most_parts             1 to 9
 //   static constexpr const char* default_parts  the parts it has where none are named, as a spec has them
-// and its Machine gets a std::vector<Part<G, PartOptions>> before the seed.
+// and its begin() takes the chosen parts, a std::vector<Part<G, PartOptions>> of at least one, as a third argument.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
-#include <vector>
 
-#include "contract/search.h"
-#include "core/types.h"
+#include "contract/machine.h"
 
 namespace lookahead {
 
@@ -33,21 +39,19 @@ struct AlgorithmInfo {
   bool is_random = false;  ///< its results depend on the seed
 };
 
-/// An algorithm with all that was chosen for it. Values are in the order of its tables.
-struct Setup {
-  std::size_t algorithm;            ///< an index into the game's list
-  std::vector<Value> options;       ///< one for each of its parameters
-  std::vector<Value> part_options;  ///< of a part: one for each thing that is asked of parts
-  std::vector<Setup> parts;
+/// Where a run begins. The machine keeps a pointer to the board and a copy of the root.
+template <class G>
+struct Start {
+  const typename G::Board& board;
+  const typename G::State& root;
+  std::uint64_t seed;
 };
 
-/// A part of a composed algorithm in game G: what is asked of it, and how to begin it at a state.
+/// A part of a composed algorithm in game G: what is asked of it, and how to begin it.
 template <class G, class PartOptions>
 struct Part {
   PartOptions options;
-  Setup setup;
-  std::unique_ptr<AnyMachine> (*make)(const typename G::Board&, const typename G::State&, const Setup&,
-                                      std::uint64_t seed);
+  std::function<std::unique_ptr<Machine>(const Start<G>&)> begin;
 };
 
 }  // namespace lookahead

@@ -90,16 +90,25 @@ concept HasMoveQueue = TwoPlayer<G> && requires(const typename G::Board& board, 
                                          { left.size() } -> std::same_as<std::size_t>;
                                        };
 
-/// bound: at least the objective of every line that goes on from here, and of this one.
-template <class G>
-concept HasBound = OnePlayer<G> && requires(const typename G::Board& board, const typename G::State& at) {
-                                     { at.bound(board) } -> std::same_as<Value>;
-                                   };
-
 /// Games whose moves are always the codes 0 to move_codes() - 1, legal or not, as the colours of Color Walk.
 template <class G>
 concept FixedMoves = Game<G> && requires(const typename G::Board& board) {
                                   { board.move_codes() } -> std::same_as<int>;
                                 };
+
+/// A game in more than one size: each has the same moves, rules and heuristics, and boards of its own. Algorithms are
+/// compiled for each. What a catalog says of the game is said of the first.
+template <Game FirstGame, Game... Others>
+struct Representations {
+  using First = FirstGame;
+
+  template <class G>
+  static constexpr std::size_t index_of = [] {
+    constexpr bool is_it[] = {std::same_as<G, FirstGame>, std::same_as<G, Others>...};
+    std::size_t i = 0;
+    while (!is_it[i]) ++i;
+    return i;
+  }();
+};
 
 }  // namespace lookahead

@@ -1,4 +1,5 @@
-// What a run is limited by, counts and reports: what a machine is handed at every step, and what the layers above read.
+// The account of a run: what limits it, what it counts, improves and proves. A machine is handed it at every step, and
+// the layers above read it.
 #pragma once
 
 #include <algorithm>
@@ -16,9 +17,10 @@ namespace lookahead {
 
 enum class Status : std::uint8_t {
   running,
-  solved,         ///< the goal was reached, and this algorithm has nothing better to look for
-  exhausted,      ///< nothing is left to examine
-  limit,          ///< a limit of the run (nodes, goal) or of the algorithm (a target, a last phase) was reached
+  solved,     ///< the goal was reached, and this algorithm looks for nothing better; whether it is the best that can
+              ///< be is told by what is proved (Run::prove)
+  exhausted,  ///< nothing is left to examine
+  limit,      ///< a limit of the run (nodes, goal) or of the algorithm (a target, a last phase) was reached
   out_of_memory,  ///< the run's memory budget was reached; happens at the same node on every machine
   device_memory,  ///< this device has no memory left; no link promises where
   stopped,        ///< somebody stopped it
@@ -113,7 +115,7 @@ struct OpenDepth {
   friend bool operator==(const OpenDepth&, const OpenDepth&) = default;
 };
 
-/// What every machine is handed at every step, to count and to report into.
+/// What every machine is handed at every step, to count and to tell into.
 class Run {
  public:
   Counters counters;
@@ -186,6 +188,19 @@ class Run {
   /// Moves from the root to the best node. There is one.
   std::uint64_t best_depth() const { return improvements_.back().depth - origin_.depth; }
 
+  /// It is proved that no line from the root is worth more than this; between two players, that with best play the root
+  /// is worth exactly this. A part of a composed search knows nothing of other lines than its own: what it proves is
+  /// not proved of the whole.
+  void prove(Value most) {
+    if (origin_.node == 0 && origin_.depth == 0) proved_ = std::min(most, proved_.value_or(most));
+  }
+  /// The least that was proved; none where nothing was.
+  std::optional<Value> proved() const { return proved_; }
+  /// Whether the best line is worth what is proved to be the most.
+  bool is_proved_best() const {
+    return proved_ && !improvements_.empty() && improvements_.back().objective == *proved_;
+  }
+
   const Store<Improvement>& improvements() const { return improvements_; }
   /// What the offers made of the run.
   Status verdict() const { return verdict_; }
@@ -202,6 +217,7 @@ class Run {
   Value goal_;
   Origin origin_;
   Value best_ = worst_value;
+  std::optional<Value> proved_;
   Status verdict_ = Status::running;
   Store<Improvement> improvements_;
 };

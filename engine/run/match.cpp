@@ -42,7 +42,7 @@ void Match::take(Session run) {
     return;
   }
   const std::uint64_t nodes = run.nodes();
-  if (run.keeps()) last_[player] = std::move(run);
+  if (run.machine().keeps()) last_[player] = std::move(run);
   add(line.front(), nodes);
 }
 

@@ -26,7 +26,7 @@ Result<Session> Session::start(const Spec& spec, std::size_t keyframe_bytes, con
   std::unique_ptr<EarlierTurns> earlier;
   if (before) {
     search->inherit(*before->search_);
-  } else if (search->keeps()) {
+  } else if (search->machine().keeps()) {
     auto turns = EarlierTurns::of(spec, setup, limits, games);
     if (!turns) return turns.error();
     earlier = std::make_unique<EarlierTurns>(*std::move(turns));
@@ -160,7 +160,7 @@ Report Session::report() const {
                 .status = status(),
                 .best = root_->measure(root_->objective()),
                 .counters = counters(),
-                .open = search_->open(),
+                .open = search_->machine().open(),
                 .memory = search_->memory_bytes(),
                 .line = {},
                 .source_line = {}};

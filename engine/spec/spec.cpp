@@ -145,9 +145,8 @@ bool depends_on_seed(const GameEntry& game, const AlgorithmSpec& spec) {
 }
 
 Setup setup_of(const GameEntry& game, const AlgorithmSpec& spec) {
-  const std::size_t algorithm = *find_algorithm(game, spec.id);
-  const AlgorithmEntry& entry = game.algorithms[algorithm];
-  Setup setup{.algorithm = algorithm, .options = option_values(entry.params, spec), .part_options = {}, .parts = {}};
+  const AlgorithmEntry& entry = game.algorithms[*find_algorithm(game, spec.id)];
+  Setup setup{.algorithm = &entry, .options = option_values(entry.params, spec), .part_options = {}, .parts = {}};
   for (const auto& [number, part] : spec.parts) {
     setup.parts.push_back(setup_of(game, part));
     setup.parts.back().part_options = option_values(entry.part_params, part);

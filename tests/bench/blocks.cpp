@@ -25,11 +25,11 @@ constexpr int budget = 75;
 /// A frame of zeros around the cells saves the questions at the edges.
 class Bytes {
  public:
-  explicit Bytes(const blockbuster::Layout& layout) {
+  explicit Bytes(const blockbuster::Diagram& diagram) {
     for (int row = 0; row < side; ++row)
       for (int column = 0; column < side; ++column)
         cells_[std::size_t(cell(row, column))] =
-            static_cast<std::uint8_t>(layout.cells.cells[std::size_t(row * side + column)] + 1);
+            static_cast<std::uint8_t>(diagram.cells.cells[std::size_t(row * side + column)] + 1);
   }
 
   /// Lists the first cell of each group; how many there are. Such a cell has its equal to the right or below.
@@ -122,7 +122,7 @@ std::uint64_t plane_playouts(int count) {
 std::uint64_t byte_playouts(int count) {
   Rng rng(1);
   std::uint64_t nodes = 0;
-  const Bytes root(board().layout);
+  const Bytes root(board().diagram);
   while (count-- > 0) {
     Bytes state = root;
     for (int left = budget;; --left) {

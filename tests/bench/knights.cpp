@@ -22,7 +22,7 @@ constexpr int opening = 6;
 constexpr int depth[] = {11, 13};  // unordered, and by the other's mobility
 
 const std::shared_ptr<const Board>& board() {
-  static const auto made = std::make_shared<const Board>(isolation::empty_layout(7, 7));
+  static const auto made = std::make_shared<const Board>(isolation::empty_diagram(7, 7));
   return made;
 }
 
@@ -103,20 +103,18 @@ std::uint64_t bare_nodes() {
 
 std::uint64_t engine_tree(int kind) {
   const int ordered = kind == 1 ? 1 : 0;
-  using Machine = AlphaBeta::Machine<Game>;
-  constexpr int improved = 2;
+  constexpr HeuristicChoice improved{2};
   std::uint64_t nodes = 0;
   for (const State& root : roots()) {
     const AlphaBeta::Options options{.depth = depth[ordered],
                                      .h = improved,
                                      .deepening = false,
-                                     .ordering = ordered == 1 ? static_cast<int>(Ordering::fewest_replies) : 0,
-                                     .cache = 0,
+                                     .ordering = ordered == 1 ? Ordering::fewest_replies : Ordering::none,
+                                     .cache = AlphaBeta::Cache::none,
                                      .keep = false,
                                      .undo = kind != 2,
                                      .symmetry = false};
-    Machine machine(*board(), root, options, 1);
-    Search search(board(), std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
+    Search search(board(), AlphaBeta::begin<Game>({*board(), root, 1}, options), {});
     search.advance(UINT64_MAX);
     nodes += search.counters().nodes;
   }

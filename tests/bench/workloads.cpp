@@ -86,11 +86,10 @@ const std::shared_ptr<const Bubbles::Board>& bubbles() {
 }  // namespace
 
 std::uint64_t engine_look_ahead(int depth) {
-  using Machine = LookAhead::Machine<Game>;
   std::uint64_t nodes = 0;
   for (const auto& board : boards()) {
-    Machine machine(*board, State::root(*board), {.depth = depth, .metric = 0}, 1);
-    Search search(board, std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
+    const State root = State::root(*board);
+    Search search(board, LookAhead::begin<Game>({*board, root, 1}, {.depth = depth, .metric = {}}), {});
     search.advance(UINT64_MAX);
     nodes += search.counters().nodes;
   }
@@ -104,13 +103,11 @@ std::uint64_t bare_look_ahead(int depth) {
 }
 
 std::uint64_t engine_playouts(int count) {
-  using Machine = Random::Machine<Bubbles>;
   const auto& board = bubbles();
   const auto root = Bubbles::State::root(*board);
   std::uint64_t nodes = 0;
   for (int seed = 1; seed <= count; ++seed) {
-    Machine machine(*board, root, {}, static_cast<std::uint64_t>(seed));
-    Search search(board, std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
+    Search search(board, Random::begin<Bubbles>({*board, root, static_cast<std::uint64_t>(seed)}, {}), {});
     search.advance(UINT64_MAX);
     nodes += search.counters().nodes;
   }
@@ -118,10 +115,9 @@ std::uint64_t engine_playouts(int count) {
 }
 
 std::uint64_t engine_priority(int nodes) {
-  using Machine = Priority::Machine<Bubbles>;
   const auto board = std::make_shared<const Bubbles::Board>(bubble_burst::uniform_board({}, 1));
-  Machine machine(*board, Bubbles::State::root(*board), {}, 1);
-  Search search(board, std::make_unique<MachineOf<Machine>>(std::move(machine)), {});
+  const auto root = Bubbles::State::root(*board);
+  Search search(board, Priority::begin<Bubbles>({*board, root, 1}, {}), {});
   search.advance(static_cast<std::uint64_t>(nodes));
   return search.counters().nodes;
 }

@@ -30,14 +30,14 @@ TEST(Duel, AGamePlayedAloneHasNone) {
   run.advance(UINT64_MAX);
   EXPECT_TRUE(footsteps_of(run.root(), run.best_line()).empty());
   EXPECT_TRUE(stands_of(run.root()).empty());
-  EXPECT_TRUE(verdicts_of(run.root(), run.outlook()).empty());
+  EXPECT_TRUE(verdicts_of(run.root(), run.machine().outlook()).empty());
 }
 
 TEST(Duel, TheMoveThatASearchPlaysIsAmongItsBest) {
   for (const char* moves : {"m=d4,b3", "m=d4,b3,c6"}) {
     Session run = session_of(std::string("g=isolation;") + moves + ";a=alpha-beta;depth=4");
     run.advance(UINT64_MAX);
-    const auto verdicts = verdicts_of(run.root(), run.outlook());
+    const auto verdicts = verdicts_of(run.root(), run.machine().outlook());
     ASSERT_EQ(verdicts.size(), run.root().moves().size());
     double shares = 0;
     bool is_marked = false;

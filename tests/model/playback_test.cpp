@@ -155,9 +155,9 @@ TEST(Playback, SamplesAreEvenlySpacedHoweverItWasPlayed) {
   Session straight = session_of(short_run);
   for (std::size_t i = 0; i < fast.run().samples().size(); ++i) {
     straight.advance(i * fast.run().sample_spacing() + 1 - straight.nodes());
-    EXPECT_EQ(fast.run().samples()[i].open, straight.open());
+    EXPECT_EQ(fast.run().samples()[i].open, straight.machine().open());
     EXPECT_EQ(fast.run().samples()[i].deepest, straight.counters().deepest);
-    EXPECT_EQ(slow.run().samples()[i].open, straight.open());
+    EXPECT_EQ(slow.run().samples()[i].open, straight.machine().open());
   }
 }
 

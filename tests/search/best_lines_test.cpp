@@ -11,7 +11,7 @@
 namespace lookahead::tests {
 namespace {
 
-std::string spec_on(const bubble_burst::Layout& board, const std::string& rest) {
+std::string spec_on(const bubble_burst::Diagram& board, const std::string& rest) {
   return "g=bubble-burst;b=" + bubble_burst::exact_text(board) + ";" + rest;
 }
 

@@ -15,12 +15,12 @@ TEST_P(Frontiers, AreCountedByDepth) {
   int told = 0;
   for (const std::uint64_t nodes : {1, 2, 100, 101, 350}) {
     session.advance(nodes - session.nodes());
-    const auto rows = session.open_by_depth(UINT64_MAX);
+    const auto rows = session.machine().open_by_depth(UINT64_MAX);
     if (rows.empty()) continue;  // a phase without a frontier
     ++told;
     std::uint64_t sum = 0;
     for (const OpenDepth& row : rows) sum += row.count;
-    EXPECT_EQ(sum, session.open());
+    EXPECT_EQ(sum, session.machine().open());
     EXPECT_LE(rows.size(), session.counters().deepest + 1);
     EXPECT_GT(rows.back().count, 0u);
     session.advance(1);
@@ -32,10 +32,10 @@ TEST_P(Frontiers, AreCountedByDepth) {
 TEST_P(Frontiers, OfManySomeAreLookedAt) {
   Session session = session_of(GetParam());
   session.advance(350);
-  const std::uint64_t open = session.open();
+  const std::uint64_t open = session.machine().open();
   ASSERT_GT(open, 40u);
   std::uint64_t about = 0;
-  for (const OpenDepth& row : session.open_by_depth(20)) about += row.count;
+  for (const OpenDepth& row : session.machine().open_by_depth(20)) about += row.count;
   EXPECT_NEAR(static_cast<double>(about), static_cast<double>(open), static_cast<double>(open) * 0.2);
 }
 
@@ -47,7 +47,7 @@ INSTANTIATE_TEST_SUITE_P(Runs, Frontiers,
 TEST(Frontier, TheBestOfPriorityIsWhatAnOpenChildIsWorth) {
   Session session = session_of("g=bubble-burst;a=priority;order=described");
   session.advance(200);
-  const auto rows = session.open_by_depth(UINT64_MAX);
+  const auto rows = session.machine().open_by_depth(UINT64_MAX);
   // All that is examined from now on at a depth was open, or listed since.
   for (int i = 0; i < 50; ++i) {
     session.advance(1);
@@ -70,12 +70,12 @@ TEST(Frontier, TheBestOfPriorityIsWhatAnOpenChildIsWorth) {
 TEST(Frontier, SearchesWithoutOneTellNothing) {
   Session session = session_of("g=color-walk;a=look-ahead");
   session.advance(100);
-  EXPECT_TRUE(session.open_by_depth(100).empty());
-  EXPECT_EQ(session.results(), nullptr);
+  EXPECT_TRUE(session.machine().open_by_depth(100).empty());
+  EXPECT_EQ(session.machine().outcomes(), nullptr);
 }
 
 /// A bin counts the playouts whose result, as the trace has it, falls there.
-TEST(Results, CountThePlayouts) {
+TEST(Outcomes, CountThePlayouts) {
   for (const char* spec : {"g=color-walk;a=flat-monte-carlo", "g=bubble-burst;a=flat-monte-carlo;seed=4",
                            "g=isolation;a=uct;playouts=500"}) {
     Session session = session_of(spec);
@@ -87,25 +87,25 @@ TEST(Results, CountThePlayouts) {
       for (std::size_t i = trace.size(); i-- > 0 && trace[i].node + 1 == session.nodes();)
         if (trace[i].kind == EventKind::evaluate) seen.push_back(trace[i].value);
     }
-    const Results& results = *session.results();
+    const Outcomes& results = *session.machine().outcomes();
     ASSERT_EQ(results.count(), seen.size());
     std::map<std::size_t, std::uint64_t> bins;
     for (const Value value : seen) ++bins[results.bin(value)];
-    for (std::size_t i = 0; i < Results::bins; ++i) EXPECT_EQ(results.in_bin(i), bins[i]);
+    for (std::size_t i = 0; i < Outcomes::bins; ++i) EXPECT_EQ(results.in_bin(i), bins[i]);
     EXPECT_EQ(results.least(), *std::min_element(seen.begin(), seen.end()));
     EXPECT_EQ(results.most(), *std::max_element(seen.begin(), seen.end()));
   }
 }
 
-TEST(Results, BinsWidenBothWays) {
-  Results results;
+TEST(Outcomes, BinsWidenBothWays) {
+  Outcomes results;
   for (const Value value : {Value{100}, Value{101}, Value{163}, Value{164}, Value{99}, Value{-5000}})
     results.add(value);
   EXPECT_EQ(results.count(), 6u);
   EXPECT_EQ(results.least(), -5000);
   EXPECT_EQ(results.most(), 164);
   std::uint64_t sum = 0;
-  for (std::size_t i = 0; i < Results::bins; ++i) sum += results.in_bin(i);
+  for (std::size_t i = 0; i < Outcomes::bins; ++i) sum += results.in_bin(i);
   EXPECT_EQ(sum, 6u);
   EXPECT_EQ(results.in_bin(results.bin(-5000)), 1u);
   EXPECT_EQ(results.width() & (results.width() - 1), 0) << "widths are powers of two";

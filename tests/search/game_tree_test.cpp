@@ -21,14 +21,14 @@ struct Searched {
   Run run{Limits{}};
 };
 Searched searched(const Board& board, const State& root, const GameTreeOptions& options, const Tree* before = nullptr) {
-  Searched out{Tree(board, root, options, 1)};
+  Searched out{Tree({board, root, 1}, options)};
   if (before) out.tree.inherit(*before);
   while (out.tree.step(out.run, UINT64_MAX) == Status::running) ++out.run.counters.nodes;
   ++out.run.counters.nodes;
   return out;
 }
 
-GameTreeOptions plain(int depth, int h, int c = 1000) { return {.depth = depth, .prunes = false, .h = h, .c = c}; }
+GameTreeOptions plain(int depth, int h, int c = 1000) { return {.depth = depth, .prunes = false, .h = {h}, .c = {c}}; }
 
 int heuristic_count() { return static_cast<int>(Game::heuristics().size()); }
 
@@ -44,9 +44,9 @@ TEST(Minimax, IsTheTextbookOnTheSlowRules) {
     const auto& row = Game::heuristics()[static_cast<std::size_t>(h)];
     const auto found = searched(board, root, plain(depth, h, c));
     ASSERT_EQ(found.tree.value(),
-              slow_minimax(row.id, row.unit, slow_of(board.layout), root.to_move(), root.ply(), c, depth))
+              slow_minimax(row.id, row.unit, slow_of(board.diagram), root.to_move(), root.ply(), c, depth))
         << row.id << " to depth " << depth << "\n"
-        << slow_of(board.layout).text();
+        << slow_of(board.diagram).text();
   }
 }
 
@@ -92,7 +92,7 @@ Board middle_game(Rng& rng, int depth) {
     const Board board(random_position(rng, depth > 4 ? 6 : 7, 24));
     const State root = State::root(board);
     const bool is_placing = root.cell(0) == isolation::nowhere || root.cell(1) == isolation::nowhere;
-    if (root.over() || (is_placing && depth > (std::popcount(board.layout.free) > 12 ? 3 : 5))) continue;
+    if (root.over() || (is_placing && depth > (std::popcount(board.diagram.free) > 12 ? 3 : 5))) continue;
     return board;
   }
 }
@@ -109,8 +109,8 @@ TEST(AlphaBeta, HasTheValueOfMinimaxWithAnyAids) {
     for (int k = 0; k < 6; ++k) {
       GameTreeOptions options = aids[rng.below(static_cast<std::uint32_t>(aids.size()))];
       options.depth = depth;
-      options.h = h;
-      options.c = 700;
+      options.h = {h};
+      options.c = {700};
       expect_same(searched(board, root, options), full, options);
       if (HasFatalFailure()) return;
     }
@@ -126,7 +126,7 @@ TEST(AlphaBeta, HasTheValueOfMinimaxWithEveryCombinationOfAids) {
     const auto full = searched(board, root, plain(depth, i % heuristic_count()));
     for (GameTreeOptions options : all_aids()) {
       options.depth = depth;
-      options.h = i % heuristic_count();
+      options.h = {i % heuristic_count()};
       expect_same(searched(board, root, options), full, options);
       if (HasFatalFailure()) return;
     }
@@ -138,10 +138,10 @@ TEST(AlphaBeta, HasTheValueOfMinimaxWithTheTableOfTheTurnsBefore) {
   Rng rng(4);
   std::uint64_t hits = 0;
   for (int game = 0; game < scaled(2000, 30); ++game) {
-    const Board board(random_twins(rng, 6).layout);
+    const Board board(random_twins(rng, 6).diagram);
     State at = State::root(board);
     const int h = game % heuristic_count();
-    GameTreeOptions options{.depth = 4, .deepens = true, .table = 1 << 12, .keeps = true, .h = h};
+    GameTreeOptions options{.depth = 4, .deepens = true, .table = 1 << 12, .keeps = true, .h = {h}};
     std::optional<Tree> before[2];
     while (!at.over()) {
       options.depth = at.ply() < 2 ? 2 : 4 + at.ply() % 2;
@@ -215,7 +215,7 @@ TEST(AlphaBeta, AFinishedIterationReplacesTheLineEvenWhereItIsWorthLess) {
 TEST(AlphaBeta, TellsWatchersWhatItKnows) {
   Session session = session_of("g=isolation;m=d4,c2;a=alpha-beta;depth=4;cache=tiny");
   session.advance(100);
-  const Outlook outlook = session.outlook();
+  const Outlook outlook = session.machine().outlook();
   EXPECT_EQ(outlook.root_moves.size(), session.root().moves().size());
   EXPECT_FALSE(outlook.windows.empty());
   EXPECT_LE(outlook.windows.size(), session.line().size()) << "a window for each node that has more moves to look at";
@@ -224,10 +224,10 @@ TEST(AlphaBeta, TellsWatchersWhatItKnows) {
   EXPECT_EQ(outlook.table_size, 1024u);
   EXPECT_GT(outlook.table_used, 0u);
   session.advance(UINT64_MAX);
-  EXPECT_EQ(session.outlook().depth, 4u);
+  EXPECT_EQ(session.machine().outlook().depth, 4u);
   Value best = worst_value;
   std::uint64_t nodes = 0;
-  for (const auto& move : session.outlook().root_moves) {
+  for (const auto& move : session.machine().outlook().root_moves) {
     EXPECT_NE(move.bound, Bound::none);
     if (move.bound == Bound::exact) best = std::max(best, move.value);
     nodes += move.nodes;

@@ -40,7 +40,7 @@ TEST(Mirror, MovingSecondWinsAgainstAllPlayOnSmallBoardsWithAnEvenSide) {
           rows % 2 == 0 || columns % 2 == 0 || rows == 1 || columns == 1 || (rows == 3 && columns == 3);
       // On one cell there is no second placement.
       if (!is_claimed || rows * columns == 1 || rows * columns > scaled(20, 12)) continue;
-      const Board board(isolation::empty_layout(rows, columns));
+      const Board board(isolation::empty_diagram(rows, columns));
       EXPECT_TRUE(wins_all(board, State::root(board), 1)) << rows << "x" << columns;
     }
 }
@@ -139,9 +139,9 @@ bool lagging_wins(const Board& board, const State& state, int left, std::map<std
 
 // The second line: 1. c2 d4, and player 2 goes wherever opposite player 1 has just been, and wins whatever comes.
 TEST(Mirror, SecondLineOnSevenBySevenIsAsTheSourceSays) {
-  const Board board(isolation::empty_layout(7, 7));
+  const Board board(isolation::empty_diagram(7, 7));
   State state = State::root(board);
-  for (const char* move : {"c2", "d4"}) state.apply(board, *isolation::move_of_text(board, move));
+  for (const char* move : {"c2", "d4"}) state.apply(board, *isolation::Text().parse_move(board, move));
   std::map<std::uint64_t, bool> known;
   if (sanitized) return;  // too long
   EXPECT_TRUE(lagging_wins(board, state, isolation::nowhere, known));

@@ -139,7 +139,7 @@ std::vector<std::string> players_of_the_articles() {
   const GameEntry& game = *find_game(catalog(), "color-walk");
   std::vector<std::string> out;
   for (const HeuristicEntry& row : game.heuristics) {
-    if (row.role != Role::metric) continue;
+    if (row.role != Role::evaluate) continue;
     out.push_back(std::string("a=greedy;metric=") + row.id);
     out.push_back(std::string("a=look-ahead;depth=2;metric=") + row.id);
   }

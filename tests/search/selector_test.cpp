@@ -12,11 +12,11 @@ namespace {
 
 using bubble_burst::LargeGame;
 
-std::vector<int> selected(const bubble_burst::Layout& layout, const char* id) {
-  const LargeGame::Board board(layout);
+std::vector<int> selected(const bubble_burst::Diagram& diagram, const char* id) {
+  const LargeGame::Board board(diagram);
   MoveList<LargeGame> moves;
   for (const Heuristic<LargeGame>& row : LargeGame::heuristics())
-    if (std::string(row.id) == id) row.selector(board, LargeGame::State::root(board), moves);
+    if (std::string(row.id) == id) row.list(board, LargeGame::State::root(board), moves);
   std::vector<int> cells;
   for (const Move move : moves)
     cells.push_back(bubble_burst::row_of(move) * board.columns() + bubble_burst::column_of(move));
@@ -48,20 +48,20 @@ std::vector<int> colours_by_count(const SlowBubbles& slow) {
 TEST(Selectors, AreAsDescribed) {
   Rng rng(1);
   for (int i = 0; i < scaled(1000, 200); ++i) {
-    const auto layout = random_bubbles(rng, {.most_side = 12});
-    const SlowBubbles slow(layout);
-    ASSERT_EQ(selected(layout, "all"), slow.moves());
+    const auto diagram = random_bubbles(rng, {.most_side = 12});
+    const SlowBubbles slow(diagram);
+    ASSERT_EQ(selected(diagram, "all"), slow.moves());
 
     auto by_worth = slow.moves();
     std::stable_sort(by_worth.begin(), by_worth.end(), [&](int a, int b) { return slow.worth(a) > slow.worth(b); });
-    ASSERT_EQ(selected(layout, "top-three"), first_three(by_worth));
+    ASSERT_EQ(selected(diagram, "top-three"), first_three(by_worth));
 
     auto colours = colours_by_count(slow);
     if (colours.size() > 2) colours.resize(2);
     std::vector<int> of_colours;
     for (const int move : slow.moves())
       if (std::find(colours.begin(), colours.end(), slow.at(move)) != colours.end()) of_colours.push_back(move);
-    ASSERT_EQ(selected(layout, "least-common"), first_three(of_colours));
+    ASSERT_EQ(selected(diagram, "least-common"), first_three(of_colours));
   }
 }
 

@@ -20,22 +20,22 @@ bool brute_force(const SlowIsolation& game, std::map<std::string, bool>& known) 
   return known[game.text()] = wins;
 }
 
-Report solved(const isolation::Layout& layout, const std::string& settings = "") {
-  return report_of("g=isolation;b=" + isolation::exact_text(layout) + ";a=solve" + settings);
+Report solved(const isolation::Diagram& diagram, const std::string& settings = "") {
+  return report_of("g=isolation;b=" + isolation::exact_text(diagram) + ";a=solve" + settings);
 }
 
-void expect_solved(const isolation::Layout& layout, const std::string& settings) {
-  const SlowIsolation slow = slow_of(layout);
+void expect_solved(const isolation::Diagram& diagram, const std::string& settings) {
+  const SlowIsolation slow = slow_of(diagram);
   std::map<std::string, bool> known;
   const bool first_wins = brute_force(slow, known) == (slow.to_move == 0);
-  const Report report = solved(layout, settings);
+  const Report report = solved(diagram, settings);
   ASSERT_EQ(report.status, Status::solved);
   ASSERT_EQ(report.best.text, first_wins ? "player 1 wins" : "player 2 wins") << slow.text();
   // Who wins at the start wins after every move of the line: none of theirs throws it away.
   SlowIsolation at = slow;
-  const isolation::Board board(layout);
+  const isolation::Board board(diagram);
   for (const std::string& move : report.line) {
-    at = at.after(square_of(*isolation::move_of_text(board, move)));
+    at = at.after(square_of(*isolation::Text().parse_move(board, move)));
     ASSERT_EQ(brute_force(at, known) == (at.to_move == 0), first_wins) << at.text();
   }
 }
@@ -45,21 +45,21 @@ TEST(Solve, AgreesWithBruteForceOnAllSmallBoards) {
     for (int columns = 1; columns <= 5; ++columns)
       if (rows * columns <= scaled(20, 9))
         for (const char* settings : {"", ";mirrored=no", ";verdict=no;mirrored=no;symmetry=no"})
-          expect_solved(isolation::empty_layout(rows, columns), settings);
+          expect_solved(isolation::empty_diagram(rows, columns), settings);
 }
 
 TEST(Solve, AgreesWithBruteForceOnSmallPositionsWithBlockedCells) {
   Rng rng(1);
   int positions = 0;
   while (positions < scaled(5000, 100)) {
-    const auto layout = random_position(rng, 6, 12);
-    const bool is_placing = layout.at[0] == isolation::nowhere || layout.at[1] == isolation::nowhere;
-    if (std::popcount(layout.free) > (is_placing ? 9 : 16)) continue;
+    const auto diagram = random_position(rng, 6, 12);
+    const bool is_placing = diagram.at[0] == isolation::nowhere || diagram.at[1] == isolation::nowhere;
+    if (std::popcount(diagram.free) > (is_placing ? 9 : 16)) continue;
     ++positions;
-    expect_solved(layout, positions % 4 == 0   ? ";verdict=no"
-                          : positions % 4 == 1 ? ";symmetry=no"
-                          : positions % 4 == 2 ? ";mirrored=no"
-                                               : "");
+    expect_solved(diagram, positions % 4 == 0   ? ";verdict=no"
+                           : positions % 4 == 1 ? ";symmetry=no"
+                           : positions % 4 == 2 ? ";mirrored=no"
+                                                : "");
     if (HasFatalFailure()) return;
   }
 }
@@ -91,13 +91,13 @@ TEST(Solve, TellsWhichMovesWin) {
   session.advance(UINT64_MAX);
   const bool player_1_wins = session.report().best.text == "player 1 wins";
   bool one_wins = false;
-  for (const auto& move : session.outlook().root_moves)
+  for (const auto& move : session.machine().outlook().root_moves)
     if (move.bound == Bound::exact) {
       auto after = session.root().clone();
       after->apply(move.move);
       const Report report = report_of("g=isolation;a=solve;b=" + [&] {
-        const auto layout = isolation::parse_rows(after->text());
-        return isolation::exact_text(*layout);
+        const auto diagram = isolation::parse_rows(after->text());
+        return isolation::exact_text(*diagram);
       }());
       EXPECT_EQ(report.best.text, move.value > 0 ? "player 1 wins" : "player 2 wins");
       one_wins |= move.value > 0;

@@ -12,7 +12,7 @@
 namespace lookahead {
 namespace {
 
-using blockbuster::Layout;
+using blockbuster::Diagram;
 using tests::SlowBlocks;
 using tests::SlowMove;
 
@@ -87,12 +87,12 @@ Session run(const std::string& board, const std::string& settings) {
 }
 
 /// The line that is being looked at when a run without a second game ends is the game that it played.
-std::vector<std::string> game(const Layout& layout, const Setting& setting) {
+std::vector<std::string> game(const Diagram& diagram, const Setting& setting) {
   const auto thousandths = [](double x) { return thousandths_text(std::llround(x * 1000)); };
   const Session session =
-      run(exact_text(layout), "choke=" + thousandths(setting.choke) + ";root=" + thousandths(setting.root) +
-                                  ";terms=" + std::to_string(setting.terms) + ";decay=" + thousandths(setting.decay) +
-                                  ";swaps=" + (setting.swaps ? "yes" : "no") + ";above=9999999");
+      run(exact_text(diagram), "choke=" + thousandths(setting.choke) + ";root=" + thousandths(setting.root) +
+                                   ";terms=" + std::to_string(setting.terms) + ";decay=" + thousandths(setting.decay) +
+                                   ";swaps=" + (setting.swaps ? "yes" : "no") + ";above=9999999");
   std::vector<std::string> out;
   for (const Move move : session.line()) out.push_back(blockbuster::move_text(move));
   return out;
@@ -101,13 +101,14 @@ std::vector<std::string> game(const Layout& layout, const Setting& setting) {
 TEST(TwoPly, PlaysAsTheSlowOneDoes) {
   Rng rng(1);
   for (int i = 0; i < tests::scaled(120, 20); ++i) {
-    const Layout layout = tests::random_blocks(rng, {.most_side = 8, .most_kinds = 6, .most_budget = 30});
+    const Diagram diagram = tests::random_blocks(rng, {.most_side = 8, .most_kinds = 6, .most_budget = 30});
     // Settings whose sums are exact, so that ties are ties in both.
     for (const Setting& setting :
          {Setting{}, Setting{.choke = 0.5}, Setting{.choke = 2, .terms = 3}, Setting{.terms = 0},
           Setting{.terms = 5, .decay = 0.5}, Setting{.choke = 0, .terms = 2, .swaps = false}})
-      ASSERT_EQ(game(layout, setting), slow_game(SlowBlocks(layout), setting))
-          << exact_text(layout) << " choke " << setting.choke << " root " << setting.root << " terms " << setting.terms;
+      ASSERT_EQ(game(diagram, setting), slow_game(SlowBlocks(diagram), setting))
+          << exact_text(diagram) << " choke " << setting.choke << " root " << setting.root << " terms "
+          << setting.terms;
   }
 }
 

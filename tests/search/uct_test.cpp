@@ -13,7 +13,7 @@ TEST(Uct, VisitsAreThePlayouts) {
   std::uint64_t visits = 0;
   std::uint64_t most = 0;
   Move favourite = 0;
-  for (const auto& move : session.outlook().root_moves) {
+  for (const auto& move : session.machine().outlook().root_moves) {
     visits += move.nodes;
     EXPECT_LE(std::abs(move.value), 1000);
     if (move.nodes > most) most = move.nodes, favourite = move.move;

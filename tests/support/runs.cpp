@@ -24,7 +24,7 @@ std::ostream& operator<<(std::ostream& out, const Snapshot& shot) {
 Snapshot snapshot(const Search& search) {
   Snapshot shot{.status = search.status(),
                 .counters = search.counters(),
-                .open = search.open(),
+                .open = search.machine().open(),
                 .memory = search.memory_bytes(),
                 .improvements = {},
                 .line = search.line(),

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
-#include "catalog/entry.h"
+#include "catalog/position_of.h"
+#include "catalog/text_of.h"
+#include "catalog/unit.h"
 #include "core/rng.h"
 #include "toy/toys.h"
 
@@ -39,9 +41,51 @@ std::string board_text(const Board& board, const std::string& first_separator, c
   return out;
 }
 
+class Text final : public TextOf<Pile> {
+ public:
+  Picture picture(const Board& board, const State& state, const State* before, Move /*last*/) const override {
+    Picture picture{1, static_cast<int>(board.stones), {}, {}};
+    for (std::uint32_t i = 0; i < board.stones; ++i) {
+      picture.cells.push_back(i < state.stones() ? 1 : 0);
+      const bool changed = before && i >= state.stones() && i < before->stones();
+      picture.marks.push_back(changed ? std::uint8_t{Picture::changed} : std::uint8_t{0});
+    }
+    return picture;
+  }
+
+  Measure measure(const Board& board, Value objective) const override {
+    const Value left = -objective >> 16;
+    const Value moves = -objective & 0xffff;
+    Measure measure{.objective = {}, .done = Value{board.stones} - left, .of = board.stones, .text = {}};
+    if (left == 0) measure.objective = moves;
+    measure.text = left == 0 ? std::to_string(moves) + " moves" : std::to_string(left) + " stones left";
+    return measure;
+  }
+
+  std::string rows(const Board& board, const State& state) const override {
+    return board_text({state.stones(), board.takes}, " ", " ") + "\n";
+  }
+  std::string exact(const Board& board) const override { return board_text(board, ":", "/"); }
+  std::string move(const Board& board, Move move) const override { return std::to_string(board.takes[move]); }
+
+  std::optional<Move> move_at(const Board& board, const State& state, int cell) const override {
+    const std::uint32_t taken = state.stones() - std::min(state.stones(), static_cast<std::uint32_t>(cell));
+    for (std::size_t i = 0; i < board.takes.size(); ++i)
+      if (board.takes[i] == taken && state.legal(board, static_cast<Move>(i))) return static_cast<Move>(i);
+    return std::nullopt;
+  }
+
+  std::optional<Move> parse_move(const Board& board, std::string_view text) const override {
+    for (std::size_t i = 0; i < board.takes.size(); ++i)
+      if (parse_number(text) == board.takes[i]) return static_cast<Move>(i);
+    return std::nullopt;
+  }
+};
+
 Result<LoadedBoard> loaded(const Result<Board>& board, const char* format) {
   if (!board) return board.error();
-  return LoadedBoard{std::make_unique<PositionOf<Pile, ToyAlgorithms>>(std::make_shared<const Board>(*board)),
+  static const Text text;
+  return LoadedBoard{std::make_unique<PositionOf<Pile, PileGames>>(std::make_shared<const Board>(*board), text),
                      board_text(*board, ":", "/"), format};
 }
 
@@ -59,53 +103,19 @@ Result<LoadedBoard> random_pile(std::uint64_t seed, std::string_view shape) {
 
 std::span<const Heuristic<Pile>> Pile::heuristics() {
   static constexpr std::array table = {
-      Heuristic<Pile>{"taken", "Stones taken", Role::metric, "Stones taken by the whole sequence", taken},
-      Heuristic<Pile>{"left", "Stones left", Role::metric, "As few stones taken as can be",
-                      [](const Board& board, const State& root, const State& at, Move move) {
-                        return -taken(board, root, at, move);
-                      }},
+      Heuristic<Pile>{.id = "taken",
+                      .name = "Stones taken",
+                      .role = Role::evaluate,
+                      .help = "Stones taken by the whole sequence",
+                      .evaluate = taken},
+      Heuristic<Pile>{.id = "left",
+                      .name = "Stones left",
+                      .role = Role::evaluate,
+                      .help = "As few stones taken as can be",
+                      .evaluate = [](const Board& board, const State& root, const State& at,
+                                     Move move) { return -taken(board, root, at, move); }},
   };
   return table;
-}
-
-// What the catalog asks of a game, found by argument-dependent lookup.
-
-Picture picture_of(const Board& board, const State& state, const State* before, Move /*last*/) {
-  Picture picture{1, static_cast<int>(board.stones), {}, {}};
-  for (std::uint32_t i = 0; i < board.stones; ++i) {
-    picture.cells.push_back(i < state.stones() ? 1 : 0);
-    const bool changed = before && i >= state.stones() && i < before->stones();
-    picture.marks.push_back(changed ? std::uint8_t{Picture::changed} : std::uint8_t{0});
-  }
-  return picture;
-}
-
-Measure measure_of(const Board& board, Value objective) {
-  const Value left = -objective >> 16;
-  const Value moves = -objective & 0xffff;
-  Measure measure{.objective = {}, .done = Value{board.stones} - left, .of = board.stones, .text = {}};
-  if (left == 0) measure.objective = moves;
-  measure.text = left == 0 ? std::to_string(moves) + " moves" : std::to_string(left) + " stones left";
-  return measure;
-}
-
-std::string rows_text(const Board& board, const State& state) {
-  return board_text({state.stones(), board.takes}, " ", " ") + "\n";
-}
-std::string exact_text(const Board& board) { return board_text(board, ":", "/"); }
-std::string text_of_move(const Board& board, Move move) { return std::to_string(board.takes[move]); }
-
-std::optional<Move> move_at_cell(const Board& board, const State& state, int cell) {
-  const std::uint32_t taken = state.stones() - std::min(state.stones(), static_cast<std::uint32_t>(cell));
-  for (std::size_t i = 0; i < board.takes.size(); ++i)
-    if (board.takes[i] == taken && state.legal(board, static_cast<Move>(i))) return static_cast<Move>(i);
-  return std::nullopt;
-}
-
-std::optional<Move> move_of_text(const Board& board, std::string_view text) {
-  for (std::size_t i = 0; i < board.takes.size(); ++i)
-    if (parse_number(text) == board.takes[i]) return static_cast<Move>(i);
-  return std::nullopt;
 }
 
 GameEntry pile_entry() {
@@ -119,7 +129,7 @@ GameEntry pile_entry() {
                .board = "20:3/7",
                .algorithm = "first-move",
                .notation = "The stones, then the numbers that may be taken."},
-      .algorithms = Searches<Pile, ToyAlgorithms>::entries(),
+      .algorithms = entries<PileGames>(ToyAlgorithms{}),
       .heuristics = heuristic_entries<Pile>(),
       .generators = {{.id = "random",
                       .name = "Random",

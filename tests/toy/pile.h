@@ -73,7 +73,9 @@ struct Pile {
   static std::span<const Heuristic<Pile>> heuristics();
 };
 
-static_assert(OnePlayer<Pile> && HasMetrics<Pile>);
+static_assert(OnePlayer<Pile> && HasHeuristics<Pile>);
+
+using PileGames = Representations<Pile>;
 
 /// A board is STONES:TAKE/TAKE/..., or `STONES TAKE TAKE ...` as people write it.
 GameEntry pile_entry();

@@ -1,6 +1,7 @@
 #include "toy/toys.h"
 
-#include "catalog/entry.h"
+#include "catalog/position_of.h"
+#include "catalog/unit.h"
 #include "games/color_walk/entry.h"
 #include "games/color_walk/text.h"
 
@@ -8,13 +9,15 @@ namespace lookahead::toy {
 namespace {
 
 using color_walk::LargeGame;
+using LargeAlone = Representations<LargeGame>;
 
 template <auto parse>
 Result<LoadedBoard> with_toy_algorithm(std::string_view text) {
   auto cells = parse(text);
   if (!cells) return cells.error();
   auto board = std::make_shared<const LargeGame::Board>(*cells, color_walk::find_components(*cells));
-  return LoadedBoard{std::make_unique<PositionOf<LargeGame, ToyOnColorWalk>>(std::move(board)),
+  static const color_walk::Text<LargeGame> text;
+  return LoadedBoard{std::make_unique<PositionOf<LargeGame, LargeAlone>>(std::move(board), text),
                      color_walk::exact_text(*cells), "board"};
 }
 
@@ -30,7 +33,7 @@ Result<LoadedBoard> generated(std::uint64_t seed, std::string_view shape) {
 /// Color Walk with the toy algorithm in its list.
 GameEntry color_walk_entry() {
   GameEntry entry = color_walk::game_entry();
-  entry.algorithms = Searches<LargeGame, ToyOnColorWalk>::entries();
+  entry.algorithms = entries<LargeAlone>(ToyOnColorWalk{});
   entry.generators[0].make = generated<0>;
   entry.generators[1].make = generated<1>;
   entry.parse_exact = with_toy_algorithm<color_walk::parse_exact>;

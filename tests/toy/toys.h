@@ -2,6 +2,11 @@
 #pragma once
 
 #include "search/algorithms.h"
+#include "search/player/greedy.h"
+#include "search/player/look_ahead.h"
+#include "search/player/random.h"
+#include "search/player/round_robin.h"
+#include "search/tree/breadth_first.h"
 #include "toy/first_move.h"
 #include "toy/pile.h"
 

@@ -45,7 +45,7 @@ void open_section(App& app, const std::vector<OpenDepth>& rows) {
   bars_view(bars, px(96));
 }
 
-void results_section(const App& app, const Results& results) {
+void outcomes_section(const App& app, const Outcomes& outcomes) {
   const AnyPosition& root = app.playback().session().root();
   widgets::heading("Results of playouts");
   Bars bars;
@@ -69,7 +69,7 @@ void results_section(const App& app, const Results& results) {
 void distribution_sections(App& app) {
   if (app.scene().is_looking) return;
   open_section(app, app.open_by_depth());
-  const Results* results = app.playback().session().results();
+  const Outcomes* results = app.playback().session().machine().outcomes();
   if (results && results->count() > 0) results_section(app, *results);
 }
 

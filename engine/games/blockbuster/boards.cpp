@@ -8,7 +8,7 @@
 namespace lookahead::blockbuster {
 namespace {
 
-Layout drawn(const Shape& shape, const std::vector<int>& values, Rng& rng) {
+Diagram drawn(const Shape& shape, const std::vector<int>& values, Rng& rng) {
   std::vector<int> numbers;
   for (int cell = 0; cell < shape.rows * shape.columns; ++cell)
     numbers.push_back(values[rng.below(static_cast<std::uint32_t>(values.size()))]);
@@ -19,25 +19,25 @@ Layout drawn(const Shape& shape, const std::vector<int>& values, Rng& rng) {
 
 int usual_budget(int rows, int columns) { return std::max(1, rows * columns / 3); }
 
-Layout layout_of(int rows, int columns, const std::vector<int>& numbers, const Rules& rules) {
+Diagram layout_of(int rows, int columns, const std::vector<int>& numbers, const Rules& rules) {
   std::set<int> values(numbers.begin(), numbers.end());
   values.erase(0);
-  Layout layout{.cells = {rows, columns, {}}, .values = {values.begin(), values.end()}, .rules = rules};
+  Diagram diagram{.cells = {rows, columns, {}}, .values = {values.begin(), values.end()}, .rules = rules};
   for (const int number : numbers) {
-    const auto place = std::find(layout.values.begin(), layout.values.end(), number);
-    layout.cells.cells.push_back(number == 0 ? blank : static_cast<std::uint8_t>(place - layout.values.begin()));
+    const auto place = std::find(diagram.values.begin(), diagram.values.end(), number);
+    diagram.cells.cells.push_back(number == 0 ? blank : static_cast<std::uint8_t>(place - diagram.values.begin()));
   }
-  return settled(layout);
+  return settled(diagram);
 }
 
-Layout uniform_board(const Shape& shape, std::uint64_t seed) {
+Diagram uniform_board(const Shape& shape, std::uint64_t seed) {
   Rng rng(seed);
   std::vector<int> values;
   for (int value = 1; value <= shape.kinds; ++value) values.push_back(value);
   return drawn(shape, values, rng);
 }
 
-Layout spread_board(const Shape& shape, std::uint64_t seed) {
+Diagram spread_board(const Shape& shape, std::uint64_t seed) {
   Rng rng(seed);
   std::set<int> values;
   while (static_cast<int>(values.size()) < shape.kinds)

@@ -23,13 +23,13 @@ struct Shape {
 int usual_budget(int rows, int columns);
 
 /// A settled board of these numbers, 0 for an empty cell: row by row, at most max_kinds different ones.
-Layout layout_of(int rows, int columns, const std::vector<int>& numbers, const Rules& rules);
+Diagram layout_of(int rows, int columns, const std::vector<int>& numbers, const Rules& rules);
 
 /// Every cell drawn independently from 1 to `kinds`.
-Layout uniform_board(const Shape& shape, std::uint64_t seed);
+Diagram uniform_board(const Shape& shape, std::uint64_t seed);
 
 /// Every cell drawn independently from `kinds` different numbers, which are drawn from 1 to `largest`, at least
 /// `kinds`.
-Layout spread_board(const Shape& shape, std::uint64_t seed);
+Diagram spread_board(const Shape& shape, std::uint64_t seed);
 
 }  // namespace lookahead::blockbuster

@@ -1,29 +1,31 @@
 // What the catalog has of Blockbuster.
 #include "catalog/entry.h"
+#include "catalog/position_of.h"
 #include "games/blockbuster/editor.h"
 #include "games/blockbuster/entry.h"
-#include "games/blockbuster/searches.h"
+#include "games/blockbuster/game.h"
 #include "games/blockbuster/text.h"
 
 namespace lookahead::blockbuster {
 namespace {
 
 template <class G>
-std::unique_ptr<AnyPosition> position_on(const Layout& layout) {
-  return std::make_unique<PositionOf<G>>(std::make_shared<const typename G::Board>(layout));
+std::unique_ptr<AnyPosition> position_on(const Diagram& diagram) {
+  static const Text<G> text;
+  return std::make_unique<PositionOf<G, Games>>(std::make_shared<const typename G::Board>(diagram), text);
 }
 
-Result<LoadedBoard> loaded(const Result<Layout>& layout, const char* format) {
-  if (!layout) return layout.error();
-  return LoadedBoard{make_position(*layout), exact_text(*layout), format};
+Result<LoadedBoard> loaded(const Result<Diagram>& diagram, const char* format) {
+  if (!diagram) return diagram.error();
+  return LoadedBoard{make_position(*diagram), exact_text(*diagram), format};
 }
 
 template <Family family>
 Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
   const auto shape = parse_shape(text, family);
   if (!shape) return shape.error();
-  const Layout layout = family == Family::uniform ? uniform_board(*shape, seed) : spread_board(*shape, seed);
-  return LoadedBoard{make_position(layout), shape_text(*shape), "generator"};
+  const Diagram diagram = family == Family::uniform ? uniform_board(*shape, seed) : spread_board(*shape, seed);
+  return LoadedBoard{make_position(diagram), shape_text(*shape), "generator"};
 }
 
 const std::vector<GalleryEntry> gallery = {
@@ -67,9 +69,9 @@ std::vector<GeneratorEntry> generators() {
 
 }  // namespace
 
-std::unique_ptr<AnyPosition> make_position(const Layout& layout) {
-  if (SmallGame::Board::fits(layout)) return position_on<SmallGame>(layout);
-  return position_on<LargeGame>(layout);
+std::unique_ptr<AnyPosition> make_position(const Diagram& diagram) {
+  if (SmallGame::Board::fits(diagram)) return position_on<SmallGame>(diagram);
+  return position_on<LargeGame>(diagram);
 }
 
 GameEntry game_entry() {
@@ -87,7 +89,7 @@ GameEntry game_entry() {
                .notation =
                    "A row of numbers a line, between spaces or commas, or a MATLAB matrix: [9 23 2; 12 12 15]. 0 is "
                    "empty. Above it may be the number of moves behind a dash: -75."},
-      .algorithms = Searches<SmallGame, Algorithms>::entries(),
+      .algorithms = entries<Games>(Algorithms{}),
       .heuristics = heuristic_entries<SmallGame>(),
       .generators = generators(),
       .gallery = gallery,

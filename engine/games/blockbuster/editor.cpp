@@ -10,15 +10,15 @@ namespace {
 
 enum Row : std::size_t { rows_row, columns_row, moves_row, swaps_row };
 
-std::vector<int> numbers_of(const Layout& layout) {
+std::vector<int> numbers_of(const Diagram& diagram) {
   std::vector<int> numbers;
-  for (const std::uint8_t cell : layout.cells.cells) numbers.push_back(cell == blank ? 0 : layout.values[cell]);
+  for (const std::uint8_t cell : diagram.cells.cells) numbers.push_back(cell == blank ? 0 : diagram.values[cell]);
   return numbers;
 }
 
-Layout with_size(Layout layout, int rows, int columns) {
-  layout.cells = resized(layout.cells, rows, columns, rows - layout.cells.rows, 0, [](int, int) { return blank; });
-  return layout_of(rows, columns, numbers_of(layout), layout.rules);
+Diagram with_size(Diagram diagram, int rows, int columns) {
+  diagram.cells = resized(diagram.cells, rows, columns, rows - diagram.cells.rows, 0, [](int, int) { return blank; });
+  return layout_of(rows, columns, numbers_of(diagram), diagram.rules);
 }
 
 }  // namespace
@@ -29,21 +29,21 @@ const std::vector<ShapeRow>& Editor::rows() {
   return table;
 }
 
-std::vector<int> Editor::values(const Layout& layout) {
-  return {layout.cells.rows, layout.cells.columns, layout.rules.budget, layout.rules.swaps};
+std::vector<int> Editor::values(const Diagram& diagram) {
+  return {diagram.cells.rows, diagram.cells.columns, diagram.rules.budget, diagram.rules.swaps};
 }
 
-Result<Layout> Editor::with_value(const Layout& layout, std::size_t row, int value) {
-  if (row == rows_row) return with_size(layout, value, layout.cells.columns);
-  if (row == columns_row) return with_size(layout, layout.cells.rows, value);
-  Layout out = layout;
+Result<Diagram> Editor::with_value(const Diagram& diagram, std::size_t row, int value) {
+  if (row == rows_row) return with_size(diagram, value, diagram.cells.columns);
+  if (row == columns_row) return with_size(diagram, diagram.cells.rows, value);
+  Diagram out = diagram;
   if (row == moves_row) out.rules.budget = value;
   if (row == swaps_row) out.rules.swaps = value == 1;
   return out;
 }
 
-std::vector<Brush> Editor::brushes(const Layout& layout, int number) {
-  std::set<int> numbers(layout.values.begin(), layout.values.end());
+std::vector<Brush> Editor::brushes(const Diagram& diagram, int number) {
+  std::set<int> numbers(diagram.values.begin(), diagram.values.end());
   if (number >= 1 && number <= max_value) numbers.insert(number);
   std::vector<Brush> out;
   for (const int each : numbers)
@@ -53,15 +53,15 @@ std::vector<Brush> Editor::brushes(const Layout& layout, int number) {
   return out;
 }
 
-Result<Layout> Editor::painted(const Layout& layout, const std::vector<int>& where, int brush) {
+Result<Diagram> Editor::painted(const Diagram& diagram, const std::vector<int>& where, int brush) {
   if (brush < 0 || brush > max_value) return Error{"there is no such brush", 0};
-  std::vector<int> numbers = numbers_of(layout);
+  std::vector<int> numbers = numbers_of(diagram);
   for (const int cell : where) numbers[std::size_t(cell)] = brush;
   std::set<int> kinds(numbers.begin(), numbers.end());
   kinds.erase(0);
   if (kinds.size() > max_kinds)
     return Error{"a board has at most " + std::to_string(max_kinds) + " different numbers", 0};
-  return layout_of(layout.cells.rows, layout.cells.columns, numbers, layout.rules);
+  return layout_of(diagram.cells.rows, diagram.cells.columns, numbers, diagram.rules);
 }
 
 }  // namespace lookahead::blockbuster

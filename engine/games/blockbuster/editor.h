@@ -12,12 +12,12 @@ namespace lookahead::blockbuster {
 struct Editor {
   static constexpr int most_number = max_value;
   static const std::vector<ShapeRow>& rows();
-  static std::vector<int> values(const Layout& layout);
+  static std::vector<int> values(const Diagram& diagram);
   /// New cells are empty. The bottom row and the first column stay.
-  static Result<Layout> with_value(const Layout& layout, std::size_t row, int value);
+  static Result<Diagram> with_value(const Diagram& diagram, std::size_t row, int value);
   /// Those on the board, the number asked for, and the empty cell.
-  static std::vector<Brush> brushes(const Layout& layout, int number);
-  static Result<Layout> painted(const Layout& layout, const std::vector<int>& where, int brush);
+  static std::vector<Brush> brushes(const Diagram& diagram, int number);
+  static Result<Diagram> painted(const Diagram& diagram, const std::vector<int>& where, int brush);
 };
 
 }  // namespace lookahead::blockbuster

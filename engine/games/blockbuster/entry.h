@@ -9,6 +9,6 @@ namespace lookahead::blockbuster {
 GameEntry game_entry();
 
 /// A position on a settled board, in the smallest representation that holds it.
-std::unique_ptr<AnyPosition> make_position(const Layout& layout);
+std::unique_ptr<AnyPosition> make_position(const Diagram& diagram);
 
 }  // namespace lookahead::blockbuster

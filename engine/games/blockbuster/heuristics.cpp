@@ -13,6 +13,11 @@ Value taken(const Board<Width>& board, const State<Width>& root, const State<Wid
   return at.objective() - root.objective() + at.gain(board, move);
 }
 
+template <int Width>
+Value bound(const Board<Width>& board, const State<Width>& at) {
+  return at.bound(board);
+}
+
 }  // namespace
 
 template <int Width>
@@ -21,30 +26,38 @@ std::span<const Heuristic<Game<Width>>> Game<Width>::heuristics() {
       Heuristic<Game>{
           .id = "taken",
           .name = "Sum taken",
-          .role = Role::metric,
+          .role = Role::evaluate,
           .help = "The sum of the numbers that the whole sequence takes",
-          .metric = taken<Width>,
+          .evaluate = taken<Width>,
+      },
+      Heuristic<Game>{
+          .id = "colours",
+          .name = "Colour by colour",
+          .role = Role::bound,
+          .help = "What is left, less the colours that can be taken whole in the moves that are left",
+          .bound = bound<Width>,
+          .claims = {.admissible = true, .consistent = true},
       },
       Heuristic<Game>{
           .id = "all",
           .name = "All",
-          .role = Role::selector,
+          .role = Role::order,
           .help = "Every move that the board lists",
-          .selector = select_all<Game>,
+          .list = select_all<Game>,
       },
       Heuristic<Game>{
           .id = "top-three",
           .name = "Top three",
-          .role = Role::selector,
+          .role = Role::select,
           .help = "The three groups that are worth most, number times size",
-          .selector = select_top<Game, 3>,
+          .list = select_top<Game, 3>,
       },
       Heuristic<Game>{
           .id = "least-common",
           .name = "Least common",
-          .role = Role::selector,
+          .role = Role::select,
           .help = "The first three moves of the two numbers with the fewest cells left",
-          .selector = select_least_common<Game, 3, 2>,
+          .list = select_least_common<Game, 3, 2>,
       },
   };
   return table;

@@ -6,8 +6,8 @@
 
 namespace lookahead::blockbuster {
 
-Layout settled(Layout layout) {
-  Grid& grid = layout.cells;
+Diagram settled(Diagram diagram) {
+  Grid& grid = diagram.cells;
   for (int column = 0; column < grid.columns; ++column) {
     int bottom = grid.rows - 1;  // the lowest cell that nothing has fallen to
     for (int row = grid.rows; row-- > 0;) {
@@ -17,15 +17,15 @@ Layout settled(Layout layout) {
       grid.cells[std::size_t(bottom-- * grid.columns + column)] = cell;
     }
   }
-  return layout;
+  return diagram;
 }
 
 template <int Width>
-Board<Width>::Board(Layout board_layout) : layout(std::move(board_layout)), sum(0) {
-  assert(fits(layout));
+Board<Width>::Board(Diagram board_diagram) : diagram(std::move(board_diagram)), sum(0) {
+  assert(fits(diagram));
   for (int row = 0; row < rows(); ++row)
     for (int column = 0; column < columns(); ++column) {
-      const std::uint8_t cell = layout.cells.cells[std::size_t(row * columns() + column)];
+      const std::uint8_t cell = diagram.cells.cells[std::size_t(row * columns() + column)];
       if (cell == blank) continue;
       cells.insert(row * Width + column, cell + 1);
       sum += static_cast<std::uint32_t>(value_of(cell));
@@ -40,7 +40,7 @@ void State<Width>::groups(const Board& board, GroupList<Game<Width>>& out) const
     out.push_back({worth(board, Cells::flood(links, bit), bit), move_of_bit(bit, Kind::pop),
                    static_cast<std::uint8_t>(cells_.at(bit) - 1)});
   });
-  if (!board.layout.rules.swaps && !out.empty()) return;
+  if (!board.diagram.rules.swaps && !out.empty()) return;
   MoveList<Game<Width>> swaps;
   this->swaps(board, swaps);
   for (const Move move : swaps) out.push_back({0, move, static_cast<std::uint8_t>(cells_.at(bit_of(move)) - 1)});

@@ -42,16 +42,16 @@ struct Rules {
 };
 
 /// A board as people see it. What they call a number, the engine calls the value of a colour.
-struct Layout {
+struct Diagram {
   Grid cells;               ///< colours, or blank
   std::vector<int> values;  ///< of the colours, ascending; all of them are there
   Rules rules = {};
 
-  friend bool operator==(const Layout&, const Layout&) = default;
+  friend bool operator==(const Diagram&, const Diagram&) = default;
 };
 
 /// The same after all that can fall has fallen.
-Layout settled(Layout layout);
+Diagram settled(Diagram diagram);
 
 enum class Kind : std::uint8_t { pop, swap_right, swap_down };
 
@@ -74,22 +74,22 @@ struct Board {
   using Cells = Planes<Width, row_count<Width>, plane_count<Width>>;
 
   /// Whether boards of this size have this width.
-  static bool fits(const Layout& layout) {
-    return layout.cells.rows <= row_count<Width> && layout.cells.columns <= Width &&
-           layout.values.size() < std::size_t{1} << plane_count<Width>;
+  static bool fits(const Diagram& diagram) {
+    return diagram.cells.rows <= row_count<Width> && diagram.cells.columns <= Width &&
+           diagram.values.size() < std::size_t{1} << plane_count<Width>;
   }
 
-  /// `board_layout` is settled, and fits.
-  explicit Board(Layout board_layout);
+  /// `board_diagram` is settled, and fits.
+  explicit Board(Diagram board_diagram);
 
-  int rows() const { return layout.cells.rows; }
-  int columns() const { return layout.cells.columns; }
-  int colours() const { return static_cast<int>(layout.values.size()); }
+  int rows() const { return diagram.cells.rows; }
+  int columns() const { return diagram.cells.columns; }
+  int colours() const { return static_cast<int>(diagram.values.size()); }
   /// What one cell of a colour counts.
-  Value value_of(int colour) const { return layout.values[std::size_t(colour)]; }
+  Value value_of(int colour) const { return diagram.values[std::size_t(colour)]; }
 
-  Layout layout;
-  Cells cells;        ///< of the layout
+  Diagram diagram;
+  Cells cells;        ///< of the diagram
   std::uint32_t sum;  ///< of its numbers
 };
 
@@ -106,7 +106,7 @@ class State {
     State state;
     state.cells_ = board.cells;
     state.left_ = board.sum;
-    state.moves_left_ = static_cast<std::uint16_t>(board.layout.rules.budget);
+    state.moves_left_ = static_cast<std::uint16_t>(board.diagram.rules.budget);
     return state;
   }
 
@@ -114,7 +114,7 @@ class State {
   void moves(const Board& board, MoveList<Game<Width>>& out) const {
     if (moves_left_ == 0) return;
     for_each(cells_.first_cells(cells_.links()), [&](int bit) { out.push_back(move_of_bit(bit, Kind::pop)); });
-    if (board.layout.rules.swaps || out.empty()) swaps(board, out);
+    if (board.diagram.rules.swaps || out.empty()) swaps(board, out);
   }
 
   /// The swaps that put equal numbers side by side, in scan order, at each cell to the right before down. None where no

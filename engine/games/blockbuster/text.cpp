@@ -88,7 +88,7 @@ Result<std::vector<int>> parse_values(std::string_view text) {
   return values;
 }
 
-Result<Layout> parse_packed(std::string_view text, const GridSize& size, const Rules& rules) {
+Result<Diagram> parse_packed(std::string_view text, const GridSize& size, const Rules& rules) {
   const std::size_t tilde = text.find('~');
   const auto values = parse_values(text.substr(0, tilde));
   if (!values) return values.error();
@@ -97,12 +97,12 @@ Result<Layout> parse_packed(std::string_view text, const GridSize& size, const R
   if (!cells) return shifted(cells.error(), tilde + 1);
   std::vector<int> numbers;
   for (const std::uint8_t cell : cells->grid.cells) numbers.push_back(cell == blank ? 0 : (*values)[cell]);
-  Layout layout = layout_of(size.rows, size.columns, numbers, rules);
-  if (layout.values != *values) return Error{"a packed board names a number that is not on it", 0};
-  return layout;
+  Diagram diagram = layout_of(size.rows, size.columns, numbers, rules);
+  if (diagram.values != *values) return Error{"a packed board names a number that is not on it", 0};
+  return diagram;
 }
 
-Result<Layout> parse_plain(std::string_view text, const GridSize& size, const Rules& rules) {
+Result<Diagram> parse_plain(std::string_view text, const GridSize& size, const Rules& rules) {
   const auto grid = parse_number_cells(text, number_limits);
   if (!grid) return grid.error();
   if (grid->rows != size.rows || grid->columns != size.columns)
@@ -112,20 +112,20 @@ Result<Layout> parse_plain(std::string_view text, const GridSize& size, const Ru
   return layout_of(grid->rows, grid->columns, grid->cells, rules);
 }
 
-std::vector<int> numbers_of(const Layout& layout) {
+std::vector<int> numbers_of(const Diagram& diagram) {
   std::vector<int> numbers;
-  for (const std::uint8_t cell : layout.cells.cells) numbers.push_back(cell == blank ? 0 : layout.values[cell]);
+  for (const std::uint8_t cell : diagram.cells.cells) numbers.push_back(cell == blank ? 0 : diagram.values[cell]);
   return numbers;
 }
 
-std::string packed_text(const Layout& layout) {
-  const ColourGrid cells{layout.cells, static_cast<int>(layout.values.size())};
-  return number_cells(max_kinds + 1, layout.values) + "~" + packed_cells(cells, UsualBlanks::none);
+std::string packed_text(const Diagram& diagram) {
+  const ColourGrid cells{diagram.cells, static_cast<int>(diagram.values.size())};
+  return number_cells(max_kinds + 1, diagram.values) + "~" + packed_cells(cells, UsualBlanks::none);
 }
 
 }  // namespace
 
-Result<Layout> parse_rows(std::string_view text) {
+Result<Diagram> parse_rows(std::string_view text) {
   std::size_t begin = 0;
   auto rules = parse_options_line(text, begin);
   if (!rules) return rules.error();
@@ -139,7 +139,7 @@ Result<Layout> parse_rows(std::string_view text) {
   return layout_of(grid->rows, grid->columns, grid->cells, completed(*rules, grid->rows, grid->columns));
 }
 
-Result<Layout> parse_exact(std::string_view text) {
+Result<Diagram> parse_exact(std::string_view text) {
   const std::size_t first = text.find(':');
   if (first == std::string_view::npos)
     return Error{"the cells are missing: ROWSxCOLUMNS:NUMBER.NUMBER/...", text.size()};
@@ -157,9 +157,9 @@ Result<Layout> parse_exact(std::string_view text) {
   const std::size_t begin = (second == std::string_view::npos ? first : second) + 1;
   const std::string_view cells = text.substr(begin);
   const bool is_packed = cells.find('~') != std::string_view::npos;
-  auto layout = is_packed ? parse_packed(cells, *size, rules) : parse_plain(cells, *size, rules);
-  if (!layout) return shifted(layout.error(), begin);
-  return layout;
+  auto diagram = is_packed ? parse_packed(cells, *size, rules) : parse_plain(cells, *size, rules);
+  if (!diagram) return shifted(diagram.error(), begin);
+  return diagram;
 }
 
 Result<Shape> parse_shape(std::string_view text, Family family) {
@@ -195,11 +195,11 @@ std::string shape_text(const Shape& shape) {
   return is_usual ? out : out + ":" + options_text(shape.rules);
 }
 
-std::string exact_text(const Layout& layout) {
-  const std::string plain = number_cells(layout.cells.columns, numbers_of(layout));
-  const std::string packed = packed_text(layout);
-  return std::to_string(layout.cells.rows) + "x" + std::to_string(layout.cells.columns) + ":" +
-         options_text(layout.rules) + ":" + (packed.size() < plain.size() ? packed : plain);
+std::string exact_text(const Diagram& diagram) {
+  const std::string plain = number_cells(diagram.cells.columns, numbers_of(diagram));
+  const std::string packed = packed_text(diagram);
+  return std::to_string(diagram.cells.rows) + "x" + std::to_string(diagram.cells.columns) + ":" +
+         options_text(diagram.rules) + ":" + (packed.size() < plain.size() ? packed : plain);
 }
 
 std::string move_text(Move move) {
@@ -248,8 +248,8 @@ std::optional<Move> parse_move(std::string_view text, int rows, int columns) {
   return move_of(*cell / columns, *cell % columns, kind);
 }
 
-template <int Width>
-Picture picture_of(const Board<Width>& board, const State<Width>& state, const State<Width>* before, Move last) {
+template <class G>
+Picture Text<G>::picture(const Board& board, const State& state, const State* before, Move last) const {
   Picture picture{.rows = board.rows(), .columns = board.columns(), .cells = {}, .marks = {}};
   for (int row = 0; row < board.rows(); ++row)
     for (int column = 0; column < board.columns(); ++column) {
@@ -266,20 +266,20 @@ Picture picture_of(const Board<Width>& board, const State<Width>& state, const S
   return picture;
 }
 
-template <int Width>
-std::string rows_text(const Board<Width>& board, const State<Width>& state) {
+template <class G>
+std::string Text<G>::rows(const Board& board, const State& state) const {
   std::vector<int> numbers;
   for (int row = 0; row < board.rows(); ++row)
     for (int column = 0; column < board.columns(); ++column) {
       const int colour = state.colour_at(row, column);
       numbers.push_back(colour == 0 ? 0 : static_cast<int>(board.value_of(colour - 1)));
     }
-  const Rules rules{.budget = state.moves_left(), .swaps = board.layout.rules.swaps};
+  const Rules rules{.budget = state.moves_left(), .swaps = board.diagram.rules.swaps};
   return "-" + options_text(rules) + "\n" + number_rows(board.columns(), numbers);
 }
 
-template <int Width>
-Measure measure_of(const Board<Width>& board, Value objective) {
+template <class G>
+Measure Text<G>::measure(const Board& board, Value objective) const {
   const Value sum = board.sum;
   return {.objective = -objective,
           .done = sum + objective,
@@ -287,11 +287,26 @@ Measure measure_of(const Board<Width>& board, Value objective) {
           .text = std::to_string(-objective) + " of " + std::to_string(sum) + " left"};
 }
 
-template Picture picture_of(const Board<16>&, const State<16>&, const State<16>*, Move);
-template Picture picture_of(const Board<32>&, const State<32>&, const State<32>*, Move);
-template std::string rows_text(const Board<16>&, const State<16>&);
-template std::string rows_text(const Board<32>&, const State<32>&);
-template Measure measure_of(const Board<16>&, Value);
-template Measure measure_of(const Board<32>&, Value);
+template <class G>
+std::optional<Move> Text<G>::move_at(const Board& board, const State& state, int cell) const {
+  if (state.moves_left() == 0) return std::nullopt;
+  return state.group_of(cell / board.columns(), cell % board.columns());
+}
+
+template <class G>
+std::optional<Move> Text<G>::move_between(const Board& board, const State& state, int from, int to) const {
+  const int first = std::min(from, to);
+  const int row = first / board.columns();
+  const int column = first % board.columns();
+  const bool is_right = std::max(from, to) == first + 1 && column + 1 < board.columns();
+  if (!is_right && std::max(from, to) != first + board.columns()) return std::nullopt;
+  const Move move = move_of(row, column, is_right ? Kind::swap_right : Kind::swap_down);
+  const bool is_same = state.colour_at(row, column) == state.colour_at(row + !is_right, column + is_right);
+  if (is_same || !state.legal(board, move)) return std::nullopt;
+  return move;
+}
+
+template class Text<SmallGame>;
+template class Text<LargeGame>;
 
 }  // namespace lookahead::blockbuster

@@ -23,15 +23,15 @@
 #include <string_view>
 #include <vector>
 
+#include "catalog/text_of.h"
 #include "games/blockbuster/boards.h"
 #include "games/blockbuster/rules.h"
-#include "lookahead/catalog.h"
 #include "text/notation.h"
 
 namespace lookahead::blockbuster {
 
-Result<Layout> parse_rows(std::string_view text);
-Result<Layout> parse_exact(std::string_view text);
+Result<Diagram> parse_rows(std::string_view text);
+Result<Diagram> parse_exact(std::string_view text);
 
 /// The numbers of a shape: three, or four where there is a largest one.
 enum class Family { uniform, spread };
@@ -39,60 +39,33 @@ Result<Shape> parse_shape(std::string_view text, Family family);
 std::string shape_text(const Shape& shape);
 
 /// The shorter of the two exact forms.
-std::string exact_text(const Layout& layout);
+std::string exact_text(const Diagram& diagram);
 std::string move_text(Move move);
 /// "[2 2 0; 1 1 3]": what a solver of the contest returned.
 std::string contest_text(const std::vector<Move>& line);
 std::optional<Move> parse_move(std::string_view text, int rows, int columns);
 
-template <int Width>
-Picture picture_of(const Board<Width>& board, const State<Width>& state, const State<Width>* before, Move last);
+/// What the catalog asks of the game's words.
+template <class G>
+class Text final : public TextOf<G> {
+ public:
+  using Board = typename G::Board;
+  using State = typename G::State;
 
-template <int Width>
-std::string rows_text(const Board<Width>& board, const State<Width>& state);
-
-template <int Width>
-Measure measure_of(const Board<Width>& board, Value objective);
-
-template <int Width>
-std::string exact_text(const Board<Width>& board) {
-  return exact_text(board.layout);
-}
-
-template <int Width>
-std::string text_of_move(const Board<Width>&, Move move) {
-  return move_text(move);
-}
-
-template <int Width>
-std::string source_text_of_line(const Board<Width>&, const std::vector<Move>& line) {
-  return contest_text(line);
-}
-
-/// The group that a cell is in.
-template <int Width>
-std::optional<Move> move_at_cell(const Board<Width>& board, const State<Width>& state, int cell) {
-  if (state.moves_left() == 0) return std::nullopt;
-  return state.group_of(cell / board.columns(), cell % board.columns());
-}
-
-/// The swap of two different neighbours: that of equal ones would be a move for nothing.
-template <int Width>
-std::optional<Move> move_between_cells(const Board<Width>& board, const State<Width>& state, int from, int to) {
-  const int first = std::min(from, to);
-  const int row = first / board.columns();
-  const int column = first % board.columns();
-  const bool is_right = std::max(from, to) == first + 1 && column + 1 < board.columns();
-  if (!is_right && std::max(from, to) != first + board.columns()) return std::nullopt;
-  const Move move = move_of(row, column, is_right ? Kind::swap_right : Kind::swap_down);
-  const bool is_same = state.colour_at(row, column) == state.colour_at(row + !is_right, column + is_right);
-  if (is_same || !state.legal(board, move)) return std::nullopt;
-  return move;
-}
-
-template <int Width>
-std::optional<Move> move_of_text(const Board<Width>& board, std::string_view text) {
-  return parse_move(text, board.rows(), board.columns());
-}
+  Picture picture(const Board& board, const State& state, const State* before, Move last) const override;
+  Measure measure(const Board& board, Value objective) const override;
+  std::string rows(const Board& board, const State& state) const override;
+  std::string exact(const Board& board) const override { return exact_text(board.diagram); }
+  std::string move(const Board&, Move move) const override { return move_text(move); }
+  std::optional<Move> parse_move(const Board& board, std::string_view text) const override {
+    return blockbuster::parse_move(text, board.rows(), board.columns());
+  }
+  std::string source_line(const Board&, const std::vector<Move>& line) const override { return contest_text(line); }
+  /// Takes the group that a cell is in.
+  std::optional<Move> move_at(const Board& board, const State& state, int cell) const override;
+  bool takes_drags() const override { return true; }
+  /// The swap of two different neighbours: that of equal ones would be a move for nothing.
+  std::optional<Move> move_between(const Board& board, const State& state, int from, int to) const override;
+};
 
 }  // namespace lookahead::blockbuster

@@ -4,12 +4,12 @@
 
 namespace lookahead::bubble_burst {
 
-Layout uniform_board(const Shape& shape, std::uint64_t seed) {
-  Layout layout{.cells = {{shape.rows, shape.columns, {}}, shape.colours}, .rules = shape.rules};
+Diagram uniform_board(const Shape& shape, std::uint64_t seed) {
+  Diagram diagram{.cells = {{shape.rows, shape.columns, {}}, shape.colours}, .rules = shape.rules};
   Rng rng(seed);
   for (int cell = 0; cell < shape.rows * shape.columns; ++cell)
-    layout.cells.grid.cells.push_back(static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(shape.colours))));
-  return layout;
+    diagram.cells.grid.cells.push_back(static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(shape.colours))));
+  return diagram;
 }
 
 }  // namespace lookahead::bubble_burst

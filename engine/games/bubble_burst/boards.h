@@ -17,6 +17,6 @@ struct Shape {
 };
 
 /// Every cell drawn independently by our own generator.
-Layout uniform_board(const Shape& shape, std::uint64_t seed);
+Diagram uniform_board(const Shape& shape, std::uint64_t seed);
 
 }  // namespace lookahead::bubble_burst

@@ -2,9 +2,10 @@
 #include <utility>
 
 #include "catalog/entry.h"
+#include "catalog/position_of.h"
 #include "games/bubble_burst/editor.h"
 #include "games/bubble_burst/entry.h"
-#include "games/bubble_burst/searches.h"
+#include "games/bubble_burst/game.h"
 #include "games/bubble_burst/text.h"
 #include "text/grid_text.h"
 
@@ -12,13 +13,14 @@ namespace lookahead::bubble_burst {
 namespace {
 
 template <class G>
-std::unique_ptr<AnyPosition> position_on(const Layout& layout) {
-  return std::make_unique<PositionOf<G>>(std::make_shared<const typename G::Board>(layout));
+std::unique_ptr<AnyPosition> position_on(const Diagram& diagram) {
+  static const Text<G> text;
+  return std::make_unique<PositionOf<G, Games>>(std::make_shared<const typename G::Board>(diagram), text);
 }
 
-Result<LoadedBoard> loaded(const Result<Layout>& layout, const char* format) {
-  if (!layout) return layout.error();
-  return LoadedBoard{make_position(*layout), exact_text(*layout), format};
+Result<LoadedBoard> loaded(const Result<Diagram>& diagram, const char* format) {
+  if (!diagram) return diagram.error();
+  return LoadedBoard{make_position(*diagram), exact_text(*diagram), format};
 }
 
 Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
@@ -41,9 +43,9 @@ const std::vector<GalleryEntry> gallery = {
 
 }  // namespace
 
-std::unique_ptr<AnyPosition> make_position(const Layout& layout) {
-  if (SmallGame::Board::fits(layout.cells)) return position_on<SmallGame>(layout);
-  return position_on<LargeGame>(layout);
+std::unique_ptr<AnyPosition> make_position(const Diagram& diagram) {
+  if (SmallGame::Board::fits(diagram.cells)) return position_on<SmallGame>(diagram);
+  return position_on<LargeGame>(diagram);
 }
 
 GameEntry game_entry() {
@@ -62,7 +64,7 @@ GameEntry game_entry() {
                    "A row of symbols a line: digits 0 to 7 or letters are colours, . is empty. Above them "
                    "may be -left (columns close to the left), -samegame (another score) or both: -left-samegame."},
       // The source visits a position again for every order of moves that leads there, and counts that.
-      .algorithms = with_initials(Searches<SmallGame, Algorithms>::entries(), {{"breadth-first", "transpositions", 0}}),
+      .algorithms = with_initials(entries<Games>(Algorithms{}), {{"breadth-first", "transpositions", 0}}),
       .heuristics = heuristic_entries<SmallGame>(),
       .generators = {{.id = "uniform",
                       .name = "Random",

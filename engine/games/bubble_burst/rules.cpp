@@ -19,11 +19,11 @@ std::vector<std::uint8_t> stack_of(const Grid& grid, int column) {
 
 }  // namespace
 
-Layout settled(Layout layout) {
-  Grid& grid = layout.cells.grid;
+Diagram settled(Diagram diagram) {
+  Grid& grid = diagram.cells.grid;
   const Grid before = grid;
   grid.cells.assign(grid.cells.size(), blank);
-  const bool to_right = layout.rules.closing == Closing::right;
+  const bool to_right = diagram.rules.closing == Closing::right;
   int next = to_right ? grid.columns - 1 : 0;  // the column that the next stack goes to
   for (int i = 0; i < grid.columns; ++i) {
     const auto stack = stack_of(before, to_right ? grid.columns - 1 - i : i);
@@ -32,15 +32,15 @@ Layout settled(Layout layout) {
     for (const std::uint8_t cell : stack) grid.cells[std::size_t(--row * grid.columns + next)] = cell;
     next += to_right ? -1 : 1;
   }
-  return layout;
+  return diagram;
 }
 
 template <int Width>
-Board<Width>::Board(Layout board_layout) : layout(std::move(board_layout)) {
-  assert(fits(layout.cells));
+Board<Width>::Board(Diagram board_diagram) : diagram(std::move(board_diagram)) {
+  assert(fits(diagram.cells));
   for (int row = 0; row < rows(); ++row)
     for (int column = 0; column < columns(); ++column) {
-      const std::uint8_t cell = layout.cells.grid.cells[std::size_t(row * columns() + column)];
+      const std::uint8_t cell = diagram.cells.grid.cells[std::size_t(row * columns() + column)];
       if (cell != blank) cells.insert(row * Width + column, cell + 1);
     }
 }

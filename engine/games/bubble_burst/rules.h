@@ -41,15 +41,15 @@ struct Rules {
 };
 
 /// A board as people see it.
-struct Layout {
+struct Diagram {
   ColourGrid cells;
   Rules rules = {};
 
-  friend bool operator==(const Layout&, const Layout&) = default;
+  friend bool operator==(const Diagram&, const Diagram&) = default;
 };
 
 /// The same after all that can fall has fallen, and all columns have closed up.
-Layout settled(Layout layout);
+Diagram settled(Diagram diagram);
 
 /// A move is the first cell of its group in scan order: from the top row down, in a row from the left. A cell has one
 /// code on boards of all sizes.
@@ -69,23 +69,23 @@ struct Board {
     return board.grid.rows <= Width && board.grid.columns <= Width && board.colours < 1 << plane_count<Width>;
   }
 
-  /// `layout` is settled, and fits.
-  explicit Board(Layout layout);
+  /// `diagram` is settled, and fits.
+  explicit Board(Diagram diagram);
 
-  int rows() const { return layout.cells.grid.rows; }
-  int columns() const { return layout.cells.grid.columns; }
-  int colours() const { return layout.cells.colours; }
+  int rows() const { return diagram.cells.grid.rows; }
+  int columns() const { return diagram.cells.grid.columns; }
+  int colours() const { return diagram.cells.colours; }
 
   /// Of a group.
   Value worth(std::uint32_t size) const {
     const Value n = size;
-    return layout.rules.scoring == Scoring::pairs ? n * (n - 1) : (n - 2) * (n - 2);
+    return diagram.rules.scoring == Scoring::pairs ? n * (n - 1) : (n - 2) * (n - 2);
   }
   /// What comes on top for an empty board.
-  Value bonus() const { return layout.rules.scoring == Scoring::samegame ? 1000 : 0; }
+  Value bonus() const { return diagram.rules.scoring == Scoring::samegame ? 1000 : 0; }
 
-  Layout layout;
-  Cells cells;  ///< of the layout
+  Diagram diagram;
+  Cells cells;  ///< of the diagram
 };
 
 template <int Width>
@@ -191,7 +191,7 @@ class State {
 
   /// Closes the columns that have become empty: bit c of `empty` is column c.
   void close(const Board& board, std::uint64_t empty) {
-    if (board.layout.rules.closing == Closing::right)
+    if (board.diagram.rules.closing == Closing::right)
       for (int column = 0; column < board.columns(); ++column) {
         if (empty >> column & 1) cells_.close_right(column);
       }

@@ -58,7 +58,7 @@ Result<Shape> parse_head(std::string_view text, GridSize& size) {
 
 }  // namespace
 
-Result<Layout> parse_rows(std::string_view text) {
+Result<Diagram> parse_rows(std::string_view text) {
   constexpr std::string_view space = " \t\r";
   Rules rules;
   std::size_t begin = 0;  // of the rows
@@ -75,7 +75,7 @@ Result<Layout> parse_rows(std::string_view text) {
   return settled({*cells, rules});
 }
 
-Result<Layout> parse_exact(std::string_view text) {
+Result<Diagram> parse_exact(std::string_view text) {
   const std::size_t first = text.find(':');
   const std::size_t second = first == std::string_view::npos ? first : text.find(':', first + 1);
   const std::size_t colon = second == std::string_view::npos ? first : second;  // before the cells
@@ -94,10 +94,10 @@ Result<Shape> parse_shape(std::string_view text) {
 
 std::string shape_text(const Shape& shape) { return head_text(shape.rows, shape.columns, shape.colours, shape.rules); }
 
-std::string exact_text(const Layout& layout) {
-  const Grid& grid = layout.cells.grid;
-  return head_text(grid.rows, grid.columns, layout.cells.colours, layout.rules) + ":" +
-         cells_text(layout.cells, UsualBlanks::none);
+std::string exact_text(const Diagram& diagram) {
+  const Grid& grid = diagram.cells.grid;
+  return head_text(grid.rows, grid.columns, diagram.cells.colours, diagram.rules) + ":" +
+         cells_text(diagram.cells, UsualBlanks::none);
 }
 
 std::string move_text(Move move) { return cell_text(row_of(move), column_of(move)); }
@@ -108,8 +108,8 @@ std::optional<Move> parse_move(std::string_view text, int rows, int columns) {
   return move_of(*cell / columns, *cell % columns);
 }
 
-template <int Width>
-Picture picture_of(const Board<Width>& board, const State<Width>& state, const State<Width>* before, Move last) {
+template <class G>
+Picture Text<G>::picture(const Board& board, const State& state, const State* before, Move last) const {
   Picture picture{.rows = board.rows(), .columns = board.columns(), .cells = {}, .marks = {}};
   for (int row = 0; row < board.rows(); ++row)
     for (int column = 0; column < board.columns(); ++column) {
@@ -123,31 +123,27 @@ Picture picture_of(const Board<Width>& board, const State<Width>& state, const S
   return picture;
 }
 
-template <int Width>
-std::string rows_text(const Board<Width>& board, const State<Width>& state) {
-  Grid grid = board.layout.cells.grid;
+template <class G>
+std::string Text<G>::rows(const Board& board, const State& state) const {
+  Grid grid = board.diagram.cells.grid;
   for (int cell = 0; cell < grid.size(); ++cell) {
     const int colour = state.colour_at(cell / grid.columns, cell % grid.columns);
     grid.cells[std::size_t(cell)] = colour == 0 ? blank : static_cast<std::uint8_t>(colour - 1);
   }
-  const std::string rules = rules_text(board.layout.rules);
+  const std::string rules = rules_text(board.diagram.rules);
   return (rules.empty() ? "" : "-" + rules + "\n") + rows_joined(grid, '\n') + "\n";
 }
 
-template <int Width>
-Measure measure_of(const Board<Width>& board, Value objective) {
-  const Value most = State<Width>::root(board).bound(board);
+template <class G>
+Measure Text<G>::measure(const Board& board, Value objective) const {
+  const Value most = State::root(board).bound(board);
   return {.objective = objective,
           .done = objective,
           .of = most,
           .text = std::to_string(objective) + " " + plural("point", objective)};
 }
 
-template Picture picture_of(const Board<16>&, const State<16>&, const State<16>*, Move);
-template Picture picture_of(const Board<32>&, const State<32>&, const State<32>*, Move);
-template std::string rows_text(const Board<16>&, const State<16>&);
-template std::string rows_text(const Board<32>&, const State<32>&);
-template Measure measure_of(const Board<16>&, Value);
-template Measure measure_of(const Board<32>&, Value);
+template class Text<SmallGame>;
+template class Text<LargeGame>;
 
 }  // namespace lookahead::bubble_burst

@@ -15,51 +15,42 @@
 #include <string>
 #include <string_view>
 
+#include "catalog/text_of.h"
 #include "games/bubble_burst/boards.h"
 #include "games/bubble_burst/rules.h"
-#include "lookahead/catalog.h"
 #include "text/notation.h"
 
 namespace lookahead::bubble_burst {
 
-Result<Layout> parse_rows(std::string_view text);
-Result<Layout> parse_exact(std::string_view text);
+Result<Diagram> parse_rows(std::string_view text);
+Result<Diagram> parse_exact(std::string_view text);
 Result<Shape> parse_shape(std::string_view text);
 
 std::string shape_text(const Shape& shape);
 /// The shorter of the two exact forms.
-std::string exact_text(const Layout& layout);
+std::string exact_text(const Diagram& diagram);
 std::string move_text(Move move);
 std::optional<Move> parse_move(std::string_view text, int rows, int columns);
 
-template <int Width>
-Picture picture_of(const Board<Width>& board, const State<Width>& state, const State<Width>* before, Move last);
+/// What the catalog asks of the game's words.
+template <class G>
+class Text final : public TextOf<G> {
+ public:
+  using Board = typename G::Board;
+  using State = typename G::State;
 
-template <int Width>
-std::string rows_text(const Board<Width>& board, const State<Width>& state);
-
-template <int Width>
-Measure measure_of(const Board<Width>& board, Value objective);
-
-template <int Width>
-std::string exact_text(const Board<Width>& board) {
-  return exact_text(board.layout);
-}
-
-template <int Width>
-std::string text_of_move(const Board<Width>&, Move move) {
-  return move_text(move);
-}
-
-/// The group that a cell is in.
-template <int Width>
-std::optional<Move> move_at_cell(const Board<Width>& board, const State<Width>& state, int cell) {
-  return state.group_of(cell / board.columns(), cell % board.columns());
-}
-
-template <int Width>
-std::optional<Move> move_of_text(const Board<Width>& board, std::string_view text) {
-  return parse_move(text, board.rows(), board.columns());
-}
+  Picture picture(const Board& board, const State& state, const State* before, Move last) const override;
+  Measure measure(const Board& board, Value objective) const override;
+  std::string rows(const Board& board, const State& state) const override;
+  std::string exact(const Board& board) const override { return exact_text(board.diagram); }
+  std::string move(const Board&, Move move) const override { return move_text(move); }
+  std::optional<Move> parse_move(const Board& board, std::string_view text) const override {
+    return bubble_burst::parse_move(text, board.rows(), board.columns());
+  }
+  /// Takes the group that a cell is in.
+  std::optional<Move> move_at(const Board& board, const State& state, int cell) const override {
+    return state.group_of(cell / board.columns(), cell % board.columns());
+  }
+};
 
 }  // namespace lookahead::bubble_burst

@@ -3,7 +3,8 @@
 #include "games/color_walk/entry.h"
 
 #include "catalog/entry.h"
-#include "games/color_walk/searches.h"
+#include "catalog/position_of.h"
+#include "games/color_walk/game.h"
 #include "games/color_walk/text.h"
 
 namespace lookahead::color_walk {
@@ -11,8 +12,9 @@ namespace {
 
 template <class G>
 std::unique_ptr<AnyPosition> position_on(Cells cells, Components components) {
-  return std::make_unique<PositionOf<G>>(
-      std::make_shared<const typename G::Board>(std::move(cells), std::move(components)));
+  static const Text<G> text;
+  return std::make_unique<PositionOf<G, Games>>(
+      std::make_shared<const typename G::Board>(std::move(cells), std::move(components)), text);
 }
 
 Result<LoadedBoard> loaded(const Result<Cells>& cells, const char* format) {
@@ -85,7 +87,7 @@ GameEntry game_entry() {
            .board = "koblenski:1",
            .algorithm = "look-ahead",
            .notation = "A row of symbols a line: digits 0 to 7 or letters are colours, . is blank."},
-      .algorithms = Searches<SmallGame, Algorithms>::entries(),
+      .algorithms = entries<Games>(Algorithms{}),
       .presets = presets,
       .heuristics = heuristic_entries<SmallGame>(),
       .generators = {{.id = "koblenski",

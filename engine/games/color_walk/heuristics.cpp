@@ -43,7 +43,7 @@ Value ratio(const Board<Words>& board, const State<Words>& root, const State<Wor
 }
 
 /// One metric for the first moves of a game, area for the rest of it.
-template <int Words, Metric<Game<Words>> first, std::uint32_t moves>
+template <int Words, Evaluate<Game<Words>> first, std::uint32_t moves>
 Value then_area(const Board<Words>& board, const State<Words>& root, const State<Words>& at, Move move) {
   return (root.played() < moves ? first : area<Words>)(board, root, at, move);
 }
@@ -74,29 +74,38 @@ void by_area(const Board<Words>& board, const State<Words>& at, MoveList<Game<Wo
       std::swap(out[j - 1], out[j]);
 }
 
+template <int Words>
+Value bound(const Board<Words>& board, const State<Words>& at) {
+  return at.bound(board);
+}
+
 }  // namespace
 
 template <int Words>
 std::span<const Heuristic<Game<Words>>> Game<Words>::heuristics() {
-  constexpr Role metric = Role::metric;
-  constexpr Role selector = Role::selector;
-  static constexpr std::array table = {
-      Heuristic<Game>{"area", "Cells cleared", metric, "Cells cleared by the whole sequence", area<Words>},
-      Heuristic<Game>{"perimeter", "Perimeter", metric, "Sides between the cells that it clears and those left",
-                      perimeter<Words>},
-      Heuristic<Game>{"perimeter-then-area", "Perimeter, then cells", metric,
-                      "Perimeter for the first 20 moves of the game, then cells",
-                      then_area<Words, perimeter<Words>, 20>},
-      Heuristic<Game>{"ratio", "Perimeter per cell", metric, "Perimeter divided by cells: long thin paths",
-                      ratio<Words>},
-      Heuristic<Game>{"ratio-then-area", "Perimeter per cell, then cells", metric,
-                      "Perimeter per cell for the first 12 moves of the game, then cells",
-                      then_area<Words, ratio<Words>, 12>},
-      Heuristic<Game>{"all", "All", selector, "Every colour, in order", nullptr, in_order<Words>},
-      Heuristic<Game>{"turn", "In turn", selector, "Every colour, another one first at each move", nullptr,
-                      in_turn<Words>},
-      Heuristic<Game>{"most", "Most cells first", selector, "Every colour, the one that clears most first", nullptr,
-                      by_area<Words>},
+  const auto metric = [](const char* id, const char* name, Evaluate<Game> evaluate, const char* help) {
+    return Heuristic<Game>{.id = id, .name = name, .role = Role::evaluate, .help = help, .evaluate = evaluate};
+  };
+  const auto order = [](const char* id, const char* name, ListMoves<Game> list, const char* help) {
+    return Heuristic<Game>{.id = id, .name = name, .role = Role::order, .help = help, .list = list};
+  };
+  static const std::array table = {
+      metric("area", "Cells cleared", area<Words>, "Cells cleared by the whole sequence"),
+      metric("perimeter", "Perimeter", perimeter<Words>, "Sides between the cells that it clears and those left"),
+      metric("perimeter-then-area", "Perimeter, then cells", then_area<Words, perimeter<Words>, 20>,
+             "Perimeter for the first 20 moves of the game, then cells"),
+      metric("ratio", "Perimeter per cell", ratio<Words>, "Perimeter divided by cells: long thin paths"),
+      metric("ratio-then-area", "Perimeter per cell, then cells", then_area<Words, ratio<Words>, 12>,
+             "Perimeter per cell for the first 12 moves of the game, then cells"),
+      Heuristic<Game>{.id = "colours",
+                      .name = "Colours left",
+                      .role = Role::bound,
+                      .help = "Every colour that is left takes a move of its own",
+                      .bound = bound<Words>,
+                      .claims = {.admissible = true, .consistent = true}},
+      order("all", "All", in_order<Words>, "Every colour, in order"),
+      order("turn", "In turn", in_turn<Words>, "Every colour, another one first at each move"),
+      order("most", "Most cells first", by_area<Words>, "Every colour, the one that clears most first"),
   };
   return table;
 }

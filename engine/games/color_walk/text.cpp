@@ -65,8 +65,8 @@ Measure measure_of_cells(const Cells& cells, Value objective) {
   return measure;
 }
 
-template <int Words>
-Picture picture_of(const Board<Words>& board, const State<Words>& state, const State<Words>* before, Move /*last*/) {
+template <class G>
+Picture Text<G>::picture(const Board& board, const State& state, const State* before, Move /*last*/) const {
   const Grid& grid = board.cells.grid;
   const std::vector<std::uint8_t> none(grid.cells.size());
   Picture picture{.rows = grid.rows, .columns = grid.columns, .cells = none, .marks = none};
@@ -82,8 +82,8 @@ Picture picture_of(const Board<Words>& board, const State<Words>& state, const S
   return picture;
 }
 
-template <int Words>
-std::string rows_text(const Board<Words>& board, const State<Words>& state) {
+template <class G>
+std::string Text<G>::rows(const Board& board, const State& state) const {
   Grid grid = board.cells.grid;
   for (std::size_t cell = 0; cell < grid.cells.size(); ++cell) {
     const std::uint16_t component = board.components.of_cell[cell];
@@ -92,16 +92,26 @@ std::string rows_text(const Board<Words>& board, const State<Words>& state) {
   return rows_joined(grid, '\n') + "\n";
 }
 
-template <int Words>
-Measure measure_of(const Board<Words>& board, Value objective) {
+template <class G>
+Measure Text<G>::measure(const Board& board, Value objective) const {
   return measure_of_cells(board.cells, objective);
 }
 
-template Picture picture_of(const Board<8>&, const State<8>&, const State<8>*, Move);
-template Picture picture_of(const Board<64>&, const State<64>&, const State<64>*, Move);
-template std::string rows_text(const Board<8>&, const State<8>&);
-template std::string rows_text(const Board<64>&, const State<64>&);
-template Measure measure_of(const Board<8>&, Value);
-template Measure measure_of(const Board<64>&, Value);
+template <class G>
+std::optional<Move> Text<G>::parse_move(const Board&, std::string_view text) const {
+  const auto colour = parse_number(text, max_colours - 1);
+  if (!colour) return std::nullopt;
+  return static_cast<Move>(*colour);
+}
+
+template <class G>
+std::optional<Move> Text<G>::move_at(const Board& board, const State& state, int cell) const {
+  const std::uint16_t component = board.components.of_cell[std::size_t(cell)];
+  if (component == Components::none || state.cleared().contains(component)) return std::nullopt;
+  return static_cast<Move>(board.components.colour[component]);
+}
+
+template class Text<SmallGame>;
+template class Text<LargeGame>;
 
 }  // namespace lookahead::color_walk

@@ -11,9 +11,9 @@
 #include <string>
 #include <string_view>
 
+#include "catalog/text_of.h"
 #include "games/color_walk/boards.h"
 #include "games/color_walk/rules.h"
-#include "lookahead/catalog.h"
 #include "text/grid_text.h"
 #include "text/notation.h"
 
@@ -29,38 +29,21 @@ std::string exact_text(const Cells& cells);
 
 Measure measure_of_cells(const Cells& cells, Value objective);
 
-template <int Words>
-Picture picture_of(const Board<Words>& board, const State<Words>& state, const State<Words>* before, Move last);
+/// What the catalog asks of the game's words.
+template <class G>
+class Text final : public TextOf<G> {
+ public:
+  using Board = typename G::Board;
+  using State = typename G::State;
 
-template <int Words>
-std::string rows_text(const Board<Words>& board, const State<Words>& state);
-
-template <int Words>
-Measure measure_of(const Board<Words>& board, Value objective);
-
-template <int Words>
-std::string exact_text(const Board<Words>& board) {
-  return exact_text(board.cells);
-}
-
-template <int Words>
-std::string text_of_move(const Board<Words>&, Move move) {
-  return std::to_string(move);
-}
-
-/// The cell's own colour, wherever on the board the cell lies.
-template <int Words>
-std::optional<Move> move_at_cell(const Board<Words>& board, const State<Words>& state, int cell) {
-  const std::uint16_t component = board.components.of_cell[std::size_t(cell)];
-  if (component == Components::none || state.cleared().contains(component)) return std::nullopt;
-  return static_cast<Move>(board.components.colour[component]);
-}
-
-template <int Words>
-std::optional<Move> move_of_text(const Board<Words>&, std::string_view text) {
-  const auto colour = parse_number(text, max_colours - 1);
-  if (!colour) return std::nullopt;
-  return static_cast<Move>(*colour);
-}
+  Picture picture(const Board& board, const State& state, const State* before, Move last) const override;
+  Measure measure(const Board& board, Value objective) const override;
+  std::string rows(const Board& board, const State& state) const override;
+  std::string exact(const Board& board) const override { return exact_text(board.cells); }
+  std::string move(const Board&, Move move) const override { return std::to_string(move); }
+  std::optional<Move> parse_move(const Board& board, std::string_view text) const override;
+  /// Plays the cell's own colour, wherever on the board the cell lies.
+  std::optional<Move> move_at(const Board& board, const State& state, int cell) const override;
+};
 
 }  // namespace lookahead::color_walk

@@ -4,17 +4,17 @@
 
 namespace lookahead::isolation {
 
-Layout blocked_board(const Shape& shape, std::uint64_t seed) {
-  Layout layout = empty_layout(shape.rows, shape.columns);
+Diagram blocked_board(const Shape& shape, std::uint64_t seed) {
+  Diagram diagram = empty_diagram(shape.rows, shape.columns);
   Rng rng(seed);
   for (int blocked = 0; blocked < shape.blocked;) {
     const auto i = static_cast<int>(rng.below(static_cast<std::uint32_t>(shape.rows * shape.columns)));
     const std::uint64_t cell = bit(cell_of(i / shape.columns, i % shape.columns));
-    if ((layout.free & cell) == 0) continue;
-    layout.free &= ~cell;
+    if ((diagram.free & cell) == 0) continue;
+    diagram.free &= ~cell;
     ++blocked;
   }
-  return layout;
+  return diagram;
 }
 
 }  // namespace lookahead::isolation

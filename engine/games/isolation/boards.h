@@ -16,6 +16,6 @@ struct Shape {
 };
 
 /// So many cells of an empty board drawn to be blocked, all choices equally likely.
-Layout blocked_board(const Shape& shape, std::uint64_t seed);
+Diagram blocked_board(const Shape& shape, std::uint64_t seed);
 
 }  // namespace lookahead::isolation

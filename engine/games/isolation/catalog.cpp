@@ -1,16 +1,17 @@
 // What the catalog has of Isolation.
 #include "catalog/entry.h"
+#include "catalog/position_of.h"
 #include "games/isolation/editor.h"
 #include "games/isolation/entry.h"
-#include "games/isolation/searches.h"
+#include "games/isolation/game.h"
 #include "games/isolation/text.h"
 
 namespace lookahead::isolation {
 namespace {
 
-Result<LoadedBoard> loaded(const Result<Layout>& layout, const char* format) {
-  if (!layout) return layout.error();
-  return LoadedBoard{make_position(*layout), exact_text(*layout), format};
+Result<LoadedBoard> loaded(const Result<Diagram>& diagram, const char* format) {
+  if (!diagram) return diagram.error();
+  return LoadedBoard{make_position(*diagram), exact_text(*diagram), format};
 }
 
 Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
@@ -52,8 +53,9 @@ const std::vector<PresetEntry> presets = {
 
 }  // namespace
 
-std::unique_ptr<AnyPosition> make_position(const Layout& layout) {
-  return std::make_unique<PositionOf<Game>>(std::make_shared<const Board>(layout));
+std::unique_ptr<AnyPosition> make_position(const Diagram& diagram) {
+  static const Text text;
+  return std::make_unique<PositionOf<Game, Games>>(std::make_shared<const Board>(diagram), text);
 }
 
 GameEntry game_entry() {
@@ -71,7 +73,7 @@ GameEntry game_entry() {
            .algorithm = "alpha-beta",
            .notation = "A row of cells a line: . is free, # or x blocked, 1 and 2 are the players. A line `player 2 to "
                        "move` may stand below."},
-      .algorithms = with_initials(Searches<Game, Algorithms>::entries(),
+      .algorithms = with_initials(entries<Games>(Algorithms{}),
                                   {{"greedy", "h", 1}, {"minimax", "h", 2}, {"alpha-beta", "h", 2}}),
       .presets = presets,
       .heuristics = heuristic_entries<Game>(),

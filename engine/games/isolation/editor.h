@@ -12,12 +12,12 @@ namespace lookahead::isolation {
 struct Editor {
   static constexpr int most_number = 0;
   static const std::vector<ShapeRow>& rows();
-  static std::vector<int> values(const Layout& layout);
+  static std::vector<int> values(const Diagram& diagram);
   /// New cells are free. The top row and the first column stay.
-  static Result<Layout> with_value(const Layout& layout, std::size_t row, int value);
+  static Result<Diagram> with_value(const Diagram& diagram, std::size_t row, int value);
   /// The players stand on free cells; a free cell in the place of one takes them off the board.
-  static std::vector<Brush> brushes(const Layout& layout, int number);
-  static Result<Layout> painted(Layout layout, const std::vector<int>& where, int brush);
+  static std::vector<Brush> brushes(const Diagram& diagram, int number);
+  static Result<Diagram> painted(Diagram diagram, const std::vector<int>& where, int brush);
 };
 
 }  // namespace lookahead::isolation

@@ -8,6 +8,6 @@ namespace lookahead::isolation {
 
 GameEntry game_entry();
 
-std::unique_ptr<AnyPosition> make_position(const Layout& layout);
+std::unique_ptr<AnyPosition> make_position(const Diagram& diagram);
 
 }  // namespace lookahead::isolation

@@ -19,8 +19,8 @@ Value improved(int own, int other, Value coefficient) { return 1000 * own - coef
 /// As the course has it, the distance from a point half a cell right of and below the centre, and the more the better.
 Value center(const Board& board, State at, int player, Value) {
   if (at.cell(player) == nowhere) return 0;
-  const Value down = board.layout.rows - 2 * (at.cell(player) / max_side);
-  const Value right = board.layout.columns - 2 * (at.cell(player) % max_side);
+  const Value down = board.diagram.rows - 2 * (at.cell(player) / max_side);
+  const Value right = board.diagram.columns - 2 * (at.cell(player) % max_side);
   return down * down + right * right;
 }
 
@@ -109,12 +109,16 @@ Value mixed(int own, int other, Value) { return converted<1>(own, other) * conve
 std::span<const Heuristic<Game>> Game::heuristics() {
   const auto row = [](const char* id, const char* name, auto evaluation, Value unit, bool is_symmetric,
                       const char* help) {
-    Heuristic<Game> out{
-        .id = id, .name = name, .role = Role::evaluation, .help = help, .unit = unit, .is_symmetric = is_symmetric};
-    if constexpr (std::is_convertible_v<decltype(evaluation), MobilityEvaluation>)
+    Heuristic<Game> out{.id = id,
+                        .name = name,
+                        .role = Role::evaluate,
+                        .help = help,
+                        .unit = unit,
+                        .claims = {.symmetric = is_symmetric}};
+    if constexpr (std::is_convertible_v<decltype(evaluation), EvaluateMobility>)
       out.by_mobility = evaluation;
     else
-      out.evaluation = evaluation;
+      out.evaluate_for = evaluation;
     return out;
   };
   static const std::array table = {

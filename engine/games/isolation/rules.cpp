@@ -7,11 +7,11 @@ namespace {
 
 /// Where (row, column) goes; false where that is no cell of the board.
 template <class Map>
-Symmetry symmetry_of(const Layout& layout, Map map) {
+Symmetry symmetry_of(const Diagram& diagram, Map map) {
   Symmetry out;
   for (int cell = 0; cell <= cell_count; ++cell) out[std::size_t(cell)] = static_cast<std::uint8_t>(cell);
-  for (int row = 0; row < layout.rows; ++row)
-    for (int column = 0; column < layout.columns; ++column) {
+  for (int row = 0; row < diagram.rows; ++row)
+    for (int column = 0; column < diagram.columns; ++column) {
       const auto [to_row, to_column] = map(row, column);
       out[std::size_t(cell_of(row, column))] = static_cast<std::uint8_t>(cell_of(to_row, to_column));
     }
@@ -66,11 +66,11 @@ int some_way(std::uint64_t free, std::uint64_t targets) {
 
 }  // namespace
 
-Layout empty_layout(int rows, int columns) {
-  Layout layout{.rows = rows, .columns = columns};
+Diagram empty_diagram(int rows, int columns) {
+  Diagram diagram{.rows = rows, .columns = columns};
   for (int row = 0; row < rows; ++row)
-    for (int column = 0; column < columns; ++column) layout.free |= bit(cell_of(row, column));
-  return layout;
+    for (int column = 0; column < columns; ++column) diagram.free |= bit(cell_of(row, column));
+  return diagram;
 }
 
 std::uint64_t image(const Symmetry& symmetry, std::uint64_t cells) {
@@ -79,20 +79,20 @@ std::uint64_t image(const Symmetry& symmetry, std::uint64_t cells) {
   return out;
 }
 
-Board::Board(const Layout& board_layout) : layout(board_layout) {
+Board::Board(const Diagram& board_diagram) : diagram(board_diagram) {
   using Cell = std::array<int, 2>;
-  const int bottom = layout.rows - 1;
-  const int right = layout.columns - 1;
-  const auto add = [&](auto map) { return symmetry_of(layout, map); };
+  const int bottom = diagram.rows - 1;
+  const int right = diagram.columns - 1;
+  const auto add = [&](auto map) { return symmetry_of(diagram, map); };
   mirrors.push_back(add([=](int row, int column) { return Cell{bottom - row, right - column}; }));
   mirrors.push_back(add([=](int row, int column) { return Cell{row, right - column}; }));
   mirrors.push_back(add([=](int row, int column) { return Cell{bottom - row, column}; }));
-  if (layout.rows == layout.columns) {
+  if (diagram.rows == diagram.columns) {
     mirrors.push_back(add([=](int row, int column) { return Cell{column, row}; }));
     mirrors.push_back(add([=](int row, int column) { return Cell{right - column, bottom - row}; }));
   }
   symmetries = mirrors;
-  if (layout.rows == layout.columns) {
+  if (diagram.rows == diagram.columns) {
     symmetries.push_back(add([=](int row, int column) { return Cell{column, bottom - row}; }));
     symmetries.push_back(add([=](int row, int column) { return Cell{right - column, row}; }));
   }

@@ -44,32 +44,32 @@ inline constexpr std::array<std::uint64_t, cell_count + 1> targets_from = [] {
 }();
 
 /// A position as people set it up.
-struct Layout {
+struct Diagram {
   int rows = 7;
   int columns = 7;
   std::uint64_t free = 0;
   std::array<std::uint8_t, 2> at = {nowhere, nowhere};  ///< the players' cells, which are not free
   int to_move = 0;
 
-  friend bool operator==(const Layout&, const Layout&) = default;
+  friend bool operator==(const Diagram&, const Diagram&) = default;
 };
 
 /// All cells free, nobody placed, player 1 to move.
-Layout empty_layout(int rows, int columns);
-inline bool is_on(const Layout& layout, int cell) {
-  return cell < cell_count && cell / max_side < layout.rows && cell % max_side < layout.columns;
+Diagram empty_diagram(int rows, int columns);
+inline bool is_on(const Diagram& diagram, int cell) {
+  return cell < cell_count && cell / max_side < diagram.rows && cell % max_side < diagram.columns;
 }
 /// The cell that is place `i` of those on the board, counted row by row.
-inline int cell_on(const Layout& layout, int i) { return cell_of(i / layout.columns, i % layout.columns); }
+inline int cell_on(const Diagram& diagram, int i) { return cell_of(i / diagram.columns, i % diagram.columns); }
 /// Whose turn it is where nothing is said of it.
-inline int usual_turn(const Layout& layout) { return layout.at[0] != nowhere && layout.at[1] == nowhere ? 1 : 0; }
+inline int usual_turn(const Diagram& diagram) { return diagram.at[0] != nowhere && diagram.at[1] == nowhere ? 1 : 0; }
 
 /// A way to lay the board onto itself: where each cell goes.
 using Symmetry = std::array<std::uint8_t, cell_count + 1>;
 std::uint64_t image(const Symmetry& symmetry, std::uint64_t cells);
 
 struct Board {
-  explicit Board(const Layout& board_layout);
+  explicit Board(const Diagram& board_diagram);
 
   /// Ways in which one half of the board mirrors the other: through the centre, then in the line between left and
   /// right, in that between top and bottom, and, on square boards, in both diagonals.
@@ -77,7 +77,7 @@ struct Board {
   /// What reflection i makes of a move.
   Move reflected(int i, Move move) const { return mirrors[std::size_t(i)][move]; }
 
-  Layout layout;
+  Diagram diagram;
   std::vector<Symmetry> mirrors;
   std::vector<Symmetry> symmetries;  ///< all but the identity
 };
@@ -89,11 +89,12 @@ class State {
  public:
   static State root(const Board& board) {
     State state;
-    const Layout& layout = board.layout;
-    const auto player = static_cast<std::size_t>(layout.to_move);
-    const std::uint64_t placed = (layout.at[0] != nowhere) + (layout.at[1] != nowhere);
-    state.free_ = layout.free;
-    state.who_ = layout.at[player] | layout.at[1 - player] << other_shift | player << turn_shift | placed << ply_shift;
+    const Diagram& diagram = board.diagram;
+    const auto player = static_cast<std::size_t>(diagram.to_move);
+    const std::uint64_t placed = (diagram.at[0] != nowhere) + (diagram.at[1] != nowhere);
+    state.free_ = diagram.free;
+    state.who_ =
+        diagram.at[player] | diagram.at[1 - player] << other_shift | player << turn_shift | placed << ply_shift;
     return state;
   }
 
@@ -186,7 +187,7 @@ struct Game {
   static std::span<const Heuristic<Game>> heuristics();
 };
 
-static_assert(HasEvaluations<Game>);
+static_assert(TwoPlayer<Game> && HasHeuristics<Game>);
 
 inline void State::moves(const Board&, Moves& out) const {
   for (std::uint64_t left = own_targets(); left != 0;) out.push_back(static_cast<Move>(take_lowest(left)));

@@ -45,10 +45,10 @@ class Reader {
 
   bool has_rows() const { return row_ > 0; }
   bool has_cells() const { return column_ > 0; }
-  const Layout& layout() const { return layout_; }
+  const Diagram& diagram() const { return layout_; }
 
  private:
-  Layout layout_{.rows = 0, .columns = 0};
+  Diagram layout_{.rows = 0, .columns = 0};
   int row_ = 0;
   int column_ = 0;
 };
@@ -74,7 +74,7 @@ Result<std::pair<int, int>> parse_size(std::string_view text) {
   return std::pair{static_cast<int>(*rows), static_cast<int>(*columns)};
 }
 
-Result<Layout> parse_cells(std::string_view text, int rows, int columns) {
+Result<Diagram> parse_cells(std::string_view text, int rows, int columns) {
   Reader reader;
   std::size_t offset = 0;
   for (const std::string_view row : split(text, '/')) {
@@ -83,33 +83,33 @@ Result<Layout> parse_cells(std::string_view text, int rows, int columns) {
     if (const auto error = reader.end_row(offset - row.size())) return *error;
     ++offset;
   }
-  if (reader.layout().rows != rows || reader.layout().columns != columns)
-    return Error{"the cells are " + std::to_string(reader.layout().rows) + "x" +
-                     std::to_string(reader.layout().columns) + ", the size says " + std::to_string(rows) + "x" +
+  if (reader.diagram().rows != rows || reader.diagram().columns != columns)
+    return Error{"the cells are " + std::to_string(reader.diagram().rows) + "x" +
+                     std::to_string(reader.diagram().columns) + ", the size says " + std::to_string(rows) + "x" +
                      std::to_string(columns),
                  0};
-  return reader.layout();
+  return reader.diagram();
 }
 
 /// Rows of symbols with `separator` behind each but the last.
-std::string cells_text(const Layout& layout, char blocked, char separator) {
+std::string cells_text(const Diagram& diagram, char blocked, char separator) {
   std::string out;
-  for (int row = 0; row < layout.rows; ++row) {
-    for (int column = 0; column < layout.columns; ++column) {
+  for (int row = 0; row < diagram.rows; ++row) {
+    for (int column = 0; column < diagram.columns; ++column) {
       const int cell = cell_of(row, column);
-      char symbol = (layout.free & bit(cell)) != 0 ? '.' : blocked;
-      if (layout.at[0] == cell) symbol = '1';
-      if (layout.at[1] == cell) symbol = '2';
+      char symbol = (diagram.free & bit(cell)) != 0 ? '.' : blocked;
+      if (diagram.at[0] == cell) symbol = '1';
+      if (diagram.at[1] == cell) symbol = '2';
       out += symbol;
     }
-    if (row + 1 < layout.rows) out += separator;
+    if (row + 1 < diagram.rows) out += separator;
   }
   return out;
 }
 
-Layout layout_of(const Board& board, const State& state) {
-  return {.rows = board.layout.rows,
-          .columns = board.layout.columns,
+Diagram diagram_of(const Board& board, const State& state) {
+  return {.rows = board.diagram.rows,
+          .columns = board.diagram.columns,
           .free = state.free(),
           .at = {static_cast<std::uint8_t>(state.cell(0)), static_cast<std::uint8_t>(state.cell(1))},
           .to_move = state.to_move()};
@@ -119,7 +119,7 @@ std::string turn_text(int player) { return "player " + std::to_string(player + 1
 
 }  // namespace
 
-Result<Layout> parse_rows(std::string_view text) {
+Result<Diagram> parse_rows(std::string_view text) {
   Reader reader;
   std::optional<int> turn;
   bool is_done = false;  // an empty line or a turn stood behind the rows
@@ -141,17 +141,17 @@ Result<Layout> parse_rows(std::string_view text) {
     offset += line.size() + 1;
   }
   if (!reader.has_rows()) return Error{"there are no rows of cells in this text", 0};
-  Layout layout = reader.layout();
-  layout.to_move = turn.value_or(usual_turn(layout));
-  return layout;
+  Diagram diagram = reader.diagram();
+  diagram.to_move = turn.value_or(usual_turn(diagram));
+  return diagram;
 }
 
-Result<Layout> parse_exact(std::string_view text) {
+Result<Diagram> parse_exact(std::string_view text) {
   const std::size_t first = text.find(':');
   const auto size = parse_size(text.substr(0, first));
   if (!size) return size.error();
   const auto [rows, columns] = *size;
-  if (first == std::string_view::npos) return empty_layout(rows, columns);
+  if (first == std::string_view::npos) return empty_diagram(rows, columns);
   const std::size_t second = text.find(':', first + 1);
   std::optional<int> turn;
   if (second != std::string_view::npos) {
@@ -160,10 +160,10 @@ Result<Layout> parse_exact(std::string_view text) {
     turn = player == "1" ? 0 : 1;
   }
   const std::size_t begin = (second == std::string_view::npos ? first : second) + 1;
-  auto layout = parse_cells(text.substr(begin), rows, columns);
-  if (!layout) return shifted(layout.error(), begin);
-  layout->to_move = turn.value_or(usual_turn(*layout));
-  return layout;
+  auto diagram = parse_cells(text.substr(begin), rows, columns);
+  if (!diagram) return shifted(diagram.error(), begin);
+  diagram->to_move = turn.value_or(usual_turn(*diagram));
+  return diagram;
 }
 
 Result<Shape> parse_shape(std::string_view text) {
@@ -183,23 +183,23 @@ std::string shape_text(const Shape& shape) {
   return std::to_string(shape.rows) + "x" + std::to_string(shape.columns) + "x" + std::to_string(shape.blocked);
 }
 
-std::string exact_text(const Layout& layout) {
-  const std::string size = std::to_string(layout.rows) + "x" + std::to_string(layout.columns);
-  if (layout == empty_layout(layout.rows, layout.columns)) return size;
-  const std::string turn = layout.to_move == usual_turn(layout) ? "" : ":" + std::to_string(layout.to_move + 1);
-  return size + turn + ":" + cells_text(layout, 'x', '/');
+std::string exact_text(const Diagram& diagram) {
+  const std::string size = std::to_string(diagram.rows) + "x" + std::to_string(diagram.columns);
+  if (diagram == empty_diagram(diagram.rows, diagram.columns)) return size;
+  const std::string turn = diagram.to_move == usual_turn(diagram) ? "" : ":" + std::to_string(diagram.to_move + 1);
+  return size + turn + ":" + cells_text(diagram, 'x', '/');
 }
 
-std::string cell_text(const Layout& layout, int cell) {
-  return std::string(1, static_cast<char>('a' + cell % max_side)) + std::to_string(layout.rows - cell / max_side);
+std::string cell_text(const Diagram& diagram, int cell) {
+  return std::string(1, static_cast<char>('a' + cell % max_side)) + std::to_string(diagram.rows - cell / max_side);
 }
 
-Picture picture_of(const Board& board, const State& state, const State* before, Move last) {
-  const Layout& layout = board.layout;
+Picture Text::picture(const Board& board, const State& state, const State* before, Move last) const {
+  const Diagram& diagram = board.diagram;
   Picture picture{
-      .rows = layout.rows, .columns = layout.columns, .cells = {}, .marks = {}, .numbers_are_players = true};
-  for (int row = 0; row < layout.rows; ++row)
-    for (int column = 0; column < layout.columns; ++column) {
+      .rows = diagram.rows, .columns = diagram.columns, .cells = {}, .marks = {}, .numbers_are_players = true};
+  for (int row = 0; row < diagram.rows; ++row)
+    for (int column = 0; column < diagram.columns; ++column) {
       const int cell = cell_of(row, column);
       const int player = state.cell(0) == cell ? 1 : state.cell(1) == cell ? 2 : 0;
       const bool is_free = (state.free() & bit(cell)) != 0;
@@ -214,7 +214,7 @@ Picture picture_of(const Board& board, const State& state, const State* before, 
   return picture;
 }
 
-Measure measure_of(const Board&, Value objective) {
+Measure Text::measure(const Board&, Value objective) const {
   Measure measure{.objective = {}, .done = 0, .of = 1, .text = {}};
   if (objective >= won || objective <= -won) {
     measure.objective = objective > 0 ? 1 : -1;
@@ -228,18 +228,20 @@ Measure measure_of(const Board&, Value objective) {
   return measure;
 }
 
-std::string rows_text(const Board& board, const State& state) {
-  return cells_text(layout_of(board, state), '#', '\n') + "\n" + turn_text(state.to_move()) + "\n";
+std::string Text::rows(const Board& board, const State& state) const {
+  return cells_text(diagram_of(board, state), '#', '\n') + "\n" + turn_text(state.to_move()) + "\n";
 }
 
-std::string place_of_cell(const Board& board, int cell) { return cell_text(board.layout, cell_on(board.layout, cell)); }
+std::string Text::place(const Board& board, int, int cell) const {
+  return cell_text(board.diagram, cell_on(board.diagram, cell));
+}
 
-std::optional<Move> move_of_text(const Board& board, std::string_view text) {
-  const Layout& layout = board.layout;
+std::optional<Move> Text::parse_move(const Board& board, std::string_view text) const {
+  const Diagram& diagram = board.diagram;
   int row = -1;
   int column = -1;
   if (text.size() == 2 && text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '8') {
-    row = layout.rows - (text[1] - '0');
+    row = diagram.rows - (text[1] - '0');
     column = text[0] - 'a';
   } else if (text.size() >= 5 && text.front() == '(' && text.back() == ')') {
     const auto parts = split(text.substr(1, text.size() - 2), ',');
@@ -250,23 +252,23 @@ std::optional<Move> move_of_text(const Board& board, std::string_view text) {
     row = static_cast<int>(*first);
     column = static_cast<int>(*second);
   }
-  if (row < 0 || row >= layout.rows || column < 0 || column >= layout.columns) return std::nullopt;
+  if (row < 0 || row >= diagram.rows || column < 0 || column >= diagram.columns) return std::nullopt;
   return static_cast<Move>(cell_of(row, column));
 }
 
-std::optional<Move> move_at_cell(const Board& board, const State& state, int cell) {
-  const auto move = static_cast<Move>(cell_on(board.layout, cell));
+std::optional<Move> Text::move_at(const Board& board, const State& state, int cell) const {
+  const auto move = static_cast<Move>(cell_on(board.diagram, cell));
   if (!state.legal(board, move)) return std::nullopt;
   return move;
 }
 
-std::string why_illegal(const Board& board, const State& state, Move move) {
-  if (!is_on(board.layout, move)) return "is not on the board";
+std::string Text::reason_against(const Board& board, const State& state, Move move) const {
+  if (!is_on(board.diagram, move)) return "is not on the board";
   const int own = state.cell(state.to_move());
   for (int player = 0; player < 2; ++player)
     if (state.cell(player) == move) return "is where player " + std::to_string(player + 1) + " stands";
   if ((state.free() & bit(move)) == 0) return "is blocked";
-  return "is no knight's move from " + cell_text(board.layout, own);
+  return "is no knight's move from " + cell_text(board.diagram, own);
 }
 
 }  // namespace lookahead::isolation

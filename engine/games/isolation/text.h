@@ -14,32 +14,36 @@
 #include <string>
 #include <string_view>
 
+#include "catalog/text_of.h"
 #include "games/isolation/boards.h"
 #include "games/isolation/rules.h"
-#include "lookahead/catalog.h"
 #include "text/notation.h"
 
 namespace lookahead::isolation {
 
 /// Errors count bytes from the start of `text`, here and below.
-Result<Layout> parse_rows(std::string_view text);
-Result<Layout> parse_exact(std::string_view text);
+Result<Diagram> parse_rows(std::string_view text);
+Result<Diagram> parse_exact(std::string_view text);
 Result<Shape> parse_shape(std::string_view text);
 
 std::string shape_text(const Shape& shape);
-std::string exact_text(const Layout& layout);
+std::string exact_text(const Diagram& diagram);
 /// "d4", as moves are written.
-std::string cell_text(const Layout& layout, int cell);
+std::string cell_text(const Diagram& diagram, int cell);
 
-// What the catalog asks of a game (catalog_entry.h).
-Picture picture_of(const Board& board, const State& state, const State* before, Move last);
-Measure measure_of(const Board& board, Value objective);
-std::string rows_text(const Board& board, const State& state);
-inline std::string exact_text(const Board& board) { return exact_text(board.layout); }
-inline std::string text_of_move(const Board& board, Move move) { return cell_text(board.layout, move); }
-std::optional<Move> move_of_text(const Board& board, std::string_view text);
-std::optional<Move> move_at_cell(const Board& board, const State& state, int cell);
-std::string place_of_cell(const Board& board, int cell);
-std::string why_illegal(const Board& board, const State& state, Move move);
+/// What the catalog asks of the game's words.
+class Text final : public TextOf<Game> {
+ public:
+  Picture picture(const Board& board, const State& state, const State* before, Move last) const override;
+  Measure measure(const Board& board, Value objective) const override;
+  std::string rows(const Board& board, const State& state) const override;
+  std::string exact(const Board& board) const override { return exact_text(board.diagram); }
+  std::string move(const Board& board, Move move) const override { return cell_text(board.diagram, move); }
+  std::optional<Move> parse_move(const Board& board, std::string_view text) const override;
+  std::string reason_against(const Board& board, const State& state, Move move) const override;
+  std::optional<Move> move_at(const Board& board, const State& state, int cell) const override;
+  /// As moves are written: d4.
+  std::string place(const Board& board, int columns, int cell) const override;
+};
 
 }  // namespace lookahead::isolation

@@ -49,6 +49,16 @@ struct Measure {
   std::string text;                ///< "33 moves", "148 of 600 cleared"
 };
 
+struct AlgorithmEntry;
+
+/// An algorithm with all that was chosen for it. Values are in the order of its tables.
+struct Setup {
+  const AlgorithmEntry* algorithm;  ///< of a catalog that outlives it
+  std::vector<Value> options;       ///< one for each of its parameters
+  std::vector<Value> part_options;  ///< of a part: one for each thing that is asked of parts
+  std::vector<Setup> parts;
+};
+
 /// A board and a line of moves on it.
 class AnyPosition {
  public:
@@ -106,12 +116,16 @@ struct ParamEntry {
   std::vector<Choice> choices;  ///< of a choice; empty for numbers and yes/no
 };
 
+/// Begins a run of an algorithm. Board and root are those of one representation of the game.
+using Begin = std::unique_ptr<Machine> (*)(const void* board, const void* root, const Setup& setup, std::uint64_t seed);
+
 struct AlgorithmEntry {
   AlgorithmInfo info;
   std::vector<ParamEntry> params;  ///< in the order of menus and specs
   int most_parts = 0;  ///< how many algorithms it is composed of at the most (1.a=, 2.a=, ...); 9 is the limit
   std::vector<ParamEntry> part_params;  ///< what it asks of each part, besides the part's own parameters
   const char* default_parts = "";       ///< those it has where none are named, as a spec has them
+  std::vector<Begin> begin = {};        ///< by representation of the game
 };
 
 /// An algorithm with settings that have a name of their own in the source.

@@ -97,17 +97,13 @@ class Session {
   std::vector<std::uint64_t> way_to(std::uint64_t node) const;
   std::vector<Improvement> improvements() const;
   std::size_t improvement_count() const { return search_->improvements().size(); }
-  /// Children listed and not yet examined.
-  std::uint64_t open() const { return search_->open(); }
-  /// The same by depth; empty where the search has no frontier. Of more than `most` it looks at some, evenly spaced,
-  /// and counts each for as many.
-  std::vector<OpenDepth> open_by_depth(std::uint64_t most) const { return search_->open_by_depth(most); }
-  /// Of the games that the search played to their end; null where it does not.
-  const Results* results() const { return search_->results(); }
-  /// Whether the session of this player's next turn is to have this one as `before`.
-  bool keeps() const { return search_->keeps(); }
-  /// What a search between two players has to say beyond that.
-  Outlook outlook() const { return search_->outlook(); }
+  /// The algorithm at work: its open list, playouts, outlook, and whether it hands anything on to the session of this
+  /// player's next turn.
+  const Machine& machine() const { return search_->machine(); }
+  /// What is proved of every line from the root: none is worth more than this. None where nothing is proved yet.
+  std::optional<Value> proved() const { return search_->proved(); }
+  /// Whether no line can be worth more than the best one.
+  bool is_proved_best() const { return search_->is_proved_best(); }
   /// The position after a line of moves from the root.
   std::unique_ptr<AnyPosition> position(const std::vector<Move>& line) const;
   Report report() const;

@@ -10,7 +10,7 @@
 
 #include "contract/game.h"
 #include "contract/heuristic.h"
-#include "contract/search.h"
+#include "contract/run.h"
 
 namespace lookahead {
 
@@ -22,7 +22,7 @@ class DepthLimited {
   static constexpr int max_depth = 8;
 
   /// 1 <= depth <= max_depth.
-  DepthLimited(const State& root, int depth, Metric<G> metric)
+  DepthLimited(const State& root, int depth, Evaluate<G> metric)
       : depth_(static_cast<std::size_t>(depth)), metric_(metric) {
     frames_[0].state = root;
   }
@@ -100,7 +100,7 @@ class DepthLimited {
   }
 
   std::size_t depth_;
-  Metric<G> metric_;
+  Evaluate<G> metric_;
   std::size_t top_ = 0;
   Value best_value_ = worst_value;
   Move choice_ = 0;

@@ -5,7 +5,8 @@
 #pragma once
 
 #include <array>
-#include <type_traits>
+#include <memory>
+#include <string_view>
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
@@ -25,38 +26,35 @@ struct Greedy {
       .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 4 (2015)"};
 
   struct Options {
-    int metric = 0;
-    int h = 0;
-    int c = 1000;
+    HeuristicChoice metric;
+    HeuristicChoice h;
+    Thousandths c{1000};
   };
   static constexpr std::array params = {
-      param<&Options::metric>("metric", "Metric", Role::metric, "What a move is worth"),
+      param<&Options::metric>("metric", "Metric", Role::evaluate, "What a move is worth"),
       evaluation_param<&Options::h>(),
       coefficient_param<&Options::c>(),
   };
 
   template <class G>
-  static constexpr bool fits = HasMetrics<G> || HasEvaluations<G>;
+  static constexpr bool fits = HasHeuristics<G>;
+  static constexpr Role needs = Role::evaluate;
 
+  /// Who plays alone has a metric, one of two players an evaluation and its coefficient.
   template <class G>
-  static constexpr bool offers(const Param& param) {
-    return HasEvaluations<G> || param.is_role;  // the coefficient
+  static bool offers(const Param& param) {
+    const bool is_metric = std::string_view(param.id) == "metric";
+    return is_metric == OnePlayer<G>;
   }
 
   template <class G>
-  struct Alone : LookAhead::Machine<G> {
-    Alone(const typename G::Board& board, const typename G::State& root, const Options& options, std::uint64_t seed)
-        : LookAhead::Machine<G>(board, root, {.depth = 1, .metric = options.metric}, seed) {}
-  };
-  template <class G>
-  struct AgainstAnother : GameTree<G> {
-    AgainstAnother(const typename G::Board& board, const typename G::State& root, const Options& options,
-                   std::uint64_t seed)
-        : GameTree<G>(board, root, {.depth = 1, .prunes = false, .ties = Ties::last, .h = options.h, .c = options.c},
-                      seed) {}
-  };
-  template <class G>
-  using Machine = std::conditional_t<TwoPlayer<G>, AgainstAnother<G>, Alone<G>>;
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
+    if constexpr (TwoPlayer<G>)
+      return std::make_unique<GameTree<G>>(
+          start, GameTreeOptions{.depth = 1, .prunes = false, .ties = Ties::last, .h = options.h, .c = options.c});
+    else
+      return LookAhead::begin<G>(start, {.depth = 1, .metric = options.metric});
+  }
 };
 
 }  // namespace lookahead

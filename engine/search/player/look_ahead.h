@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
@@ -25,23 +26,22 @@ struct LookAhead {
 
   struct Options {
     int depth = 4;
-    int metric = 0;
+    HeuristicChoice metric;
   };
   static constexpr std::array params = {
       param<&Options::depth>("depth", "Depth", 1, 8, "Moves looked ahead"),
-      param<&Options::metric>("metric", "Metric", Role::metric, "What a sequence of moves is worth"),
+      param<&Options::metric>("metric", "Metric", Role::evaluate, "What a sequence of moves is worth"),
   };
 
   template <class G>
-  static constexpr bool fits = HasMetrics<G>;
+  static constexpr bool fits = OnePlayer<G> && HasHeuristics<G>;
+  static constexpr Role needs = Role::evaluate;
 
   template <class G>
-  struct Machine : Play<G, DepthLimited<G>> {
-    Machine(const typename G::Board& board, const typename G::State& root, const Options& options,
-            std::uint64_t /*seed*/)
-        : Play<G, DepthLimited<G>>(
-              board, DepthLimited<G>(root, options.depth, heuristic<G>(Role::metric, options.metric).metric)) {}
-  };
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
+    const Evaluate<G> metric = heuristic<G>(Role::evaluate, options.metric.index).evaluate;
+    return std::make_unique<Play<G, DepthLimited<G>>>(start.board, DepthLimited<G>(start.root, options.depth, metric));
+  }
 };
 
 }  // namespace lookahead

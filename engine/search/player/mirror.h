@@ -7,7 +7,7 @@
 
 #include <array>
 #include <concepts>
-#include <cstdint>
+#include <memory>
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
@@ -62,11 +62,9 @@ struct Mirror {
   };
 
   template <class G>
-  struct Machine : OneMove<G, Rule<G>> {
-    Machine(const typename G::Board& board, const typename G::State& root, const Options& /*options*/,
-            std::uint64_t /*seed*/)
-        : OneMove<G, Rule<G>>(board, root, {}) {}
-  };
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& /*options*/) {
+    return std::make_unique<OneMove<G, Rule<G>>>(start, Rule<G>{});
+  }
 };
 
 }  // namespace lookahead

@@ -5,19 +5,20 @@
 #include <cstdint>
 #include <vector>
 
+#include "contract/algorithm.h"
 #include "contract/game.h"
-#include "contract/search.h"
+#include "contract/machine.h"
 
 namespace lookahead {
 
 /// Rule: Move choose(const Board&, const State&), in a state that is not over.
 template <TwoPlayer G, class Rule>
-class OneMove {
+class OneMove final : public Stepper<OneMove<G, Rule>> {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
 
-  OneMove(const Board& board, const State& root, Rule rule) : board_(&board), state_(root), rule_(rule) {}
+  OneMove(const Start<G>& start, Rule rule) : board_(&start.board), state_(start.root), rule_(rule) {}
 
   Status step(Run& run) {
     if (run.node() == 0) {
@@ -33,12 +34,11 @@ class OneMove {
     return Status::exhausted;
   }
 
-  void line(std::vector<Move>& out) const {
+  void line(std::vector<Move>& out) const override {
     if (has_moved_) out.push_back(move_);
   }
-  void best_line(std::vector<Move>& out) const { line(out); }
-  std::uint64_t open() const { return 0; }
-  std::uint64_t memory_bytes() const { return 0; }
+  void best_line(std::vector<Move>& out) const override { line(out); }
+  std::uint64_t memory_bytes() const override { return 0; }
 
  private:
   const Board* board_;

@@ -20,8 +20,8 @@
 
 #include "contract/algorithm.h"
 #include "contract/game.h"
+#include "contract/heuristic.h"
 #include "contract/param.h"
-#include "contract/search.h"
 #include "core/hash.h"
 
 namespace lookahead {
@@ -50,28 +50,39 @@ struct Phases {
       param<&PartOptions::nodes>("nodes", "Nodes", 0, 1'000'000'000, "Hand over after this many nodes; 0: never"),
   };
 
+  /// Its default parts go by an evaluation.
   template <class G>
-  static constexpr bool fits = HasMetrics<G>;
+  static constexpr bool fits = OnePlayer<G> && HasHeuristics<G>;
+  static constexpr Role needs = Role::evaluate;
 
   template <class G>
-  class Machine;
+  using Parts = std::vector<Part<G, PartOptions>>;
+
+  template <class G>
+  class Row;
+
+  template <class G>
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& /*options*/, Parts<G> parts) {
+    return std::make_unique<Row<G>>(start, std::move(parts));
+  }
 };
 
 template <class G>
-class Phases::Machine {
+class Phases::Row final : public Stepper<Row<G>> {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
-  using Parts = std::vector<Part<G, PartOptions>>;
 
-  /// At least one part.
-  Machine(const Board& board, const State& root, const Options&, Parts parts, std::uint64_t seed)
-      : board_(&board), root_(root), parts_(std::make_shared<const Parts>(std::move(parts))), seed_(seed) {
+  Row(const Start<G>& start, Parts<G> parts)
+      : board_(&start.board),
+        root_(start.root),
+        parts_(std::make_shared<const Parts<G>>(std::move(parts))),
+        seed_(start.seed) {
     begin(0);
   }
-  Machine(Machine&&) = default;
-  Machine(const Machine& other)
-      : board_(other.board_),
+  Row(const Row& other)
+      : Stepper<Row>(other),
+        board_(other.board_),
         root_(other.root_),
         parts_(other.parts_),
         seed_(other.seed_),
@@ -93,34 +104,34 @@ class Phases::Machine {
     return has_improved_ && !is_line_long_enough(run) ? Status::running : Status::limit;
   }
 
-  void line(std::vector<Move>& out) const {
+  void line(std::vector<Move>& out) const override {
     out.insert(out.end(), played_.begin(), played_.end());
     machine_->line(out);
   }
-  void best_line(std::vector<Move>& out) const {
+  void best_line(std::vector<Move>& out) const override {
     out.insert(out.end(), played_.begin(), played_.end());
     if (has_improved_) machine_->best_line(out);
   }
   /// Phases that are over took their nodes with them.
-  bool line_at(std::uint64_t node, std::vector<Move>& out) const {
+  bool line_at(std::uint64_t node, std::vector<Move>& out) const override {
     if (node < origin_.node) return false;
     out.insert(out.end(), played_.begin(), played_.end());
     return machine_->line_at(node - origin_.node, out);
   }
-  bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const {
+  bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const override {
     if (node < origin_.node || !machine_->way_to(node - origin_.node, out)) return false;
     for (std::uint64_t& number : out) number += origin_.node;
     return true;
   }
-  std::vector<OpenDepth> open_by_depth(std::uint64_t most) const {
+  std::vector<OpenDepth> open_by_depth(std::uint64_t most) const override {
     auto rows = machine_->open_by_depth(most);
     if (!rows.empty()) rows.insert(rows.begin(), origin_.depth, OpenDepth());
     return rows;
   }
-  const Results* results() const { return machine_->results(); }
-  std::uint64_t open() const { return machine_->open(); }
-  std::uint64_t memory_bytes() const { return played_.size() * sizeof(Move) + machine_->memory_bytes(); }
-  std::size_t copied_bytes() const { return played_.size() * sizeof(Move) + machine_->copied_bytes(); }
+  const Outcomes* outcomes() const override { return machine_->outcomes(); }
+  std::uint64_t open() const override { return machine_->open(); }
+  std::uint64_t memory_bytes() const override { return played_.size() * sizeof(Move) + machine_->memory_bytes(); }
+  std::size_t copied_bytes() const { return played_.size() * sizeof(Move) + machine_->clone_bytes(); }
 
  private:
   const PartOptions& asked() const { return (*parts_)[part()].options; }
@@ -159,15 +170,15 @@ class Phases::Machine {
     phase_ = phase;
     has_improved_ = is_over_ = false;
     const std::uint64_t seed = phase == 0 ? seed_ : hash_combine(seed_, phase) >> 11;
-    machine_ = (*parts_)[part()].make(*board_, root_, (*parts_)[part()].setup, seed);
+    machine_ = (*parts_)[part()].begin({*board_, root_, seed});
   }
 
   const Board* board_;
   State root_;  // of the phase
-  std::shared_ptr<const Parts> parts_;
+  std::shared_ptr<const Parts<G>> parts_;
   std::uint64_t seed_;
   std::size_t phase_ = 0;  // counts on while the last part is begun again
-  std::unique_ptr<AnyMachine> machine_;
+  std::unique_ptr<Machine> machine_;
   Run::Origin origin_;         // of the phase
   std::vector<Move> played_;   // to root_
   bool has_improved_ = false;  // the best line is the phase's

@@ -8,14 +8,14 @@
 #include <vector>
 
 #include "contract/game.h"
-#include "contract/search.h"
+#include "contract/machine.h"
 #include "core/store.h"
 
 namespace lookahead {
 
 /// Tree holds the position and offers root, begin, step, commit, line and open, as DepthLimited does.
 template <OnePlayer G, class Tree>
-class Play {
+class Play final : public Stepper<Play<G, Tree>> {
  public:
   using Board = typename G::Board;
 
@@ -29,13 +29,13 @@ class Play {
     return begin_tree(run);
   }
 
-  void line(std::vector<Move>& out) const {
+  void line(std::vector<Move>& out) const override {
     append_played(out, played_.size());
     tree_.line(out);
   }
-  void best_line(std::vector<Move>& out) const { append_played(out, best_length_); }
-  std::uint64_t open() const { return tree_.open(); }
-  std::uint64_t memory_bytes() const { return played_.memory_bytes(); }
+  void best_line(std::vector<Move>& out) const override { append_played(out, best_length_); }
+  std::uint64_t open() const override { return tree_.open(); }
+  std::uint64_t memory_bytes() const override { return played_.memory_bytes(); }
 
  private:
   bool commit(Run& run) {

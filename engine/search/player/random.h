@@ -5,7 +5,7 @@
 #pragma once
 
 #include <array>
-#include <type_traits>
+#include <memory>
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
@@ -27,11 +27,12 @@ struct Random {
       .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 3 (2015)",
       .is_random = true};
 
+  enum class Stream { own, sine };
   static constexpr std::array streams = {Choice{"own", "Our generator"}, Choice{"sine", "Sine stream of the articles"}};
 
   struct Options {
     bool skip = false;
-    int stream = 0;
+    Stream stream = Stream::own;
   };
   static constexpr std::array params = {
       param<&Options::skip>("skip", "Skip useless moves",
@@ -86,18 +87,15 @@ struct Random {
   };
 
   template <class G>
-  struct Alone : Walk<G, Rule<G>> {
-    Alone(const typename G::Board& board, const typename G::State& root, const Options& options, std::uint64_t seed)
-        : Walk<G, Rule<G>>(board, root, {options.skip, options.stream == 1, seed, SineStream(seed)}) {}
-  };
-  template <class G>
-  struct AgainstAnother : OneMove<G, Draw<G>> {
-    AgainstAnother(const typename G::Board& board, const typename G::State& root, const Options& /*options*/,
-                   std::uint64_t seed)
-        : OneMove<G, Draw<G>>(board, root, {seed}) {}
-  };
-  template <class G>
-  using Machine = std::conditional_t<TwoPlayer<G>, AgainstAnother<G>, Alone<G>>;
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
+    if constexpr (TwoPlayer<G>) {
+      return std::make_unique<OneMove<G, Draw<G>>>(start, Draw<G>{start.seed});
+    } else {
+      const bool from_sine = options.stream == Stream::sine;
+      return std::make_unique<Walk<G, Rule<G>>>(start,
+                                                Rule<G>{options.skip, from_sine, start.seed, SineStream(start.seed)});
+    }
+  }
 };
 
 }  // namespace lookahead

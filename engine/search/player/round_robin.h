@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
@@ -46,11 +47,9 @@ struct RoundRobin {
   };
 
   template <class G>
-  struct Machine : Walk<G, Rule<G>> {
-    Machine(const typename G::Board& board, const typename G::State& root, const Options& options,
-            std::uint64_t /*seed*/)
-        : Walk<G, Rule<G>>(board, root, {options.skip, options.after}) {}
-  };
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
+    return std::make_unique<Walk<G, Rule<G>>>(start, Rule<G>{options.skip, options.after});
+  }
 };
 
 }  // namespace lookahead

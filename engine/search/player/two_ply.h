@@ -56,13 +56,13 @@ struct TwoPly {
   static constexpr int max_branches = 100;
 
   struct Options {
-    int choke = 1000;
-    int root = 1200;
+    Thousandths choke{1000};
+    Thousandths root{1200};
     int terms = 8;
-    int decay = 800;
+    Thousandths decay{800};
     bool swaps = true;
     int branches = 0;
-    int again = 800;
+    Thousandths again{800};
     int above = 800;
   };
   static constexpr std::array params = {
@@ -86,20 +86,25 @@ struct TwoPly {
   static constexpr bool fits = HasValues<G>;
 
   template <class G>
-  class Machine;
+  class Player;
+
+  template <class G>
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
+    return std::make_unique<Player<G>>(start, options);
+  }
 };
 
 template <class G>
-class TwoPly::Machine {
+class TwoPly::Player final : public Stepper<Player<G>> {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
 
-  Machine(const Board& board, const State& start, const Options& options, std::uint64_t /*seed*/)
-      : board_(&board), options_(options), game_{start, {}, options.choke}, start_(start) {
-    const double degree = options.root / 1000.0;
-    for (int colour = 0; colour < board.colours(); ++colour) {
-      const double weight = root(static_cast<double>(board.value_of(colour)), degree);
+  Player(const Start<G>& start, const Options& options)
+      : board_(&start.board), options_(options), game_{start.root, {}, options.choke}, start_(start.root) {
+    const double degree = static_cast<double>(options.root.count) / 1000.0;
+    for (int colour = 0; colour < board_->colours(); ++colour) {
+      const double weight = root(static_cast<double>(board_->value_of(colour)), degree);
       weights_[std::size_t(colour)] = static_cast<Value>(weight * one + 0.5);
     }
   }
@@ -114,13 +119,13 @@ class TwoPly::Machine {
     return arrive(run);
   }
 
-  void line(std::vector<Move>& out) const {
+  void line(std::vector<Move>& out) const override {
     append(out, game_.line);
     if (next_ > 0) out.push_back(candidates_[next_ - 1].move);
   }
-  void best_line(std::vector<Move>& out) const { append(out, best_line_); }
-  std::uint64_t open() const { return candidates_.size() - next_; }
-  std::uint64_t memory_bytes() const { return copied_bytes() + seen_.memory_bytes(); }
+  void best_line(std::vector<Move>& out) const override { append(out, best_line_); }
+  std::uint64_t open() const override { return candidates_.size() - next_; }
+  std::uint64_t memory_bytes() const override { return copied_bytes() + seen_.memory_bytes(); }
   std::size_t copied_bytes() const {
     std::size_t moves = game_.line.size() + best_line_.size();
     for (const Game& tie : ties_) moves += tie.line.size();
@@ -138,7 +143,7 @@ class TwoPly::Machine {
   struct Game {
     State state;
     std::vector<Move> line;
-    int choke;
+    Thousandths choke;
   };
 
   static void append(std::vector<Move>& out, const std::vector<Move>& line) {
@@ -158,7 +163,7 @@ class TwoPly::Machine {
     candidates_.clear();
     next_ = 0;
     best_ = second_ = {worst_value, 0};
-    const auto [is_new, no_memory] = seen_.insert(hash_combine(game_.state.key(), std::uint64_t(game_.choke)),
+    const auto [is_new, no_memory] = seen_.insert(hash_combine(game_.state.key(), std::uint64_t(game_.choke.count)),
                                                   static_cast<std::uint32_t>(run.node()));
     if (no_memory) return Status::device_memory;
     if (!is_new) ++run.counters.repeats;
@@ -183,7 +188,7 @@ class TwoPly::Machine {
     }
     for (const Group& group : groups) {
       const Value weight = weight_of(group);
-      const bool is_wide = weight * count * 1000 >= sum * game_.choke;
+      const bool is_wide = weight * count * 1000 >= sum * game_.choke.count;
       if (group.worth > 0 && (weight == most || is_wide)) candidates_.push_back({weight, group.move});
     }
     if (!options_.swaps && count > 0) return;
@@ -223,7 +228,7 @@ class TwoPly::Machine {
     Value factor = one;
     for (std::size_t i = 0; i < terms; ++i) {
       sum += heaviest[i] * factor;
-      factor = factor * options_.decay / 1000;
+      factor = factor * options_.decay.count / 1000;
     }
     return sum;
   }

@@ -4,20 +4,21 @@
 #include <cstdint>
 #include <vector>
 
+#include "contract/algorithm.h"
 #include "contract/game.h"
-#include "contract/search.h"
+#include "contract/machine.h"
 #include "core/store.h"
 
 namespace lookahead {
 
 /// Rule: Move choose(const Board&, const State&, std::uint64_t ply), in a state that is not over.
 template <OnePlayer G, class Rule>
-class Walk {
+class Walk final : public Stepper<Walk<G, Rule>> {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
 
-  Walk(const Board& board, const State& root, Rule rule) : board_(&board), state_(root), rule_(rule) {}
+  Walk(const Start<G>& start, Rule rule) : board_(&start.board), state_(start.root), rule_(rule) {}
 
   Status step(Run& run) {
     Move move = 0;
@@ -33,10 +34,9 @@ class Walk {
     return state_.goal() ? Status::solved : Status::exhausted;
   }
 
-  void line(std::vector<Move>& out) const { append(out, played_.size()); }
-  void best_line(std::vector<Move>& out) const { append(out, best_length_); }
-  std::uint64_t open() const { return 0; }
-  std::uint64_t memory_bytes() const { return played_.memory_bytes(); }
+  void line(std::vector<Move>& out) const override { append(out, played_.size()); }
+  void best_line(std::vector<Move>& out) const override { append(out, best_length_); }
+  std::uint64_t memory_bytes() const override { return played_.memory_bytes(); }
 
  private:
   void append(std::vector<Move>& out, std::size_t length) const {

@@ -11,11 +11,11 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
-#include "contract/search.h"
 #include "core/device_memory.h"
 #include "core/math.h"
 #include "core/rng.h"
@@ -36,7 +36,7 @@ struct Uct {
 
   struct Options {
     int playouts = 5000;
-    int exploration = 1000;
+    Thousandths exploration{1000};
   };
   static constexpr std::array params = {
       param<&Options::playouts>("playouts", "Playouts", 1, 10'000'000, "Games played before a move is chosen"),
@@ -48,21 +48,26 @@ struct Uct {
   static constexpr bool fits = TwoPlayer<G>;
 
   template <class G>
-  class Machine;
+  class Tree;
+
+  template <class G>
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
+    return std::make_unique<Tree<G>>(start, options);
+  }
 };
 
 template <class G>
-class Uct::Machine {
+class Uct::Tree final : public Stepper<Tree<G>> {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
 
-  Machine(const Board& board, const State& root, const Options& options, std::uint64_t seed)
-      : board_(&board),
-        root_(root),
+  Tree(const Start<G>& start, const Options& options)
+      : board_(&start.board),
+        root_(start.root),
         playouts_(static_cast<std::uint64_t>(options.playouts)),
-        exploration_(options.exploration / 1000.0),
-        seed_(seed) {}
+        exploration_(static_cast<double>(options.exploration.count) / 1000.0),
+        seed_(start.seed) {}
 
   Status step(Run& run) {
     if (run.node() == 0) return begin(run);
@@ -73,14 +78,14 @@ class Uct::Machine {
     return status;
   }
 
-  void line(std::vector<Move>& out) const { out.insert(out.end(), line_.begin(), line_.end()); }
-  void best_line(std::vector<Move>& out) const { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
-  std::uint64_t open() const { return nodes_.empty() || root_.over() ? 0 : playouts_ - done_; }
-  std::uint64_t memory_bytes() const { return nodes_.size() * sizeof(Node); }
+  void line(std::vector<Move>& out) const override { out.insert(out.end(), line_.begin(), line_.end()); }
+  void best_line(std::vector<Move>& out) const override { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
+  std::uint64_t open() const override { return nodes_.empty() || root_.over() ? 0 : playouts_ - done_; }
+  std::uint64_t memory_bytes() const override { return nodes_.size() * sizeof(Node); }
   std::size_t copied_bytes() const { return nodes_.size() * sizeof(Node); }
 
-  const Results& results() const { return results_; }
-  Outlook outlook() const {
+  const Outcomes* outcomes() const override { return &outcomes_; }
+  Outlook outlook() const override {
     Outlook out;
     if (nodes_.empty()) return out;
     for (std::uint32_t i = 0; i < nodes_[0].children; ++i) {
@@ -140,7 +145,7 @@ class Uct::Machine {
     run.reach(line_.size());
     const bool first_wins = state.objective() > 0;
     hand_down(first_wins);
-    results_.add(state.objective());
+    outcomes_.add(state.objective());
     run.note(EventKind::evaluate, line_.size(), line_.back(), state.objective());
     note_best(run);
     return run.verdict();
@@ -224,7 +229,7 @@ class Uct::Machine {
   std::vector<std::uint32_t> path_;  // nodes of the tree, the root first
   std::vector<Move> line_;
   std::vector<Move> best_line_;
-  Results results_;
+  Outcomes outcomes_;
 };
 
 }  // namespace lookahead

@@ -6,10 +6,11 @@
 #pragma once
 
 #include <array>
-#include <optional>
+#include <memory>
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
+#include "search/tree/open_lists.h"
 #include "search/tree/tree_search.h"
 
 namespace lookahead {
@@ -25,7 +26,7 @@ struct BreadthFirst {
       .source = "E. F. Moore, The shortest path through a maze (1959)"};
 
   struct Options {
-    int select = 0;
+    HeuristicChoice select;
     bool transpositions = true;
   };
   static constexpr std::array params = {
@@ -36,32 +37,12 @@ struct BreadthFirst {
   template <class G>
   static constexpr bool fits = OnePlayer<G>;
 
-  /// First in, first out. Children that had their turn stay, so that a clone can look back.
-  class Frontier {
-   public:
-    static constexpr bool sees_states = false;
-
-    bool push(const Child& child) { return listed_.append(child); }
-    Child pop() { return listed_[next_++]; }
-    std::uint64_t open() const { return listed_.size() - next_; }
-    template <class See>
-    void see_open(std::uint64_t step, See see) const {
-      for (std::uint64_t i = next_; i < listed_.size(); i += step) see(listed_[i].depth, std::nullopt);
-    }
-    std::uint64_t memory_bytes() const { return listed_.memory_bytes(); }
-    std::size_t copied_bytes() const { return 0; }
-
-   private:
-    Store<Child> listed_;
-    std::size_t next_ = 0;
-  };
-
   template <class G>
-  struct Machine : TreeSearch<G, Frontier> {
-    Machine(const typename G::Board& board, const typename G::State& root, const Options& options,
-            std::uint64_t /*seed*/)
-        : TreeSearch<G, Frontier>(board, root, Children<G>(options.select), options.transpositions, {}) {}
-  };
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
+    return std::make_unique<TreeSearch<G, Queue>>(
+        start.board, start.root, TreeOptions{.drops_repeats = options.transpositions, .is_by_depth = true},
+        Selection<G>(options.select), Queue());
+  }
 };
 
 }  // namespace lookahead

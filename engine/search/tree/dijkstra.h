@@ -9,19 +9,21 @@
 
 #include <array>
 #include <concepts>
+#include <memory>
 
 #include "contract/algorithm.h"
+#include "contract/heuristic.h"
 #include "contract/param.h"
-#include "core/heap.h"
+#include "search/tree/open_lists.h"
 #include "search/tree/tree_search.h"
 
 namespace lookahead {
 
 /// Games that are won by taking cells away: how many are left.
 template <class G>
-concept HasRemaining = OnePlayer<G> && requires(const typename G::State& at) {
-                                         { at.remaining() } -> std::convertible_to<Value>;
-                                       };
+concept HasRemaining = OnePlayer<G> && HasHeuristics<G> && requires(const typename G::State& at) {
+                                                             { at.remaining() } -> std::convertible_to<Value>;
+                                                           };
 
 struct Dijkstra {
   static constexpr AlgorithmInfo info{
@@ -34,13 +36,16 @@ struct Dijkstra {
       .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 9 (2015)"};
 
   struct Options {
-    int select = 0;
+    HeuristicChoice select;
+    HeuristicChoice metric;
     int scale = 25;
     int target = 0;
     bool transpositions = false;
   };
+  static constexpr std::array left = {Choice{"left", "Cells left"}};
   static constexpr std::array params = {
       select_param<&Options::select>(),
+      param<&Options::metric>("metric", "Metric", Role::evaluate, "What is set against the moves made", left),
       param<&Options::scale>("scale", "Scale", 0, 1000, "What a move costs, in cells"),
       param<&Options::target>("target", "Target", 0, 4096, "Stop where so many cells are taken; 0: at the goal"),
       repeats_param<&Options::transpositions>(),
@@ -49,61 +54,46 @@ struct Dijkstra {
   template <class G>
   static constexpr bool fits = HasRemaining<G>;
 
-  struct Node {
-    Value cost;
-    Child child;
-  };
-  static_assert(sizeof(Node) == 16, "memory is charged in these bytes everywhere");
-
+  /// The least cost comes out first: a value is a cost below zero.
   struct Order {
-    /// Whether b comes out before a.
-    bool operator()(const Node& a, const Node& b) const { return b.cost < a.cost; }
-  };
-
-  class Frontier {
-   public:
-    static constexpr bool sees_states = true;
-
-    Frontier(Value scale, Value left_at_target) : heap_(Order{}), scale_(scale), left_at_target_(left_at_target) {}
-
-    template <class State>
-    bool push(const Child& child, const State& state) {
-      return heap_.push({state.goal() ? at_goal : scale_ * child.depth + Value{state.remaining()}, child});
-    }
-    Child pop() { return heap_.pop().child; }
-    template <class State>
-    bool stops_at(const State& state) const {
-      return Value{state.remaining()} <= left_at_target_;
-    }
-    std::uint64_t open() const { return heap_.size(); }
-    template <class See>
-    void see_open(std::uint64_t step, See see) const {
-      for (std::uint64_t i = 0; i < heap_.size(); i += step) see(heap_.items()[i].child.depth, -heap_.items()[i].cost);
-    }
-    std::uint64_t memory_bytes() const { return heap_.bytes(); }
-    std::size_t copied_bytes() const { return heap_.bytes(); }
-
-   private:
-    static constexpr Value at_goal = -1;
-
-    Heap<Node, Order> heap_;
-    Value scale_;
-    Value left_at_target_;
+    bool operator()(const ValuedChild& a, const ValuedChild& b) const { return b.value > a.value; }
   };
 
   template <class G>
-  struct Machine : TreeSearch<G, Frontier> {
+  class Cost {
+   public:
     using State = typename G::State;
 
-    Machine(const typename G::Board& board, const State& root, const Options& options, std::uint64_t /*seed*/)
-        : TreeSearch<G, Frontier>(board, root, Children<G>(options.select), options.transpositions,
-                                  Frontier(options.scale, left_at_target(board, options.target))) {}
-
-    /// The goal is no target: it ends a search as solved.
-    static Value left_at_target(const typename G::Board& board, int target) {
-      return target > 0 ? Value{State::root(board).remaining()} - target : -1;
+    Cost(const Start<G>& start, const Options& options) : scale_(options.scale) {
+      if (options.metric.index > 0) evaluate_ = heuristic<G>(Role::evaluate, options.metric.index - 1).evaluate;
+      // The goal is no target: it ends a search as solved.
+      if (options.target > 0) left_at_target_ = Value{State::root(start.board).remaining()} - options.target;
     }
+
+    Value operator()(const typename G::Board& board, const State& root, const State& parent, const Child& child,
+                     const State& state) const {
+      if (state.goal()) return at_goal;
+      const Value gained = evaluate_ ? evaluate_(board, root, parent, child.move) : -Value{state.remaining()};
+      return gained - scale_ * child.depth;
+    }
+
+    bool is_target(const State& state) const { return Value{state.remaining()} <= left_at_target_; }
+
+   private:
+    static constexpr Value at_goal = 1;
+
+    Value scale_;
+    Value left_at_target_ = -1;
+    Evaluate<G> evaluate_ = nullptr;
   };
+
+  template <class G>
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
+    using OpenList = PriorityQueue<Order>;
+    return std::make_unique<TreeSearch<G, OpenList, Cost<G>>>(
+        start.board, start.root, TreeOptions{.drops_repeats = options.transpositions}, Selection<G>(options.select),
+        OpenList(Order{}), Cost<G>(start, options));
+  }
 };
 
 }  // namespace lookahead

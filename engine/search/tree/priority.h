@@ -9,10 +9,12 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
-#include "core/heap.h"
+#include "search/tree/evaluations.h"
+#include "search/tree/open_lists.h"
 #include "search/tree/tree_search.h"
 
 namespace lookahead {
@@ -27,19 +29,22 @@ struct Priority {
       .guarantee = "None before every node was examined.",
       .source = "G. Kinsman, Bubble Burst part 2 (2016)"};
 
-  static constexpr std::array orders = {Choice{"published", "As published: the worst first"},
-                                        Choice{"described", "As described: the best first"}};
+  enum class End { published, described };
+  static constexpr std::array ends = {Choice{"published", "As published: the worst first"},
+                                      Choice{"described", "As described: the best first"}};
 
   struct Options {
-    int select = 0;
+    HeuristicChoice select;
+    HeuristicChoice metric;
     int penalty = 18;
-    int order = 0;
+    End order = End::published;
     bool transpositions = false;
   };
   static constexpr std::array params = {
       select_param<&Options::select>(),
+      metric_param<&Options::metric>(),
       param<&Options::penalty>("penalty", "Penalty", 0, 1000, "What the score loses for each move made"),
-      param<&Options::order>("order", "Order", orders, "Which end of the order comes first"),
+      param<&Options::order>("order", "Order", ends, "Which end of the order comes first"),
       repeats_param<&Options::transpositions>(),
   };
 
@@ -47,63 +52,37 @@ struct Priority {
   template <class G>
   static constexpr bool fits = HasGroups<G>;
 
-  struct Node {
-    Value score;
-    Child child;
-  };
-  static_assert(sizeof(Node) == 16, "memory is charged in these bytes everywhere");
-
   struct Order {
     Value penalty;
     bool best_first;
 
     /// Whether b comes out before a.
-    bool operator()(const Node& a, const Node& b) const { return best_first ? is_better(b, a) : is_better(a, b); }
+    bool operator()(const ValuedChild& a, const ValuedChild& b) const {
+      return best_first ? is_better(b, a) : is_better(a, b);
+    }
 
-    bool is_better(const Node& a, const Node& b) const {
+    bool is_better(const ValuedChild& a, const ValuedChild& b) const {
       const Value deeper = Value{a.child.depth} - b.child.depth;
-      if (deeper < 0 && a.score > b.score) return true;
-      if (deeper > 0 && a.score < b.score) return false;
-      if (deeper == 0 && a.score == b.score) return false;
+      if (deeper < 0 && a.value > b.value) return true;
+      if (deeper > 0 && a.value < b.value) return false;
+      if (deeper == 0 && a.value == b.value) return false;
       return distance(a) > distance(b);
     }
 
-    Value distance(const Node& node) const {
-      const Value rest = node.score - penalty * node.child.depth;
+    Value distance(const ValuedChild& node) const {
+      const Value rest = node.value - penalty * node.child.depth;
       return rest < 0 ? -rest : rest;
     }
   };
 
-  class Frontier {
-   public:
-    static constexpr bool sees_states = true;
-
-    explicit Frontier(Order order) : heap_(order) {}
-
-    template <class State>
-    bool push(const Child& child, const State& state) {
-      return heap_.push({state.objective(), child});
-    }
-    Child pop() { return heap_.pop().child; }
-    std::uint64_t open() const { return heap_.size(); }
-    template <class See>
-    void see_open(std::uint64_t step, See see) const {
-      for (std::uint64_t i = 0; i < heap_.size(); i += step) see(heap_.items()[i].child.depth, heap_.items()[i].score);
-    }
-    std::uint64_t memory_bytes() const { return heap_.bytes(); }
-    std::size_t copied_bytes() const { return heap_.bytes(); }
-
-   private:
-    Heap<Node, Order> heap_;
-  };
-
   template <class G>
-  struct Machine : TreeSearch<G, Frontier> {
-    Machine(const typename G::Board& board, const typename G::State& root, const Options& options,
-            std::uint64_t /*seed*/)
-        : TreeSearch<G, Frontier>(board, root, Children<G>(options.select), options.transpositions,
-                                  Frontier({.penalty = options.penalty, .best_first = options.order == 1})) {}
-  };
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
+    using OpenList = PriorityQueue<Order>;
+    const Order order{.penalty = options.penalty, .best_first = options.order == End::described};
+    return std::make_unique<TreeSearch<G, OpenList, Evaluation<G>>>(
+        start.board, start.root, TreeOptions{.drops_repeats = options.transpositions}, Selection<G>(options.select),
+        OpenList(order), Evaluation<G>(options.metric));
+  }
 };
 
 }  // namespace lookahead

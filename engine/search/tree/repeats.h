@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "contract/param.h"
-#include "contract/search.h"
+#include "contract/run.h"
 #include "core/seen_table.h"
 
 namespace lookahead {
@@ -26,6 +26,7 @@ class Repeats {
     return Verdict::dropped;
   }
 
+  bool drops() const { return drop_; }
   std::uint64_t memory_bytes() const { return drop_ ? seen_.memory_bytes() : 0; }
 
  private:

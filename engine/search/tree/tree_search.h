@@ -1,85 +1,98 @@
-// A search that keeps its tree: it takes the next open node from a frontier, examines it, and lists the children that
-// its selector chooses there. Breadth first, priority and beam search are this with frontiers of their own.
+// A search that keeps its tree, put together from parts: it takes the next child from an open list (open_lists.h),
+// examines it, lists the children that a selection chooses there (selection.h), and has an evaluation value each
+// (evaluations.h). Breadth first, priority search, Dijkstra and beam search are this with parts of their own.
 //
 // Of a listed child there is its parent and its move; its state is made again when its turn comes, and kept, packed,
 // where it is expanded.
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "contract/game.h"
-#include "contract/search.h"
-#include "search/tree/children.h"
+#include "contract/machine.h"
+#include "search/tree/evaluations.h"
 #include "search/tree/node_store.h"
 #include "search/tree/repeats.h"
+#include "search/tree/selection.h"
 
 namespace lookahead {
 
-/// A Frontier holds listed children:
-///   static constexpr bool sees_states     whether it wants the states of children when they are listed
-///   bool push(const Child&)               or push(const Child&, const State&); false where the device has no memory
-///   Child pop()                           takes one out; there is one
-///   bool stops_at(const State&) const     whether the search ends there; left out where it does so at the goal alone
-///   std::uint64_t open() const            how many there are
-///   void see_open(step, see) const        calls see(depth, optional value) for every step-th of them
-///   std::uint64_t memory_bytes() const    model bytes
-///   std::size_t copied_bytes() const      what a copy of it takes
-template <OnePlayer G, class Frontier>
-class TreeSearch {
+/// What there is to choose of a search that keeps its tree, besides its parts.
+struct TreeOptions {
+  /// A position that was examined before is dropped when its turn comes.
+  bool drops_repeats = false;
+  /// Children come in the order of their depths: the first line to a position is as short as any.
+  bool is_by_depth = false;
+};
+
+template <OnePlayer G, class OpenList, class Evaluation = NoEvaluation>
+class TreeSearch final : public Stepper<TreeSearch<G, OpenList, Evaluation>> {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
 
-  /// `drop_repeats`: a position that was examined before is dropped when its turn comes.
-  TreeSearch(const Board& board, const State& root, Children<G> children, bool drop_repeats, Frontier frontier)
+  TreeSearch(const Board& board, const State& root, const TreeOptions& options, Selection<G> selection,
+             OpenList open_list, Evaluation evaluation = {})
       : board_(&board),
         root_(root),
-        children_(children),
-        repeats_(drop_repeats),
-        frontier_(std::move(frontier)),
+        is_by_depth_(options.is_by_depth),
+        selection_(selection),
+        repeats_(options.drops_repeats),
+        open_list_(std::move(open_list)),
+        evaluation_(evaluation),
         nodes_(board) {}
 
   Status step(Run& run) {
     const bool is_root = run.node() == 0;
-    at_ = is_root ? no_child : frontier_.pop();
+    at_ = is_root ? no_child : open_list_.pop();
     const State state = is_root ? root_ : nodes_.state(*board_, at_);
     const Status status = examine(state, run);
-    return status == Status::running && open() == 0 ? Status::exhausted : status;
+    if (status != Status::running || open_list_.size() > 0) return status;
+    if (has_seen_all()) run.prove(run.best());
+    return Status::exhausted;
   }
 
-  void line(std::vector<Move>& out) const { nodes_.line(at_, out); }
-  void best_line(std::vector<Move>& out) const { nodes_.line(best_, out); }
-  bool line_at(std::uint64_t node, std::vector<Move>& out) const {
+  void line(std::vector<Move>& out) const override { nodes_.line(at_, out); }
+  void best_line(std::vector<Move>& out) const override { nodes_.line(best_, out); }
+  bool line_at(std::uint64_t node, std::vector<Move>& out) const override {
     if (node >= nodes_.examined_count()) return false;
     nodes_.line(nodes_.examined(node), out);
     return true;
   }
-  bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const {
+  bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const override {
     if (node >= nodes_.examined_count()) return false;
     nodes_.way(node, out);
     return true;
   }
-  std::uint64_t open() const { return frontier_.open(); }
-  std::vector<OpenDepth> open_by_depth(std::uint64_t most) const {
+  std::uint64_t open() const override { return open_list_.size(); }
+  std::vector<OpenDepth> open_by_depth(std::uint64_t most) const override {
     const std::uint64_t step = open() / most + 1;
     std::vector<OpenDepth> out;
-    frontier_.see_open(step, [&](std::size_t depth, std::optional<Value> value) {
+    open_list_.look(step, [&](std::size_t depth, std::optional<Value> value) {
       if (depth >= out.size()) out.resize(depth + 1);
       out[depth].count += step;
       out[depth].best = std::max(out[depth].best, value);
     });
     return out;
   }
-  std::uint64_t memory_bytes() const {
-    return frontier_.memory_bytes() + nodes_.memory_bytes() + repeats_.memory_bytes();
+  std::uint64_t memory_bytes() const override {
+    return open_list_.memory_bytes() + nodes_.memory_bytes() + repeats_.memory_bytes();
   }
-  std::size_t copied_bytes() const { return frontier_.copied_bytes(); }
+  std::size_t copied_bytes() const { return open_list_.copied_bytes(); }
 
  private:
   static constexpr Child no_child{Child::no_parent, 0, 0};
+  static constexpr bool values_children = !std::same_as<Evaluation, NoEvaluation>;
+
+  /// Whether every line that is worth looking at has been looked at. A repeat that was dropped may have been reached by
+  /// a better line, unless lines come in the order of their lengths.
+  bool has_seen_all() const {
+    return selection_.is_complete() && !open_list_.has_dropped() && (is_by_depth_ || !repeats_.drops());
+  }
 
   Status examine(const State& state, Run& run) {
     if (!nodes_.examine(at_)) return Status::device_memory;
@@ -89,15 +102,18 @@ class TreeSearch {
     if (run.offer(state.objective(), at_.depth, at_.move)) best_ = at_;
     const Status status = expand(state, run);
     if (status != Status::running) return status;
-    if (state.goal()) return Status::solved;
-    if constexpr (requires { frontier_.stops_at(state); })
-      if (frontier_.stops_at(state)) return Status::limit;
+    if (state.goal()) {
+      if (is_by_depth_ && has_seen_all()) run.prove(state.objective());  // no goal is reached sooner
+      return Status::solved;
+    }
+    if constexpr (requires { evaluation_.is_target(state); })
+      if (evaluation_.is_target(state)) return Status::limit;
     return Status::running;
   }
 
   Status expand(const State& state, Run& run) {
     MoveList<G> moves;
-    children_.list(*board_, state, moves);
+    selection_.list(*board_, state, moves);
     run.expand(at_.depth, at_.move, moves.size());
     if (moves.empty()) return Status::running;
     const auto parent = static_cast<std::uint32_t>(nodes_.size());
@@ -108,20 +124,22 @@ class TreeSearch {
   }
 
   bool list(const Child& child, const State& parent) {
-    if constexpr (Frontier::sees_states) {
+    if constexpr (values_children) {
       State state = parent;
       state.apply(*board_, child.move);
-      return frontier_.push(child, state);
+      return open_list_.push(child, evaluation_(*board_, root_, parent, child, state), state);
     } else {
-      return frontier_.push(child);
+      return open_list_.push(child);
     }
   }
 
   const Board* board_;
   State root_;
-  Children<G> children_;
+  bool is_by_depth_;
+  Selection<G> selection_;
   Repeats repeats_;
-  Frontier frontier_;
+  OpenList open_list_;
+  [[no_unique_address]] Evaluation evaluation_;
   NodeStore<G> nodes_;
   Child at_ = no_child;
   Child best_ = no_child;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
@@ -24,21 +25,22 @@ struct AlphaBeta {
       .source = "D. E. Knuth, R. W. Moore, An Analysis of Alpha-Beta Pruning (1975)",
       .is_random = true};
 
+  enum class Cache { none, tiny, small, large };
   static constexpr std::array caches = {Choice{"none", "None"}, Choice{"tiny", "1,024 entries"},
                                         Choice{"small", "65,536 entries"}, Choice{"large", "1,048,576 entries"}};
   static constexpr std::array<std::size_t, caches.size()> entries = {0, 1 << 10, 1 << 16, 1 << 20};
 
   struct Options {
     int depth = 6;
-    int h = 0;
-    int c = 1000;
+    HeuristicChoice h;
+    Thousandths c{1000};
     bool deepening = true;
-    int ordering = 3;
-    int cache = 2;
+    Ordering ordering = Ordering::fewest_replies;
+    Cache cache = Cache::small;
     bool keep = true;
     bool undo = true;
     bool symmetry = true;
-    int ties = 0;
+    Ties ties = Ties::first;
   };
   static constexpr std::array params = {
       param<&Options::depth>("depth", "Depth", 1, 63, "Moves looked ahead at the most"),
@@ -56,25 +58,23 @@ struct AlphaBeta {
   };
 
   template <class G>
-  static constexpr bool fits = HasEvaluations<G>;
+  static constexpr bool fits = TwoPlayer<G> && HasHeuristics<G>;
+  static constexpr Role needs = Role::evaluate;
 
   template <class G>
-  struct Machine : GameTree<G> {
-    Machine(const typename G::Board& board, const typename G::State& root, const Options& options, std::uint64_t seed)
-        : GameTree<G>(board, root,
-                      {.depth = options.depth,
-                       .deepens = options.deepening,
-                       .prunes = true,
-                       .ties = static_cast<Ties>(options.ties),
-                       .ordering = static_cast<Ordering>(options.ordering),
-                       .table = entries[std::size_t(options.cache)],
-                       .keeps = options.keep,
-                       .undoes = options.undo,
-                       .symmetry = options.symmetry,
-                       .h = options.h,
-                       .c = options.c},
-                      seed) {}
-  };
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
+    return std::make_unique<GameTree<G>>(start, GameTreeOptions{.depth = options.depth,
+                                                                .deepens = options.deepening,
+                                                                .prunes = true,
+                                                                .ties = options.ties,
+                                                                .ordering = options.ordering,
+                                                                .table = entries[std::size_t(options.cache)],
+                                                                .keeps = options.keep,
+                                                                .undoes = options.undo,
+                                                                .symmetry = options.symmetry,
+                                                                .h = options.h,
+                                                                .c = options.c});
+  }
 };
 
 }  // namespace lookahead

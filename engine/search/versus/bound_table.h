@@ -12,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-#include "contract/search.h"
+#include "contract/run.h"
 #include "core/device_memory.h"
 #include "core/hash.h"
 #include "core/types.h"

@@ -8,13 +8,14 @@
 
 namespace lookahead {
 
-/// Where both players' counts of moves decide, all values can be worked out beforehand: a leaf then costs its two
-/// counts.
-template <HasEvaluations G>
+/// Where nothing but both players' counts of moves decides, all values can be worked out beforehand: a leaf then costs
+/// its two counts and a look into a table.
+template <HasHeuristics G>
+  requires TwoPlayer<G>
 class Evaluator {
  public:
-  /// `row` outlives it. `player` is the one as whom it evaluates, whoever is to move. `is_often_asked` of positions,
-  /// more often than there are values.
+  /// `row` outlives it. `player` is the one as whom it evaluates, whoever is to move. The table pays where more
+  /// positions will be evaluated than it has entries: then `is_often_asked`.
   Evaluator(const Heuristic<G>& row, int player, Value coefficient, bool is_often_asked)
       : row_(&row), is_tabled_(is_often_asked && row.by_mobility), player_(player), coefficient_(coefficient) {
     if (!is_tabled_) return;

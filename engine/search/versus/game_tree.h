@@ -18,9 +18,10 @@
 #include <utility>
 #include <vector>
 
+#include "contract/algorithm.h"
 #include "contract/game.h"
 #include "contract/heuristic.h"
-#include "contract/search.h"
+#include "contract/machine.h"
 #include "core/fixed_list.h"
 #include "core/rng.h"
 #include "search/versus/bound_table.h"
@@ -29,24 +30,24 @@
 
 namespace lookahead {
 
-template <HasEvaluations G>
+template <HasHeuristics G>
   requires HasMoveQueue<G>
-class GameTree {
+class GameTree final : public Stepper<GameTree<G>> {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
   static constexpr int max_depth = 63;
 
-  GameTree(const Board& board, const State& root, const GameTreeOptions& options, std::uint64_t seed)
-      : board_(&board),
+  GameTree(const Start<G>& start, const GameTreeOptions& options)
+      : board_(&start.board),
         options_(options),
-        player_(root.to_move()),
-        evaluation_(heuristic<G>(Role::evaluation, options.h), player_, options.c, options.depth > 2),
-        state_(root),
+        player_(start.root.to_move()),
+        evaluation_(heuristic<G>(Role::evaluate, options.h.index), player_, options.c.count, options.depth > 2),
+        state_(start.root),
         table_(options.table),
-        seed_(seed) {
-    options_.symmetry = options.symmetry && evaluation_.row().is_symmetric;
-    table_.begin_search(root.ply() / 2);
+        seed_(start.seed) {
+    options_.symmetry = options.symmetry && evaluation_.row().claims.symmetric;
+    table_.begin_search(start.root.ply() / 2);
   }
 
   Status step(Run& run, std::uint64_t end) {
@@ -54,29 +55,31 @@ class GameTree {
     return options_.undoes ? examine<true>(run, end) : examine<false>(run, end);
   }
 
-  void line(std::vector<Move>& out) const {
+  void line(std::vector<Move>& out) const override {
     for (Ply i = 0; i < line_length_; ++i) out.push_back(frames_[std::size_t(i)].move);
   }
-  void best_line(std::vector<Move>& out) const { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
-  std::uint64_t open() const {
+  void best_line(std::vector<Move>& out) const override { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
+  std::uint64_t open() const override {
     if (top_ < 0) return 0;
     std::uint64_t count = root_moves_.size() - next_root_move_;
     for (Ply i = 1; i <= top_; ++i) count += frames_[std::size_t(i)].left.size();
     return count;
   }
-  std::uint64_t memory_bytes() const { return table_.memory_bytes(); }
+  std::uint64_t memory_bytes() const override { return table_.memory_bytes(); }
   std::size_t copied_bytes() const { return static_cast<std::size_t>(table_.memory_bytes()); }
 
   /// What the last finished iteration came to, exactly, from the view of whoever is to move at the root.
   Value value() const { return frames_[0].best; }
 
-  bool keeps() const { return options_.keeps && options_.table > 0; }
-  void inherit(const GameTree& before) {
-    table_ = before.table_;
+  bool keeps() const override { return options_.keeps && options_.table > 0; }
+  void inherit(const Machine& before) override {
+    const auto* same = dynamic_cast<const GameTree*>(&before);
+    if (!same) return;
+    table_ = same->table_;
     table_.begin_search(state_.ply() / 2);
   }
 
-  Outlook outlook() const {
+  Outlook outlook() const override {
     Outlook out{.root_moves = {},
                 .windows = {},
                 .cutoffs = cutoffs_,
@@ -345,7 +348,10 @@ class GameTree {
     top_ = -1;
     if (!is_first) take_line(value, run);
     if (run.verdict() != Status::running) return run.verdict();
-    if (value >= won || value <= -won) return Status::solved;
+    if (value >= won || value <= -won) {
+      run.prove(shown(value));  // every line of it was looked at to the end of the game, or pruned
+      return Status::solved;
+    }
     if (iteration_ == options_.depth) return Status::exhausted;
     order_root_moves();
     return Status::running;

@@ -38,7 +38,7 @@ inline constexpr std::array ordering_choices = {
 
 template <auto Member>
 constexpr Param evaluation_param() {
-  return param<Member>("h", "Evaluation", Role::evaluation, "What a position is worth");
+  return param<Member>("h", "Evaluation", Role::evaluate, "What a position is worth");
 }
 template <auto Member>
 constexpr Param coefficient_param() {
@@ -60,8 +60,8 @@ struct GameTreeOptions {
   bool keeps = false;     ///< the table, for the next turn
   bool undoes = true;     ///< moves are taken back; else positions are copied
   bool symmetry = false;  ///< moves that are the same by a symmetry are looked at once, if the evaluation is symmetric
-  int h = 0;
-  int c = 1000;
+  HeuristicChoice h;
+  Thousandths c{1000};
 };
 
 }  // namespace lookahead

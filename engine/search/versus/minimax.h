@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
@@ -23,9 +24,9 @@ struct Minimax {
 
   struct Options {
     int depth = 3;
-    int h = 0;
-    int c = 1000;
-    int ties = 0;
+    HeuristicChoice h;
+    Thousandths c{1000};
+    Ties ties = Ties::first;
   };
   static constexpr std::array params = {
       param<&Options::depth>("depth", "Depth", 1, 63, "Moves looked ahead"),
@@ -35,19 +36,15 @@ struct Minimax {
   };
 
   template <class G>
-  static constexpr bool fits = HasEvaluations<G>;
+  static constexpr bool fits = TwoPlayer<G> && HasHeuristics<G>;
+  static constexpr Role needs = Role::evaluate;
 
   template <class G>
-  struct Machine : GameTree<G> {
-    Machine(const typename G::Board& board, const typename G::State& root, const Options& options, std::uint64_t seed)
-        : GameTree<G>(board, root,
-                      {.depth = options.depth,
-                       .prunes = false,
-                       .ties = static_cast<Ties>(options.ties),
-                       .h = options.h,
-                       .c = options.c},
-                      seed) {}
-  };
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
+    return std::make_unique<GameTree<G>>(
+        start,
+        GameTreeOptions{.depth = options.depth, .prunes = false, .ties = options.ties, .h = options.h, .c = options.c});
+  }
 };
 
 }  // namespace lookahead

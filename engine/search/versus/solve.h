@@ -8,11 +8,12 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "contract/algorithm.h"
+#include "contract/machine.h"
 #include "contract/param.h"
-#include "contract/search.h"
 #include "core/device_memory.h"
 #include "search/player/mirror.h"
 #include "search/versus/game_tree.h"
@@ -53,17 +54,21 @@ struct Solve {
   static constexpr bool fits = HasVerdict<G> && HasReflections<G> && HasSymmetries<G>;
 
   template <class G>
-  class Machine;
+  class Solver;
+
+  template <class G>
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
+    return std::make_unique<Solver<G>>(start, options);
+  }
 };
 
 template <class G>
-class Solve::Machine {
+class Solve::Solver final : public Stepper<Solver<G>> {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
 
-  Machine(const Board& board, const State& root, const Options& options, std::uint64_t /*seed*/)
-      : board_(&board), options_(options), root_(root) {}
+  Solver(const Start<G>& start, const Options& options) : board_(&start.board), options_(options), root_(start.root) {}
 
   Status step(Run& run) {
     if (run.node() == 0) return begin(run);
@@ -77,17 +82,17 @@ class Solve::Machine {
     return expand(child, move, run) ? Status::running : Status::device_memory;
   }
 
-  void line(std::vector<Move>& out) const { out.insert(out.end(), line_.begin(), line_.end()); }
-  void best_line(std::vector<Move>& out) const { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
-  std::uint64_t open() const {
+  void line(std::vector<Move>& out) const override { out.insert(out.end(), line_.begin(), line_.end()); }
+  void best_line(std::vector<Move>& out) const override { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
+  std::uint64_t open() const override {
     std::uint64_t count = 0;
     for (const Frame& frame : frames_) count += frame.moves.size() - frame.next;
     return count;
   }
-  std::uint64_t memory_bytes() const { return solved_.memory_bytes(); }
+  std::uint64_t memory_bytes() const override { return solved_.memory_bytes(); }
   std::size_t copied_bytes() const { return frames_.size() * sizeof(Frame); }
 
-  Outlook outlook() const {
+  Outlook outlook() const override {
     Outlook out;
     for (const auto& row : root_moves_)
       out.root_moves.push_back(
@@ -115,6 +120,7 @@ class Solve::Machine {
     if (root_.over()) {
       run.expand(0, 0, 0);
       run.replace(root_.objective(), 0, 0, 0);
+      run.prove(root_.objective());
       return Status::solved;
     }
     if (!expand(root_, 0, run)) return Status::device_memory;
@@ -218,6 +224,7 @@ class Solve::Machine {
       at.apply(*board_, found.move);
     }
     run.replace(shown(wins ? 1 : -1, root_), line_.size(), line_.back(), best_line_.size());
+    run.prove(shown(wins ? 1 : -1, root_));
     return Status::solved;
   }
 

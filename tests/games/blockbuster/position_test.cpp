@@ -14,9 +14,9 @@ using tests::SlowBlocks;
 using tests::SlowMove;
 
 std::unique_ptr<AnyPosition> position_of(const std::string& rows) {
-  auto layout = parse_rows(rows);
-  EXPECT_TRUE(layout) << layout.error().message;
-  return make_position(*layout);
+  auto diagram = parse_rows(rows);
+  EXPECT_TRUE(diagram) << diagram.error().message;
+  return make_position(*diagram);
 }
 
 void play(AnyPosition& position, const std::string& text) {
@@ -110,11 +110,11 @@ std::vector<int> cells_of(const SlowBlocks& slow, const SlowMove& move) {
 TEST(BlockbusterPosition, ShowsWhatTheSlowRulesSayAndTakesEveryMoveBack) {
   Rng rng(1);
   for (int i = 0; i < tests::scaled(100, 20); ++i) {
-    const Layout layout = tests::random_blocks(rng, {.most_side = i % 20 == 0 ? max_side : 10, .most_budget = 40});
-    const auto position = make_position(layout);
-    std::vector<SlowBlocks> history = {SlowBlocks(layout)};
+    const Diagram diagram = tests::random_blocks(rng, {.most_side = i % 20 == 0 ? max_side : 10, .most_budget = 40});
+    const auto position = make_position(diagram);
+    std::vector<SlowBlocks> history = {SlowBlocks(diagram)};
     std::vector<std::vector<int>> changed = {{}};
-    ASSERT_EQ(position->picture(), expected_picture(history.back(), layout.values, {}));
+    ASSERT_EQ(position->picture(), expected_picture(history.back(), diagram.values, {}));
     while (!history.back().over()) {
       const auto moves = history.back().moves();
       const std::size_t choice = rng.below(static_cast<std::uint32_t>(moves.size()));
@@ -122,14 +122,14 @@ TEST(BlockbusterPosition, ShowsWhatTheSlowRulesSayAndTakesEveryMoveBack) {
       history.push_back(history.back());
       history.back().play(moves[choice]);
       position->apply(position->moves()[choice]);
-      ASSERT_EQ(position->picture(), expected_picture(history.back(), layout.values, changed.back()));
+      ASSERT_EQ(position->picture(), expected_picture(history.back(), diagram.values, changed.back()));
       ASSERT_EQ(position->objective(), -history.back().sum());
     }
     ASSERT_TRUE(position->over());
     while (position->undo()) {
       history.pop_back();
       changed.pop_back();
-      ASSERT_EQ(position->picture(), expected_picture(history.back(), layout.values, changed.back()));
+      ASSERT_EQ(position->picture(), expected_picture(history.back(), diagram.values, changed.back()));
     }
     ASSERT_EQ(history.size(), 1u);
   }

@@ -12,7 +12,7 @@ struct BlockSizes {
   int most_budget = blockbuster::max_budget;
 };
 
-inline blockbuster::Layout random_blocks(Rng& rng, const BlockSizes& sizes = {}) {
+inline blockbuster::Diagram random_blocks(Rng& rng, const BlockSizes& sizes = {}) {
   const auto below = [&](int bound) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(bound))); };
   const auto side = [&] { return 1 + below(1 + below(sizes.most_side)); };  // small ones are more likely
   const int rows = side();

@@ -113,10 +113,10 @@ SlowMove any_move(const SlowBlocks& slow, Rng& rng) {
 }
 
 template <class G>
-void play_against_slow_rules(const Layout& layout, Rng& rng) {
-  const typename G::Board board(layout);
+void play_against_slow_rules(const Diagram& diagram, Rng& rng) {
+  const typename G::Board board(diagram);
   auto state = G::State::root(board);
-  SlowBlocks slow(layout);
+  SlowBlocks slow(diagram);
   for (int played = 0; played < 60; ++played) {
     expect_same<G>(board, state, slow);
     if (testing::Test::HasFatalFailure() || slow.over()) return;
@@ -165,11 +165,11 @@ TEST(BlockbusterRules, TheBoundIsAdmissible) {
   Rng rng(5);
   int tight = 0;
   for (int i = 0; i < tests::scaled(300, 60); ++i) {
-    const Layout layout = random_blocks(rng, {.most_side = 4, .most_kinds = 4, .most_budget = 4});
-    const SmallGame::Board board(layout);
+    const Diagram diagram = random_blocks(rng, {.most_side = 4, .most_kinds = 4, .most_budget = 4});
+    const SmallGame::Board board(diagram);
     const Value bound = SmallGame::State::root(board).bound(board);
-    const int least = least_sum(SlowBlocks(layout));
-    ASSERT_GE(bound, -least) << exact_text(layout);
+    const int least = least_sum(SlowBlocks(diagram));
+    ASSERT_GE(bound, -least) << exact_text(diagram);
     tight += bound == -least;
   }
   EXPECT_GT(tight, tests::scaled(100, 15));
@@ -178,21 +178,21 @@ TEST(BlockbusterRules, TheBoundIsAdmissible) {
 TEST(BlockbusterRules, TheBoundHoldsForMovesThatNoSearchLooksAt) {
   Rng rng(6);
   for (int i = 0; i < tests::scaled(100, 20); ++i) {
-    const Layout layout = random_blocks(rng, {.most_side = 3, .most_kinds = 3, .most_budget = 3});
-    const SmallGame::Board board(layout);
-    ASSERT_GE(SmallGame::State::root(board).bound(board), -least_sum_by_rules(SlowBlocks(layout)))
-        << exact_text(layout);
+    const Diagram diagram = random_blocks(rng, {.most_side = 3, .most_kinds = 3, .most_budget = 3});
+    const SmallGame::Board board(diagram);
+    ASSERT_GE(SmallGame::State::root(board).bound(board), -least_sum_by_rules(SlowBlocks(diagram)))
+        << exact_text(diagram);
   }
 }
 
 TEST(BlockbusterRules, KeysTellApartCellsAndMovesLeft) {
-  const Layout layout = uniform_board({.rows = 5, .columns = 5, .kinds = 3, .rules = {.budget = 12}}, 6);
-  const SmallGame::Board board(layout);
+  const Diagram diagram = uniform_board({.rows = 5, .columns = 5, .kinds = 3, .rules = {.budget = 12}}, 6);
+  const SmallGame::Board board(diagram);
   std::map<std::uint64_t, std::pair<std::vector<int>, int>> seen;
   Rng rng(7);
   for (int walk = 0; walk < 300; ++walk) {
     auto state = SmallGame::State::root(board);
-    SlowBlocks slow(layout);
+    SlowBlocks slow(diagram);
     while (true) {
       const auto [place, is_new] = seen.emplace(state.key(), std::pair{slow.numbers(), slow.left()});
       ASSERT_EQ(place->second, std::pair(slow.numbers(), slow.left()));
@@ -218,11 +218,11 @@ std::uint64_t slow_perft(const SlowBlocks& slow, int depth) {
 TEST(BlockbusterRules, PerftCountsTheLinesOfTheSlowRules) {
   Rng rng(8);
   for (int i = 0; i < tests::scaled(60, 15); ++i) {
-    const Layout layout = random_blocks(rng, {.most_side = 6, .most_kinds = 5, .most_budget = 9});
-    const auto position = make_position(layout);
+    const Diagram diagram = random_blocks(rng, {.most_side = 6, .most_kinds = 5, .most_budget = 9});
+    const auto position = make_position(diagram);
     const std::string before = position->text();
     for (int depth = 0; depth <= 3; ++depth)
-      ASSERT_EQ(perft(*position, depth), slow_perft(SlowBlocks(layout), depth)) << before;
+      ASSERT_EQ(perft(*position, depth), slow_perft(SlowBlocks(diagram), depth)) << before;
     EXPECT_EQ(position->text(), before);
   }
 }

@@ -21,10 +21,10 @@ struct SlowMove {
 
 class SlowBlocks {
  public:
-  explicit SlowBlocks(const blockbuster::Layout& layout)
-      : rows_(layout.cells.rows), columns_(layout.cells.columns), rules_(layout.rules), left_(layout.rules.budget) {
-    for (const std::uint8_t cell : layout.cells.cells)
-      numbers_.push_back(cell == blockbuster::blank ? 0 : layout.values[cell]);
+  explicit SlowBlocks(const blockbuster::Diagram& diagram)
+      : rows_(diagram.cells.rows), columns_(diagram.cells.columns), rules_(diagram.rules), left_(diagram.rules.budget) {
+    for (const std::uint8_t cell : diagram.cells.cells)
+      numbers_.push_back(cell == blockbuster::blank ? 0 : diagram.values[cell]);
   }
 
   /// 0 outside of the board, too.

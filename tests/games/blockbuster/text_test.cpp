@@ -13,29 +13,29 @@ namespace {
 using testing::ElementsAre;
 
 /// As people see them, 0 for an empty cell.
-std::vector<int> numbers_of(const Result<Layout>& layout) {
-  if (!layout) ADD_FAILURE() << layout.error().message << " at " << layout.error().offset;
-  if (!layout) return {};
+std::vector<int> numbers_of(const Result<Diagram>& diagram) {
+  if (!diagram) ADD_FAILURE() << diagram.error().message << " at " << diagram.error().offset;
+  if (!diagram) return {};
   std::vector<int> out;
-  for (const std::uint8_t cell : layout->cells.cells) out.push_back(cell == blank ? 0 : layout->values[cell]);
+  for (const std::uint8_t cell : diagram->cells.cells) out.push_back(cell == blank ? 0 : diagram->values[cell]);
   return out;
 }
 
 /// Any board, from a seed that can be shown.
-Layout any_board() {
+Diagram any_board() {
   Rng rng(*rc::gen::arbitrary<std::uint64_t>());
   return tests::random_blocks(rng, {.most_side = *rc::gen::element(4, 16, max_side)});
 }
 
 RC_GTEST_PROP(BlockbusterText, ExactTextIsReadBackToTheSameBoard, ()) {
-  const Layout board = any_board();
+  const Diagram board = any_board();
   const auto read = parse_exact(exact_text(board));
   RC_ASSERT(bool(read));
   RC_ASSERT(*read == board);
 }
 
 RC_GTEST_PROP(BlockbusterText, RowsAreReadBackToTheSameBoard, ()) {
-  const Layout board = any_board();
+  const Diagram board = any_board();
   const auto read = parse_rows(make_position(board)->text());
   RC_ASSERT(bool(read));
   RC_ASSERT(*read == board);
@@ -54,10 +54,10 @@ TEST(BlockbusterText, ReadsTheFormsThatPeopleHave) {
   for (const char* text :
        {"[9 23 2; 12 12 15]", "[9, 23, 2; 12, 12, 15];", " [ 9 23 2\n 12 12 15 ] \n", "9,23,2\n12,12,15\n",
         "9\t23 2\r\n12 12\t15\r\n\r\n", "\n\n  9 23   2\n 12 12  15", "[9 23 2;12 12 15;], 2"}) {
-    const auto layout = parse_rows(text);
-    EXPECT_EQ(numbers_of(layout), expected) << text;
-    EXPECT_EQ(layout->cells.columns, 3) << text;
-    EXPECT_EQ(layout->rules, Rules{.budget = 2}) << text;
+    const auto diagram = parse_rows(text);
+    EXPECT_EQ(numbers_of(diagram), expected) << text;
+    EXPECT_EQ(diagram->cells.columns, 3) << text;
+    EXPECT_EQ(diagram->rules, Rules{.budget = 2}) << text;
   }
   EXPECT_EQ(numbers_of(parse_rows("7")), std::vector<int>{7});
   EXPECT_EQ(numbers_of(parse_rows("[0 0]")), (std::vector<int>{0, 0}));
@@ -88,7 +88,7 @@ TEST(BlockbusterText, BoardsFallAsTheyAreRead) {
 
 TEST(BlockbusterText, OfRandomBoardsFitsALink) {
   EXPECT_LT(exact_text(uniform_board({.rows = 15, .columns = 15, .kinds = 5}, 1)).size(), 110u);
-  const Layout large = spread_board({.rows = 20, .columns = 20, .kinds = 15, .largest = 9999}, 1);
+  const Diagram large = spread_board({.rows = 20, .columns = 20, .kinds = 15, .largest = 9999}, 1);
   EXPECT_EQ(large.values.size(), 15u);
   EXPECT_LT(exact_text(large).size(), 360u);
 }
@@ -197,11 +197,11 @@ TEST(BlockbusterBoards, OfRevisionOneNeverChange) {
 }
 
 TEST(BlockbusterBoards, HaveEveryNumberAboutEquallyOften) {
-  const Layout layout = spread_board({.rows = 20, .columns = 20, .kinds = 8, .largest = 50}, 3);
-  ASSERT_EQ(layout.values.size(), 8u);
-  EXPECT_LE(layout.values.back(), 50);
+  const Diagram diagram = spread_board({.rows = 20, .columns = 20, .kinds = 8, .largest = 50}, 3);
+  ASSERT_EQ(diagram.values.size(), 8u);
+  EXPECT_LE(diagram.values.back(), 50);
   for (int colour = 0; colour < 8; ++colour) {
-    const auto& cells = layout.cells.cells;
+    const auto& cells = diagram.cells.cells;
     EXPECT_NEAR(static_cast<double>(std::count(cells.begin(), cells.end(), colour)), 50, 33);  // five deviations
   }
 }

@@ -12,9 +12,9 @@ namespace {
 using tests::SlowBubbles;
 
 std::unique_ptr<AnyPosition> position_of(const std::string& rows) {
-  auto layout = parse_rows(rows);
-  EXPECT_TRUE(layout) << layout.error().message;
-  return make_position(*layout);
+  auto diagram = parse_rows(rows);
+  EXPECT_TRUE(diagram) << diagram.error().message;
+  return make_position(*diagram);
 }
 
 /// Plays the group of a cell; row and column from 0.
@@ -100,9 +100,9 @@ Picture expected_picture(const SlowBubbles& slow, const std::vector<int>& taken)
 TEST(BubbleBurstPosition, ShowsWhatTheSlowRulesSayAndTakesEveryMoveBack) {
   Rng rng(1);
   for (int i = 0; i < tests::scaled(100, 20); ++i) {
-    const Layout layout = tests::random_bubbles(rng, {.most_side = i % 20 == 0 ? max_side : 10});
-    const auto position = make_position(layout);
-    std::vector<SlowBubbles> history = {SlowBubbles(layout)};
+    const Diagram diagram = tests::random_bubbles(rng, {.most_side = i % 20 == 0 ? max_side : 10});
+    const auto position = make_position(diagram);
+    std::vector<SlowBubbles> history = {SlowBubbles(diagram)};
     std::vector<std::vector<int>> taken = {{}};
     ASSERT_EQ(position->picture(), expected_picture(history.back(), {}));
     while (!history.back().over()) {

@@ -78,10 +78,10 @@ void expect_pack_restores(const typename G::Board& board, const typename G::Stat
 }
 
 template <class G>
-void play_against_slow_rules(const Layout& layout, Rng& rng) {
-  const typename G::Board board(layout);
+void play_against_slow_rules(const Diagram& diagram, Rng& rng) {
+  const typename G::Board board(diagram);
   auto state = G::State::root(board);
-  SlowBubbles slow(layout);
+  SlowBubbles slow(diagram);
   while (true) {
     expect_same<G>(board, state, slow);
     expect_same_colours<G>(board, state, slow);
@@ -119,26 +119,26 @@ TEST(BubbleBurstRules, AreTheSlowRulesOnBoardsOfEverySize) {
 
 TEST(BubbleBurstRules, HoldOnTheLargestBoardsOfEachWidth) {
   Rng rng(3);
-  Layout layout{.cells = {{16, 16, {}}, 7}, .rules = {}};
+  Diagram diagram{.cells = {{16, 16, {}}, 7}, .rules = {}};
   for (int i = 0; i < 256; ++i)
-    layout.cells.grid.cells.push_back(static_cast<std::uint8_t>(i % 3 == 0 ? 6 : i / 3 % 7));
-  play_against_slow_rules<SmallGame>(layout, rng);
+    diagram.cells.grid.cells.push_back(static_cast<std::uint8_t>(i % 3 == 0 ? 6 : i / 3 % 7));
+  play_against_slow_rules<SmallGame>(diagram, rng);
   // 512 groups, as many as a board can have: pairs side by side, shifted by two from row to row.
-  layout = {.cells = {{32, 32, {}}, 8}, .rules = {}};
+  diagram = {.cells = {{32, 32, {}}, 8}, .rules = {}};
   for (int i = 0; i < 1024; ++i)
-    layout.cells.grid.cells.push_back(static_cast<std::uint8_t>((i % 32 / 2 + i / 32 * 2) % 8));
-  const LargeGame::Board board(layout);
+    diagram.cells.grid.cells.push_back(static_cast<std::uint8_t>((i % 32 / 2 + i / 32 * 2) % 8));
+  const LargeGame::Board board(diagram);
   MoveList<LargeGame> moves;
   LargeGame::State::root(board).moves(board, moves);
   EXPECT_EQ(moves.size(), LargeGame::max_moves);
-  expect_same<LargeGame>(board, LargeGame::State::root(board), SlowBubbles(layout));
+  expect_same<LargeGame>(board, LargeGame::State::root(board), SlowBubbles(diagram));
 }
 
 TEST(BubbleBurstRules, OneGroupOfTheWholeBoardIsTakenAtOnce) {
   const auto score = [](int side, Rules rules) {
-    const Layout layout{.cells = {{side, side, std::vector<std::uint8_t>(std::size_t(side * side), 1)}, 2},
-                        .rules = rules};
-    const auto position = make_position(layout);
+    const Diagram diagram{.cells = {{side, side, std::vector<std::uint8_t>(std::size_t(side * side), 1)}, 2},
+                          .rules = rules};
+    const auto position = make_position(diagram);
     EXPECT_EQ(position->moves(), std::vector<Move>{0});
     position->apply(0);
     EXPECT_TRUE(position->over());
@@ -152,9 +152,9 @@ TEST(BubbleBurstRules, OneGroupOfTheWholeBoardIsTakenAtOnce) {
 TEST(BubbleBurstRules, BothWidthsAgreeMoveForMove) {
   Rng rng(4);
   for (int i = 0; i < tests::scaled(200, 40); ++i) {
-    const Layout layout = random_bubbles(rng, {.most_side = 16, .most_colours = 7});
-    const SmallGame::Board small_board(layout);
-    const LargeGame::Board large_board(layout);
+    const Diagram diagram = random_bubbles(rng, {.most_side = 16, .most_colours = 7});
+    const SmallGame::Board small_board(diagram);
+    const LargeGame::Board large_board(diagram);
     auto small = SmallGame::State::root(small_board);
     auto large = LargeGame::State::root(large_board);
     while (!small.over()) {
@@ -177,11 +177,11 @@ TEST(BubbleBurstRules, TheBoundIsAdmissible) {
   Rng rng(5);
   int tight = 0;
   for (int i = 0; i < tests::scaled(300, 60); ++i) {
-    const Layout layout = random_bubbles(rng, {.most_side = 4, .most_colours = 4});
-    const SmallGame::Board board(layout);
+    const Diagram diagram = random_bubbles(rng, {.most_side = 4, .most_colours = 4});
+    const SmallGame::Board board(diagram);
     const Value bound = SmallGame::State::root(board).bound(board);
-    const int most = most_points(SlowBubbles(layout));
-    ASSERT_GE(bound, most) << exact_text(layout);
+    const int most = most_points(SlowBubbles(diagram));
+    ASSERT_GE(bound, most) << exact_text(diagram);
     tight += bound == most;
   }
   EXPECT_GT(tight, tests::scaled(100, 15));
@@ -189,13 +189,13 @@ TEST(BubbleBurstRules, TheBoundIsAdmissible) {
 
 TEST(BubbleBurstRules, KeysTellApartCellsAndScores) {
   // Walks of random moves on one board cross each other's paths in different orders.
-  const Layout layout = random_bubbles(*std::make_unique<Rng>(6), {.most_side = 8, .most_colours = 4});
-  const SmallGame::Board board(layout);
+  const Diagram diagram = random_bubbles(*std::make_unique<Rng>(6), {.most_side = 8, .most_colours = 4});
+  const SmallGame::Board board(diagram);
   std::map<std::uint64_t, std::pair<std::vector<int>, int>> seen;
   Rng rng(7);
   for (int walk = 0; walk < 200; ++walk) {
     auto state = SmallGame::State::root(board);
-    SlowBubbles slow(layout);
+    SlowBubbles slow(diagram);
     while (true) {
       const auto [place, is_new] = seen.emplace(state.key(), std::pair{slow.cells(), slow.score()});
       ASSERT_EQ(place->second, std::pair(slow.cells(), slow.score()));
@@ -222,11 +222,11 @@ std::uint64_t slow_perft(const SlowBubbles& slow, int depth) {
 TEST(BubbleBurstRules, PerftCountsTheLinesOfTheSlowRules) {
   Rng rng(8);
   for (int i = 0; i < tests::scaled(60, 15); ++i) {
-    const Layout layout = random_bubbles(rng, {.most_side = 7, .most_colours = 5});
-    const auto position = make_position(layout);
+    const Diagram diagram = random_bubbles(rng, {.most_side = 7, .most_colours = 5});
+    const auto position = make_position(diagram);
     const std::string before = position->text();
     for (int depth = 0; depth <= 3; ++depth)
-      ASSERT_EQ(perft(*position, depth), slow_perft(SlowBubbles(layout), depth)) << before;
+      ASSERT_EQ(perft(*position, depth), slow_perft(SlowBubbles(diagram), depth)) << before;
     EXPECT_EQ(position->text(), before);
   }
 }
@@ -234,12 +234,12 @@ TEST(BubbleBurstRules, PerftCountsTheLinesOfTheSlowRules) {
 TEST(BubbleBurstRules, SettlingIsFallingAndClosing) {
   Rng rng(9);
   for (int i = 0; i < tests::scaled(300, 60); ++i) {
-    Layout layout = random_bubbles(rng, {.most_side = 12});
-    for (std::uint8_t& cell : layout.cells.grid.cells)
+    Diagram diagram = random_bubbles(rng, {.most_side = 12});
+    for (std::uint8_t& cell : diagram.cells.grid.cells)
       if (rng.below(3) == 0) cell = blank;
-    SlowBubbles slow(layout);
+    SlowBubbles slow(diagram);
     slow.settle();
-    const Layout now = settled(layout);
+    const Diagram now = settled(diagram);
     for (int cell = 0; cell < slow.size(); ++cell) {
       const std::uint8_t colour = now.cells.grid.cells[std::size_t(cell)];
       ASSERT_EQ(colour == blank ? SlowBubbles::empty : colour, slow.at(cell));

@@ -13,9 +13,9 @@ class SlowBubbles {
  public:
   static constexpr int empty = -1;
 
-  explicit SlowBubbles(const bubble_burst::Layout& layout)
-      : rows_(layout.cells.grid.rows), columns_(layout.cells.grid.columns), rules_(layout.rules) {
-    for (const std::uint8_t cell : layout.cells.grid.cells)
+  explicit SlowBubbles(const bubble_burst::Diagram& diagram)
+      : rows_(diagram.cells.grid.rows), columns_(diagram.cells.grid.columns), rules_(diagram.rules) {
+    for (const std::uint8_t cell : diagram.cells.grid.cells)
       cells_.push_back(cell == bubble_burst::blank ? empty : cell);
   }
 

@@ -15,27 +15,27 @@ using testing::ElementsAre;
 
 constexpr int b = blank;
 
-std::vector<int> cells_of(const Result<Layout>& layout) {
-  if (!layout) ADD_FAILURE() << layout.error().message << " at " << layout.error().offset;
-  if (!layout) return {};
-  return {layout->cells.grid.cells.begin(), layout->cells.grid.cells.end()};
+std::vector<int> cells_of(const Result<Diagram>& diagram) {
+  if (!diagram) ADD_FAILURE() << diagram.error().message << " at " << diagram.error().offset;
+  if (!diagram) return {};
+  return {diagram->cells.grid.cells.begin(), diagram->cells.grid.cells.end()};
 }
 
 /// Any board, from a seed that can be shown.
-Layout any_board() {
+Diagram any_board() {
   Rng rng(*rc::gen::arbitrary<std::uint64_t>());
   return tests::random_bubbles(rng, {.most_side = *rc::gen::element(4, 16, max_side)});
 }
 
 RC_GTEST_PROP(BubbleBurstText, ExactTextIsReadBackToTheSameBoard, ()) {
-  const Layout board = any_board();
+  const Diagram board = any_board();
   const auto read = parse_exact(exact_text(board));
   RC_ASSERT(bool(read));
   RC_ASSERT(*read == board);
 }
 
 RC_GTEST_PROP(BubbleBurstText, RowsAreReadBackToTheSameBoard, ()) {
-  const Layout board = any_board();
+  const Diagram board = any_board();
   const auto read = parse_rows(make_position(board)->text());
   RC_ASSERT(bool(read));
   RC_ASSERT(read->cells.grid == board.cells.grid);
@@ -130,9 +130,9 @@ TEST(BubbleBurstText, WrongExactBoardsAreNamedWithTheirPlace) {
   expect_refused(parse_shape, {{"0x3", "'0x3' is no size" + sides, 0}, {"3x3:", "''" + options, 4}});
 }
 
-std::string joined_rows(const Layout& layout) {
+std::string joined_rows(const Diagram& diagram) {
   std::string out;
-  for (const std::uint8_t cell : layout.cells.grid.cells) out += static_cast<char>('0' + cell);
+  for (const std::uint8_t cell : diagram.cells.grid.cells) out += static_cast<char>('0' + cell);
   return out;
 }
 
@@ -147,9 +147,9 @@ TEST(BubbleBurstBoards, OfRevisionOneNeverChange) {
 }
 
 TEST(BubbleBurstBoards, HaveEveryColourAboutEquallyOften) {
-  const Layout layout = uniform_board({.rows = 32, .columns = 32, .colours = 8}, 3);
+  const Diagram diagram = uniform_board({.rows = 32, .columns = 32, .colours = 8}, 3);
   for (int colour = 0; colour < 8; ++colour) {
-    const auto& cells = layout.cells.grid.cells;
+    const auto& cells = diagram.cells.grid.cells;
     EXPECT_NEAR(static_cast<double>(std::count(cells.begin(), cells.end(), colour)), 128, 53);  // five deviations
   }
 }

@@ -74,8 +74,8 @@ TEST(ColorWalkMetrics, AreCountedCellByCell) {
       SlowGame after = slow;
       after.play(move);
       for (const auto& row : SmallGame::heuristics()) {
-        if (row.role != Role::metric) continue;
-        ASSERT_EQ(row.metric(board, root, state, move),
+        if (row.role != Role::evaluate) continue;
+        ASSERT_EQ(row.evaluate(board, root, state, move),
                   expected(row.id, counts_between(cells, slow_root, after), slow_root.played()))
             << row.id << ", board " << i;
       }
@@ -94,7 +94,7 @@ TEST(ColorWalkSelectors, ListEveryUsefulMoveInTheirOrder) {
     const std::vector<int> useful = slow.useful();
     const auto listed = [&](std::string_view id) {
       MoveList<SmallGame> out;
-      named(id).selector(board, state, out);
+      named(id).list(board, state, out);
       return std::vector<int>(out.begin(), out.end());
     };
     EXPECT_EQ(listed("all"), useful);

@@ -17,7 +17,7 @@ TEST(IsolationHeuristics, AreWhatTheFractionsAre) {
   for (int i = 0; i < scaled(3000, 100); ++i) {
     const Board board(tests::random_position(rng, 8, 25));
     const State state = State::root(board);
-    const auto slow = slow_of(board.layout);
+    const auto slow = slow_of(board.diagram);
     const int c = tests::between(rng, 0, 5000);
     for (const auto& row : Game::heuristics())
       for (int player = 0; player < 2; ++player) {
@@ -39,8 +39,8 @@ TEST(IsolationHeuristics, OrderPositionsAsTheFractionsDo) {
     const State at_a = State::root(a);
     const State at_b = State::root(b);
     for (const auto& row : Game::heuristics()) {
-      const auto first = slow_value(row.id, slow_of(a.layout), 0, at_a.ply(), 700);
-      const auto second = slow_value(row.id, slow_of(b.layout), 0, at_b.ply(), 700);
+      const auto first = slow_value(row.id, slow_of(a.diagram), 0, at_a.ply(), 700);
+      const auto second = slow_value(row.id, slow_of(b.diagram), 0, at_b.ply(), 700);
       const Value x = evaluate(row, a, at_a, 0, 700);
       const Value y = evaluate(row, b, at_b, 0, 700);
       ASSERT_EQ(x < y, first < second) << row.id;
@@ -64,11 +64,11 @@ TEST(IsolationHeuristics, ThoseThatClaimToBeSymmetricAre) {
   Rng rng(3);
   std::set<std::string> broken;
   for (int i = 0; i < scaled(2000, 100); ++i) {
-    const Layout layout = tests::random_position(rng, 8, 20);
-    const Board board(layout);
+    const Diagram diagram = tests::random_position(rng, 8, 20);
+    const Board board(diagram);
     for (const Symmetry& symmetry : board.symmetries) {
-      Layout turned = layout;
-      turned.free = image(symmetry, layout.free);
+      Diagram turned = diagram;
+      turned.free = image(symmetry, diagram.free);
       for (std::uint8_t& cell : turned.at) cell = symmetry[cell];
       const Board other(turned);
       for (const auto& row : Game::heuristics())
@@ -78,15 +78,15 @@ TEST(IsolationHeuristics, ThoseThatClaimToBeSymmetricAre) {
             broken.insert(row.id);
     }
   }
-  for (const auto& row : Game::heuristics()) EXPECT_EQ(broken.contains(row.id), !row.is_symmetric) << row.id;
+  for (const auto& row : Game::heuristics()) EXPECT_EQ(broken.contains(row.id), !row.claims.symmetric) << row.id;
 }
 
 TEST(IsolationHeuristics, CentreDistanceIsLopsidedAsInItsSource) {
   const auto center_at = [](int row, int column) {
-    Layout layout = empty_layout(7, 7);
-    layout.at[0] = static_cast<std::uint8_t>(cell_of(row, column));
-    layout.free &= ~bit(cell_of(row, column));
-    const Board board(layout);
+    Diagram diagram = empty_diagram(7, 7);
+    diagram.at[0] = static_cast<std::uint8_t>(cell_of(row, column));
+    diagram.free &= ~bit(cell_of(row, column));
+    const Board board(diagram);
     for (const auto& heuristic : Game::heuristics())
       if (std::string(heuristic.id) == "center")
         return static_cast<double>(evaluate(heuristic, board, State::root(board), 0, 1000)) /

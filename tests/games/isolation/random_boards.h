@@ -9,7 +9,7 @@
 namespace lookahead::tests {
 
 struct Twins {
-  isolation::Layout layout;
+  isolation::Diagram diagram;
   SlowIsolation slow;
 };
 
@@ -25,37 +25,37 @@ inline Twins random_twins(Rng& rng, int most_side = isolation::max_side) {
   Twins out{isolation::blocked_board({rows, columns, blocked}, rng.next()), SlowIsolation(rows, columns)};
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column)
-      if ((out.layout.free & isolation::bit(isolation::cell_of(row, column))) == 0) out.slow.block({row, column});
+      if ((out.diagram.free & isolation::bit(isolation::cell_of(row, column))) == 0) out.slow.block({row, column});
   return out;
 }
 
 inline Square square_of(Move move) { return {move / isolation::max_side, move % isolation::max_side}; }
 
-/// The layout that a position is.
-inline isolation::Layout layout_at(const isolation::Board& board, const isolation::State& state) {
-  return {.rows = board.layout.rows,
-          .columns = board.layout.columns,
+/// The diagram that a position is.
+inline isolation::Diagram layout_at(const isolation::Board& board, const isolation::State& state) {
+  return {.rows = board.diagram.rows,
+          .columns = board.diagram.columns,
           .free = state.free(),
           .at = {static_cast<std::uint8_t>(state.cell(0)), static_cast<std::uint8_t>(state.cell(1))},
           .to_move = state.to_move()};
 }
 
 /// The same position by the slow rules.
-inline SlowIsolation slow_of(const isolation::Layout& layout) {
-  SlowIsolation slow(layout.rows, layout.columns);
-  for (int row = 0; row < layout.rows; ++row)
-    for (int column = 0; column < layout.columns; ++column)
-      if ((layout.free & isolation::bit(isolation::cell_of(row, column))) == 0) slow.block({row, column});
+inline SlowIsolation slow_of(const isolation::Diagram& diagram) {
+  SlowIsolation slow(diagram.rows, diagram.columns);
+  for (int row = 0; row < diagram.rows; ++row)
+    for (int column = 0; column < diagram.columns; ++column)
+      if ((diagram.free & isolation::bit(isolation::cell_of(row, column))) == 0) slow.block({row, column});
   for (int player = 0; player < 2; ++player)
-    if (layout.at[std::size_t(player)] != isolation::nowhere)
-      slow.at[player] = square_of(layout.at[std::size_t(player)]);
-  slow.to_move = layout.to_move;
+    if (diagram.at[std::size_t(player)] != isolation::nowhere)
+      slow.at[player] = square_of(diagram.at[std::size_t(player)]);
+  slow.to_move = diagram.to_move;
   return slow;
 }
 
 /// A position some random moves into a random board, over or not.
-inline isolation::Layout random_position(Rng& rng, int most_side, int most_moves) {
-  const isolation::Board board(random_twins(rng, most_side).layout);
+inline isolation::Diagram random_position(Rng& rng, int most_side, int most_moves) {
+  const isolation::Board board(random_twins(rng, most_side).diagram);
   auto state = isolation::State::root(board);
   for (int moves = between(rng, 0, most_moves); moves > 0; --moves) {
     isolation::Moves list;

@@ -26,8 +26,8 @@ std::set<Square> squares(const Moves& moves) {
 TEST(IsolationRules, RandomGamesAreThoseOfTheSlowRules) {
   Rng rng(1);
   for (int game = 0; game < scaled(3000, 100); ++game) {
-    auto [layout, slow] = random_twins(rng);
-    const Board board(layout);
+    auto [diagram, slow] = random_twins(rng);
+    const Board board(diagram);
     State state = State::root(board);
     std::vector<std::pair<State, Move>> played;
     std::vector<Game::Undo> undos;
@@ -62,14 +62,14 @@ TEST(IsolationRules, RandomGamesAreThoseOfTheSlowRules) {
 }
 
 TEST(IsolationRules, LinesAreAsManyAsTheSlowRulesHave) {
-  const auto seven = make_position(empty_layout(7, 7));
+  const auto seven = make_position(empty_diagram(7, 7));
   const SlowIsolation slow(7, 7);
   for (int depth = 0; depth <= 4; ++depth) EXPECT_EQ(perft(*seven, depth), slow.lines(depth)) << depth;
 
   Rng rng(2);
   for (int i = 0; i < scaled(60, 5); ++i) {
-    const auto [layout, twin] = random_twins(rng, 5);
-    const auto position = make_position(layout);
+    const auto [diagram, twin] = random_twins(rng, 5);
+    const auto position = make_position(diagram);
     for (int depth = 0; depth <= 5; ++depth) ASSERT_EQ(perft(*position, depth), twin.lines(depth));
   }
 }
@@ -78,7 +78,7 @@ TEST(IsolationRules, LinesAreAsManyAsTheSlowRulesHave) {
 TEST(IsolationRules, LinesFromFixedStarts) {
   for (const auto& [first, second] : {std::pair{Square{3, 3}, Square{2, 1}}, {Square{0, 0}, Square{6, 6}}}) {
     const SlowIsolation slow = SlowIsolation(7, 7).after(first).after(second);
-    const auto position = make_position(empty_layout(7, 7));
+    const auto position = make_position(empty_diagram(7, 7));
     position->apply(static_cast<Move>(cell_of(first.first, first.second)));
     position->apply(static_cast<Move>(cell_of(second.first, second.second)));
     for (int depth = 0; depth <= 6; ++depth) EXPECT_EQ(perft(*position, depth), slow.lines(depth)) << depth;
@@ -135,7 +135,7 @@ std::set<std::set<Square>> classes_of_moves(const Board& board, const State& sta
 TEST(IsolationRules, DistinctMovesAreOneOfEachThatAreTheSame) {
   Rng rng(5);
   for (int i = 0; i < scaled(1000, 50); ++i) {
-    const Board board(i < 64 ? empty_layout(i / 8 + 1, i % 8 + 1) : tests::random_position(rng, 5, 1));
+    const Board board(i < 64 ? empty_diagram(i / 8 + 1, i % 8 + 1) : tests::random_position(rng, 5, 1));
     State state = State::root(board);
     for (int ply = 0; ply < 2 && !state.over(); ++ply) {
       const bool is_placing = state.cell(0) == nowhere || state.cell(1) == nowhere;
@@ -156,7 +156,7 @@ TEST(IsolationRules, DistinctMovesAreOneOfEachThatAreTheSame) {
 }
 
 TEST(IsolationRules, TheUsualBoardHasTenDistinctFirstMoves) {
-  const Board board(empty_layout(7, 7));
+  const Board board(empty_diagram(7, 7));
   Moves moves;
   State::root(board).distinct_moves(board, moves);
   EXPECT_EQ(moves.size(), 10u);
@@ -167,12 +167,12 @@ TEST(IsolationRules, VerdictsAreTrue) {
   Rng rng(6);
   int verdicts = 0;
   for (int i = 0; i < scaled(4000, 100); ++i) {
-    const Layout layout = tests::random_position(rng, 5, 14);
-    const Board board(layout);
+    const Diagram diagram = tests::random_position(rng, 5, 14);
+    const Board board(diagram);
     const State state = State::root(board);
-    if (std::popcount(layout.free) > 16 || state.verdict(board) == 0) continue;
+    if (std::popcount(diagram.free) > 16 || state.verdict(board) == 0) continue;
     ++verdicts;
-    const SlowIsolation slow = tests::slow_of(layout);
+    const SlowIsolation slow = tests::slow_of(diagram);
     ASSERT_EQ(state.verdict(board) > 0, slow.wins()) << slow.text();
   }
   EXPECT_GT(verdicts, scaled(1000, 20));

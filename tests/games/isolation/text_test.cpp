@@ -10,8 +10,8 @@ namespace lookahead::isolation {
 namespace {
 
 std::string exact(const std::string& rows) {
-  const auto layout = parse_rows(rows);
-  return layout ? exact_text(*layout) : "refused: " + describe(layout.error(), rows);
+  const auto diagram = parse_rows(rows);
+  return diagram ? exact_text(*diagram) : "refused: " + describe(diagram.error(), rows);
 }
 
 TEST(IsolationText, RowsAreRead) {
@@ -38,8 +38,8 @@ TEST(IsolationText, WhatIsNoBoardIsRefusedWithThePlace) {
 }
 
 std::string refusal(const std::string& board) {
-  const auto layout = parse_exact(board);
-  return layout ? "read" : std::to_string(layout.error().offset) + ": " + layout.error().message;
+  const auto diagram = parse_exact(board);
+  return diagram ? "read" : std::to_string(diagram.error().offset) + ": " + diagram.error().message;
 }
 
 TEST(IsolationText, ExactBoardsAreReadAndRefused) {
@@ -57,29 +57,29 @@ TEST(IsolationText, ExactBoardsAreReadAndRefused) {
 TEST(IsolationText, WhatIsWrittenIsReadBack) {
   Rng rng(1);
   for (int i = 0; i < tests::scaled(2000, 100); ++i) {
-    const Layout layout = tests::random_position(rng, 8, 20);
-    const Board board(layout);
-    EXPECT_EQ(*parse_exact(exact_text(layout)), layout);
-    EXPECT_EQ(*parse_rows(rows_text(board, State::root(board))), layout);
+    const Diagram diagram = tests::random_position(rng, 8, 20);
+    const Board board(diagram);
+    EXPECT_EQ(*parse_exact(exact_text(diagram)), diagram);
+    EXPECT_EQ(*parse_rows(Text().rows(board, State::root(board))), diagram);
   }
 }
 
 TEST(IsolationText, MovesAreSquaresOrPairs) {
-  const Board board(empty_layout(7, 7));
-  EXPECT_EQ(text_of_move(board, cell_of(0, 0)), "a7");
-  EXPECT_EQ(text_of_move(board, cell_of(6, 0)), "a1");
-  EXPECT_EQ(text_of_move(board, cell_of(3, 3)), "d4");
-  EXPECT_EQ(text_of_move(board, cell_of(6, 6)), "g1");
-  EXPECT_EQ(move_of_text(board, "d4"), cell_of(3, 3));
-  EXPECT_EQ(move_of_text(board, "(3,3)"), cell_of(3, 3));
-  EXPECT_EQ(move_of_text(board, "(0, 6)"), cell_of(0, 6));
+  const Board board(empty_diagram(7, 7));
+  EXPECT_EQ(Text().move(board, cell_of(0, 0)), "a7");
+  EXPECT_EQ(Text().move(board, cell_of(6, 0)), "a1");
+  EXPECT_EQ(Text().move(board, cell_of(3, 3)), "d4");
+  EXPECT_EQ(Text().move(board, cell_of(6, 6)), "g1");
+  EXPECT_EQ(Text().parse_move(board, "d4"), cell_of(3, 3));
+  EXPECT_EQ(Text().parse_move(board, "(3,3)"), cell_of(3, 3));
+  EXPECT_EQ(Text().parse_move(board, "(0, 6)"), cell_of(0, 6));
   for (const char* text : {"", "d", "d44", "h1", "a8", "a0", "D4", "(7,0)", "(0,7)", "(0)", "(0,0,0)", "3,3", "(-1,0)"})
-    EXPECT_EQ(move_of_text(board, text), std::nullopt) << text;
+    EXPECT_EQ(Text().parse_move(board, text), std::nullopt) << text;
   for (int rows = 1; rows <= max_side; ++rows)
     for (int cell = 0; cell < cell_count; ++cell) {
-      const Board other(empty_layout(rows, 8));
+      const Board other(empty_diagram(rows, 8));
       if (cell / max_side < rows) {
-        EXPECT_EQ(move_of_text(other, text_of_move(other, static_cast<Move>(cell))), cell);
+        EXPECT_EQ(Text().parse_move(other, Text().move(other, static_cast<Move>(cell))), cell);
       }
     }
 }

@@ -213,7 +213,7 @@ void Playback::examine(std::uint64_t nodes) {
 }
 
 void Playback::take_sample() {
-  samples_.push_back({session_.open(), session_.counters().deepest, session_.line(), seconds_});
+  samples_.push_back({session_.machine().open(), session_.counters().deepest, session_.line(), seconds_});
   if (samples_.size() < most_samples) return;
   for (std::size_t i = 1; i < samples_.size() / 2; ++i) samples_[i] = std::move(samples_[2 * i]);
   samples_.resize(samples_.size() / 2);

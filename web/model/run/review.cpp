@@ -54,7 +54,7 @@ void Review::end_turn() {
   values_.push_back(found.empty() ? session_->root().objective() : found.back().objective);
   const auto player = static_cast<std::size_t>(session_->root().to_move());
   const bool is_persons = match_.players[player].id.empty();
-  if (session_->keeps() && !is_persons) before_[player] = *std::move(session_);
+  if (session_->machine().keeps() && !is_persons) before_[player] = *std::move(session_);
   session_.reset();
 }
 

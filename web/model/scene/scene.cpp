@@ -313,7 +313,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
   scene.measure = root.measure(session.position(scene.line.moves)->objective());
   scene.rank = rank_of(root, scene.line.moves);
   if (!scene.is_looking) {
-    scene.outlook = session.outlook();
+    scene.outlook = session.machine().outlook();
     scene.verdicts = verdicts_of(root, scene.outlook);
   }
   scene.sentence = sentence_of(scene);

@@ -25,7 +25,7 @@ const ShownTree::Drawing& ShownTree::drawing(const Playback& playback, std::size
 }
 
 const std::vector<OpenDepth>& ShownTree::open_by_depth(const Playback& playback) {
-  if (!open_by_depth_) open_by_depth_ = playback.session().open_by_depth(most_open);
+  if (!open_by_depth_) open_by_depth_ = playback.session().machine().open_by_depth(most_open);
   return *open_by_depth_;
 }
 

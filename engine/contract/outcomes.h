@@ -1,5 +1,5 @@
-// How often results came out, in bins that widen as results come in: what a search that plays games to their end has
-// seen. The bins depend on nothing but the results in their order.
+// How the games ended that a search has played to their end: a histogram of what each was worth. Its bins widen as
+// games come in, and depend on nothing but the games in their order.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace lookahead {
 
-class Results {
+class Outcomes {
  public:
   static constexpr std::size_t bins = 64;
 
@@ -28,7 +28,7 @@ class Results {
   }
 
   std::uint64_t count() const { return count_; }
-  /// Of all results; 0 before the first.
+  /// The least and the most that any game was worth; 0 before the first.
   Value least() const { return least_; }
   Value most() const { return most_; }
   /// How many values fall in a bin.

@@ -1,4 +1,8 @@
-#include "catalog/searches.h"
+// Rows of parameters as a game offers them: what all pairs of games and algorithms have in common.
+#include <cassert>
+#include <string_view>
+
+#include "catalog/unit.h"
 
 namespace lookahead {
 namespace {
@@ -7,7 +11,7 @@ std::vector<Choice> choices(const Param& param, const std::vector<HeuristicEntry
   std::vector<Choice> out(param.choices.begin(), param.choices.end());
   if (param.is_role)
     for (const HeuristicEntry& row : heuristics)
-      if (row.role == param.role) out.push_back({row.id, row.name});
+      if (serves(row.role, param.role)) out.push_back({row.id, row.name});
   return out;
 }
 
@@ -28,6 +32,20 @@ void set_options(std::span<const Param> params, Offers offers, const std::vector
   std::size_t next = 0;
   for (const Param& param : params)
     if (offers(param)) param.set(options, values[next++]);
+}
+
+std::vector<AlgorithmEntry> with_initials(std::vector<AlgorithmEntry> entries, std::initializer_list<Initial> rows) {
+  for (const Initial& row : rows) {
+    [[maybe_unused]] bool found = false;
+    for (AlgorithmEntry& entry : entries)
+      for (ParamEntry& param : entry.params)
+        if (std::string_view(entry.info.id) == row.algorithm && std::string_view(param.param.id) == row.param) {
+          param.initial = row.value;
+          found = true;
+        }
+    assert(found && "a row of a game that names no parameter");
+  }
+  return entries;
 }
 
 }  // namespace lookahead

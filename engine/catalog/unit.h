@@ -1,0 +1,106 @@
+// How an algorithm is entered in the catalog for one game. This is what compiles an algorithm: it is included by units
+// that hold one pair of a game and an algorithm each (the build makes them from search/algorithms.list), and by nothing
+// else.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "catalog/entry.h"
+#include "contract/algorithm.h"
+#include "contract/param.h"
+
+namespace lookahead {
+
+/// Whether a parameter means something in a game.
+using Offers = bool (*)(const Param&);
+
+/// The rows of a table that a game offers, with what they are in `defaults`, an algorithm's options.
+std::vector<ParamEntry> offered_rows(std::span<const Param> params, Offers offers, const void* defaults,
+                                     const std::vector<HeuristicEntry>& heuristics);
+
+/// Writes values, one for each row that a game offers, to an algorithm's options.
+void set_options(std::span<const Param> params, Offers offers, const std::vector<Value>& values, void* options);
+
+namespace detail {
+
+template <class A>
+inline constexpr bool is_composed = requires { A::most_parts; };
+
+/// A role means something where the game has heuristics for it; and the algorithm may say otherwise.
+template <class A, class G>
+bool offers(const Param& param) {
+  if constexpr (requires { A::template offers<G>(param); })
+    if (!A::template offers<G>(param)) return false;
+  return !param.is_role || count_heuristics<G>(param.role) > 0;
+}
+
+template <class A, class G, class Options>
+std::vector<ParamEntry> rows(std::span<const Param> params) {
+  const Options defaults;
+  return offered_rows(params, offers<A, G>, &defaults, heuristic_entries<G>());
+}
+
+template <class A, class G, class Options>
+Options chosen(std::span<const Param> params, const std::vector<Value>& values) {
+  Options options;
+  set_options(params, offers<A, G>, values, &options);
+  return options;
+}
+
+template <class A, class Games, class G>
+auto parts(const Setup& setup) {
+  using PartOptions = typename A::PartOptions;
+  std::vector<Part<G, PartOptions>> out;
+  for (const Setup& part : setup.parts)
+    out.push_back({.options = chosen<A, G, PartOptions>(A::part_params, part.part_options),
+                   .begin = [part](const Start<G>& start) {
+                     const Begin begin = part.algorithm->begin[Games::template index_of<G>];
+                     return begin(&start.board, &start.root, part, start.seed);
+                   }});
+  return out;
+}
+
+template <class A, class Games, class G>
+std::unique_ptr<Machine> begin(const void* board, const void* root, const Setup& setup, std::uint64_t seed) {
+  const Start<G> start{*static_cast<const typename G::Board*>(board), *static_cast<const typename G::State*>(root),
+                       seed};
+  const auto options = chosen<A, G, typename A::Options>(A::params, setup.options);
+  if constexpr (is_composed<A>)
+    return A::template begin<G>(start, options, parts<A, Games, G>(setup));
+  else
+    return A::template begin<G>(start, options);
+}
+
+template <class A, class Games, class... Gs>
+std::vector<Begin> begins(Representations<Gs...>) {
+  return {begin<A, Games, Gs>...};
+}
+
+}  // namespace detail
+
+template <class A, class Games>
+std::optional<AlgorithmEntry> entry() {
+  using G = typename Games::First;
+  if constexpr (A::template fits<G>) {
+    if constexpr (requires { A::needs; })
+      if (count_heuristics<G>(A::needs) == 0) return std::nullopt;
+    AlgorithmEntry out{.info = A::info,
+                       .params = detail::rows<A, G, typename A::Options>(A::params),
+                       .part_params = {},
+                       .begin = detail::begins<A, Games>(Games{})};
+    if constexpr (detail::is_composed<A>) {
+      out.most_parts = A::most_parts;
+      out.part_params = detail::rows<A, G, typename A::PartOptions>(A::part_params);
+      out.default_parts = A::default_parts;
+    }
+    return out;
+  }
+  return std::nullopt;
+}
+
+}  // namespace lookahead

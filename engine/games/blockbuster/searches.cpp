@@ -1,4 +1,0 @@
-#include "games/blockbuster/searches.h"
-
-template class lookahead::Searches<lookahead::blockbuster::SmallGame, lookahead::Algorithms>;
-template class lookahead::Searches<lookahead::blockbuster::LargeGame, lookahead::Algorithms>;

@@ -1,3 +1,0 @@
-#include "games/isolation/searches.h"
-
-template class lookahead::Searches<lookahead::isolation::Game, lookahead::Algorithms>;

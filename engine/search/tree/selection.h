@@ -1,0 +1,39 @@
+// The children that a search lists: those that a heuristic of the game selects, in its order. Where the game's moves
+// are no groups, all of them in the game's order.
+#pragma once
+
+#include "contract/game.h"
+#include "contract/heuristic.h"
+#include "contract/param.h"
+#include "contract/selector.h"
+
+namespace lookahead {
+
+template <OnePlayer G>
+class Selection {
+ public:
+  explicit Selection([[maybe_unused]] HeuristicChoice choice) {
+    if constexpr (HasGroups<G>) row_ = &heuristic<G>(Role::select, choice.index);
+  }
+
+  void list(const typename G::Board& board, const typename G::State& state, MoveList<G>& out) const {
+    if (row_)
+      row_->list(board, state, out);
+    else
+      state.moves(board, out);
+  }
+
+  /// Whether no move is ever left out: a search that has nothing left to examine has then seen every line.
+  bool is_complete() const { return !row_ || row_->role == Role::order; }
+
+ private:
+  const Heuristic<G>* row_ = nullptr;
+};
+
+/// The row of the parameter.
+template <auto Member>
+constexpr Param select_param() {
+  return param<Member>("select", "Select", Role::select, "Which moves are looked at");
+}
+
+}  // namespace lookahead
