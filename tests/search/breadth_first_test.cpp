@@ -55,7 +55,7 @@ TEST(BreadthFirst, DoesWhatASlowOneDoesNodeByNode) {
       ASSERT_EQ(search->counters().expanded, slow.expanded);
       ASSERT_EQ(search->counters().repeats, slow.repeats);
       ASSERT_EQ(search->counters().children, slow.queue.size() - 1);
-      ASSERT_EQ(search->open(), slow.queue.size() - slow.next);
+      ASSERT_EQ(search->machine().open(), slow.queue.size() - slow.next);
       ASSERT_EQ(search->memory_bytes(), model_bytes(slow, components));
       const auto line = search->line();
       ASSERT_EQ(line.size(), std::size_t(node.depth));

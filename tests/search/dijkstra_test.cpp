@@ -48,7 +48,7 @@ TEST(Dijkstra, ExaminesWhatCostsLeast) {
         const int cost = scale * static_cast<int>(longer.size()) + child.remaining();
         open.push_back({std::move(longer), cost, child.over()});
       }
-      ASSERT_EQ(search->open(), open.size());
+      ASSERT_EQ(search->machine().open(), open.size());
     }
   }
 }

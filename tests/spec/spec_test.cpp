@@ -168,7 +168,7 @@ TEST(Spec, TextsOfVersionOneKeepTheirMeaning) {
 /// greedy with a real parameter, 0 to 1.5 and 0.5 unless given.
 Catalog catalog_with_a_real() {
   struct Options {
-    Value decay = 500;
+    Thousandths decay{500};
   };
   Catalog games = {catalog()[0]};
   AlgorithmEntry& greedy = games[0].algorithms[*find_algorithm(games[0], "greedy")];

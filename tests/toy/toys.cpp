@@ -16,8 +16,8 @@ Result<LoadedBoard> with_toy_algorithm(std::string_view text) {
   auto cells = parse(text);
   if (!cells) return cells.error();
   auto board = std::make_shared<const LargeGame::Board>(*cells, color_walk::find_components(*cells));
-  static const color_walk::Text<LargeGame> text;
-  return LoadedBoard{std::make_unique<PositionOf<LargeGame, LargeAlone>>(std::move(board), text),
+  static const color_walk::Text<LargeGame> words;
+  return LoadedBoard{std::make_unique<PositionOf<LargeGame, LargeAlone>>(std::move(board), words),
                      color_walk::exact_text(*cells), "board"};
 }
 

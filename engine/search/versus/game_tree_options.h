@@ -60,8 +60,8 @@ struct GameTreeOptions {
   bool keeps = false;     ///< the table, for the next turn
   bool undoes = true;     ///< moves are taken back; else positions are copied
   bool symmetry = false;  ///< moves that are the same by a symmetry are looked at once, if the evaluation is symmetric
-  HeuristicChoice h;
-  Thousandths c{1000};
+  HeuristicChoice h = {};
+  Thousandths c = {1000};
 };
 
 }  // namespace lookahead
