@@ -1,5 +1,5 @@
 // What the documents point at is there: every relative link, every heading that a link names, and every path that stands
-// between backticks. And the map of the architecture stays a map.
+// between backticks. So are the files that comments name. And the map of the architecture stays a map.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -69,6 +69,38 @@ test('each document is linked from the README and from the map', () => {
   }
 });
 
+/** Made when the page is built. */
+const built = /^lookahead-(engine|playground)\.(mjs|wasm)$/;
+/** Where comments count paths from, besides the project and their own folder. */
+const roots = ['', 'engine/', 'engine/include/', 'web/', 'shell/', 'tests/'];
+const sources = ['engine', 'web', 'shell', 'tests'].flatMap((folder) =>
+  files(folder, /\.(cpp|h|mjs|js|ts|css)$/).filter((name) => name !== 'tests/style/docs.test.mjs'),
+);
+const fileNames = new Set([...sources, ...documents].map((name) => posix.basename(name)));
+
+/** Names of files that comments have, mostly of one line. @param {string} text */
+const filesNamedIn = (text) =>
+  [...text.matchAll(/(?:\/\/|\/\*|^ +\*)(.*)$/gm)]
+    .flatMap(([, comment]) => [...comment.matchAll(/(?<![\w./:@-])(?:[\w-]+\/)*[\w-]+\.(?:h|cpp|mjs|d\.ts|css|md)\b/g)])
+    .map(([name]) => name);
+
+/** @param {string} source where the name stands @param {string} name */
+function isMissing(source, name) {
+  if (built.test(name)) return false;
+  if (!name.includes('/')) return !fileNames.has(name);
+  return ![...roots, `${posix.dirname(source)}/`].some((root) => existsSync(project + root + name));
+}
+
+test('comments name files that there are', () => {
+  assert.ok(sources.length > 0);
+  const wrong = sources.flatMap((source) =>
+    filesNamedIn(read(source))
+      .filter((name) => isMissing(source, name))
+      .map((name) => `${source}: ${name}`),
+  );
+  assert.deepEqual(wrong, []);
+});
+
 test('the map stays a map', () => {
   const lines = read('ARCHITECTURE.md').split('\n').length;
   assert.ok(lines < mostLinesOfMap, `ARCHITECTURE.md has ${lines} lines: what is of one subject belongs in docs/`);
@@ -79,6 +111,15 @@ test('links, headings and paths are recognised', () => {
   assert.deepEqual(linksIn(text), ['b.md#c', 'x/y.png']);
   assert.deepEqual(pathsIn(text), ['web/main.cpp']);
   assert.deepEqual(headingsIn(text), ['the-pages-model']);
+  assert.deepEqual(filesNamedIn("import './x.mjs'; // see a/b.h\n/** c.css, std::string */\n * as d.d.ts says\n"), [
+    'a/b.h',
+    'c.css',
+    'd.d.ts',
+  ]);
+  assert.ok(isMissing('engine/core/store.h', 'core/no_such.h'));
+  assert.ok(isMissing('engine/core/store.h', 'no_such.h'));
+  assert.ok(!isMissing('engine/core/store.h', 'core/heap.h'));
+  assert.ok(!isMissing('engine/core/store.h', 'contract/machine.h'));
   assert.ok(isDead('README.md', 'no/such/file.md'));
   assert.ok(isDead('README.md', 'CONTRIBUTING.md#no-such-heading'));
   assert.ok(isDead('docs/page.md', 'ARCHITECTURE.md'));
