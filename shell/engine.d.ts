@@ -1,4 +1,4 @@
-// The engine module's names (web/engine_bindings.cpp), and what they return (engine/describe.h).
+// The engine module's names (web/bindings/engine.cpp), and what they return (engine/run/describe.h).
 
 export interface EngineError {
   message: string;

@@ -1,4 +1,4 @@
-// The playground module's names (web/playground_bindings.cpp): the canvas and all that it shows. The engine's own shapes
+// The playground module's names (web/bindings/playground.cpp): the canvas and all that it shows. The engine's own shapes
 // are in engine.d.ts.
 import type { Failure, Game, Picture } from './engine.d.ts';
 
@@ -41,7 +41,7 @@ export interface State {
   board: string;
   /** What searches it: "Look-ahead, depth 4". */
   algorithm: string;
-  /** Of the run: "running", "solved", ... (engine/core/search.h). */
+  /** Of the run: "running", "solved", ... (engine/contract/run.h). */
   status: string;
   /** Or on its way to a node. */
   playing: boolean;

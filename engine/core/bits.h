@@ -1,4 +1,4 @@
-// A fixed set of small numbers as a row of 64-bit words.
+// Sets of small numbers as rows of 64-bit words, and what is asked of a single word.
 #pragma once
 
 #include <array>
@@ -18,7 +18,8 @@ struct alignas(16) Bits {
 
   void flip(int i) { words[std::size_t(i) / 64] ^= std::uint64_t{1} << (i % 64); }
 
-  /// A word of the set with every number less `distance`: bit b says whether it holds 64 * word + b + distance.
+  /// One word of the set in which every number is smaller by `distance`: bit b is set where this set holds the number
+  /// 64 * word + b + distance.
   template <int distance>
   std::uint64_t from_later(std::size_t word) const {
     constexpr std::size_t skip = distance / 64;
@@ -28,7 +29,7 @@ struct alignas(16) Bits {
       if (word + skip + 1 < Words) bits |= words[word + skip + 1] << (64 - shift);
     return bits;
   }
-  /// The same with every number more `distance`.
+  /// The same of the set in which every number is larger by `distance`.
   template <int distance>
   std::uint64_t from_earlier(std::size_t word) const {
     constexpr std::size_t skip = distance / 64;
@@ -53,8 +54,8 @@ struct alignas(16) Bits {
   friend bool operator==(const Bits&, const Bits&) = default;
 };
 
-/// How many bits of a word are set. Processors without an instruction for it get a few in line: the compiler's way is a
-/// call, which costs more than the count itself where it is all that a node does.
+/// How many bits of a word are set. For processors without an instruction for it a few others stand here in line: the
+/// compiler would make a call, and where counting is all that a node does, the call costs more than the count.
 inline int count_bits(std::uint64_t word) {
 #if defined(__POPCNT__) || !defined(__x86_64__)
   return std::popcount(word);
@@ -66,7 +67,7 @@ inline int count_bits(std::uint64_t word) {
 #endif
 }
 
-/// The lowest number in a word that is not zero. (std::countr_zero looks for zero first.)
+/// The lowest number in a word that is not zero. (std::countr_zero would first ask whether it is zero.)
 inline int lowest(std::uint64_t word) { return __builtin_ctzll(word); }
 
 /// Takes the lowest number out of a word that is not zero, and returns it.

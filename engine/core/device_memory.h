@@ -1,4 +1,5 @@
-// Memory of this device for what a search keeps: it may give out, and is said to while there is still some left.
+// Memory of this device for what a search keeps. It may give out. A search is told so while a reserve is still left, so
+// that it can end its run with a status, and whoever drives it can say so.
 #pragma once
 
 #include <algorithm>
@@ -10,10 +11,10 @@
 
 namespace lookahead {
 
-/// Free memory that is left alone for all that cannot fail with grace: telling that there is no more, above all.
+/// Bytes that are left free for everything that has no way to fail: above all for telling that there is no more.
 inline constexpr std::size_t device_reserve = std::size_t{4} << 20;
 
-/// Whether there are so many bytes, and the reserve.
+/// Whether so many bytes are free, and the reserve besides.
 inline bool device_has(std::size_t bytes) {
   void* volatile probe = std::malloc(bytes + device_reserve);  // volatile: a compiler may leave out memory nobody uses
   const bool is_there = probe != nullptr;
@@ -21,7 +22,7 @@ inline bool device_has(std::size_t bytes) {
   return is_there;
 }
 
-/// An array, initialised as its type does it, or null where the device has no memory left but the reserve.
+/// An array whose items are initialised as their type says; null where the device has nothing left but the reserve.
 template <class T>
 std::unique_ptr<T[]> allocate(std::size_t count) {
   std::unique_ptr<T[]> items(new (std::nothrow) T[count]);
@@ -29,7 +30,8 @@ std::unique_ptr<T[]> allocate(std::size_t count) {
   return items;
 }
 
-/// Twice the room in a vector, and at least `more`. False, and unchanged, where the device has not that much.
+/// Makes room in a vector for twice as many items, and for at least `more` further ones. False where the device has not
+/// that much memory; the vector is then unchanged.
 template <class T>
 bool grow(std::vector<T>& items, std::size_t more = 16) {
   const std::size_t capacity = items.size() + std::max(more, items.capacity());

@@ -1,4 +1,4 @@
-// A list with its storage inside: no allocation, trivially copyable when T is.
+// A list of at most so many items with its storage inside: it allocates nothing, and is trivially copyable if T is.
 #pragma once
 
 #include <cassert>
@@ -14,7 +14,8 @@ class FixedList {
     assert(size_ < Capacity);
     items_[size_++] = item;
   }
-  /// Without a branch, for lists whose length is hard to predict. There must be room even where `keep` is false.
+  /// Adds an item if `keep`. It does so without a branch, which processors would often predict wrongly. There must be
+  /// room for one more item even where `keep` is false.
   void push_back_if(bool keep, T item) {
     assert(size_ < Capacity);
     items_[size_] = item;

@@ -27,8 +27,8 @@ struct ColourGrid {
   friend bool operator==(const ColourGrid&, const ColourGrid&) = default;
 };
 
-/// The grid with so many rows and columns, its first cell moved `down` and `right`. What lies outside is cut off; new
-/// cells are fill(row, column).
+/// A grid of so many rows and columns with the old cells on it, moved by `down` rows and `right` columns. What then
+/// lies outside is cut off, and cells that are new have the value fill(row, column).
 template <class Fill>
 Grid resized(const Grid& grid, int rows, int columns, int down, int right, Fill fill) {
   Grid out{rows, columns, {}};

@@ -5,7 +5,7 @@
 
 namespace lookahead {
 
-/// Mixes 64 bits so that each input bit reaches every output bit. A bijection.
+/// Mixes 64 bits so that each bit of the input affects every bit of the output. Different inputs stay different.
 /// Finaliser of SplitMix64 (Steele, Lea, Flood 2014, variant 13 by David Stafford).
 constexpr std::uint64_t mix(std::uint64_t x) {
   x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
@@ -15,7 +15,7 @@ constexpr std::uint64_t mix(std::uint64_t x) {
 
 inline constexpr std::uint64_t hash_seed = 0x9e3779b97f4a7c15;  // 2^64 / golden ratio
 
-/// Folds a word into a running hash; the order of words counts.
+/// Adds a word to the hash of the words before it. The order of the words counts.
 constexpr std::uint64_t hash_combine(std::uint64_t hash, std::uint64_t word) {
   return mix(hash ^ mix(word + hash_seed));
 }

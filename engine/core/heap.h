@@ -1,6 +1,7 @@
-// A binary heap. Ours, because which of two equal items comes out first differs between standard libraries. Where items
-// are compared by rules that are no order, what comes out depends on each comparison that is made; published results
-// do: these are the comparisons of the heap behind G. Kinsman's "Bubble Burst" part 2 (2016).
+// A binary heap. It is our own because standard libraries differ in which of two equal items comes out first. And where
+// items are compared by rules that are no order, what comes out depends on each single comparison that a heap makes.
+// There are published results of that kind: those of G. Kinsman, "Bubble Burst" part 2 (2016). The comparisons here are
+// the ones that the heap behind them makes.
 #pragma once
 
 #include <algorithm>
@@ -24,9 +25,9 @@ class Heap {
   std::size_t size() const { return items_.size(); }
   bool empty() const { return items_.empty(); }
   const T& top() const { return items_.front(); }
-  /// In no order that means anything.
+  /// All items, in no order that means anything.
   const std::vector<T>& items() const { return items_; }
-  /// Of which a copy is made with every copy of the heap.
+  /// What is copied with every copy of the heap.
   std::size_t bytes() const { return items_.size() * sizeof(T); }
 
   /// False where the device has no memory left; the heap is then unchanged.
@@ -38,8 +39,9 @@ class Heap {
     return true;
   }
 
-  /// Takes the top out: the last item takes its place, and sinks as long as a child is to come out before it. It always
-  /// changes places with the child that is to come out before the other, of equal ones with the left.
+  /// Takes the top out. The last item takes its place and sinks, as long as one of its children is to come out before
+  /// it. It then changes places with the child that is to come out before the other child, or with the left one if
+  /// neither is, even where only the other child is to come out before the item itself.
   T pop() {
     assert(!items_.empty());
     const T out = items_.front();

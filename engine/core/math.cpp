@@ -5,7 +5,8 @@
 namespace lookahead {
 namespace {
 
-// pi/2 in four parts of at most 20 significant bits: their products with a 32-bit quotient are exact.
+// pi/2 as a sum of four parts with at most 20 significant bits each, so that the product of a part and a quotient of 32
+// bits is exact.
 constexpr double half_pi[] = {0x1.921fap+0, 0x1.54442p-20, 0x1.a308cp-41, 0x1.31318p-61};
 constexpr double two_over_pi = 0x1.45f306dc9c883p-1;
 
@@ -26,7 +27,8 @@ double cosine_near_zero(double r) {
 
 constexpr double ln_2 = 0x1.62e42fefa39efp-1;
 
-/// Taylor series on |r| <= ln(2) / 2; the first term left out is below 1e-19.
+/// e^x as 2^halvings * e^r, the latter by its Taylor series on |r| <= ln(2) / 2; the first term left out is below
+/// 1e-19.
 double exponential(double x) {
   constexpr int last = 16;
   const double halvings = std::floor(x / ln_2 + 0.5);

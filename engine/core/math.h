@@ -1,4 +1,5 @@
-// Elementary functions with the same bits everywhere: the C library's differ between glibc and musl.
+// Elementary functions whose results have the same bits on every machine. Those of the C libraries differ: glibc's are
+// not musl's.
 #pragma once
 
 namespace lookahead {

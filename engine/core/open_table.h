@@ -1,5 +1,5 @@
-// A table of records by key, for what a search and its clones share: nothing is ever removed. Open addressing with
-// linear probing; at most half of the slots are used.
+// A table of entries by key that a search and its clones share, and from which nothing is ever removed. It is a hash
+// table with open addressing and linear probing, of whose slots at most half are used.
 #pragma once
 
 #include <algorithm>
@@ -12,9 +12,9 @@
 
 namespace lookahead {
 
-/// Entry: as its type makes it, unused; else it has a key.
+/// What an Entry offers. One that has only its initial values is unused; any other has a key.
 ///   bool is_used() const
-///   auto key() const                      compared by ==
+///   auto key() const                      keys are compared by ==
 ///   static std::uint64_t hash(key)
 template <class Entry>
 class OpenTable {
@@ -23,7 +23,8 @@ class OpenTable {
 
   std::uint64_t slots() const { return slots_; }
 
-  /// The entry of a key, or the unused one where it belongs. There are slots.
+  /// The entry of a key, or the unused entry where the key belongs. The table must have slots: reserve() makes the
+  /// first.
   template <class Key>
   Entry& find(const Key& key) {
     std::uint64_t i = Entry::hash(key) & (slots_ - 1);
@@ -31,10 +32,10 @@ class OpenTable {
     return entries_[i];
   }
 
-  /// Counts an entry that find() gave and that is used now.
+  /// To be called when an unused entry that find() returned has been given a key.
   void count() { ++used_; }
 
-  /// Makes room for one more. False where the device has no memory left.
+  /// Makes room for one more entry. False where the device has no memory left; the table is then unchanged.
   bool reserve() {
     if (used_ * 2 < slots_) return true;
     OpenTable larger;
@@ -48,7 +49,7 @@ class OpenTable {
     return true;
   }
 
-  /// What a table of so many entries has, in model bytes.
+  /// Model bytes of a table with so many entries.
   static std::uint64_t model_bytes(std::uint64_t entries) {
     return std::max(first_slots, std::bit_ceil(entries * 2)) * sizeof(Entry);
   }

@@ -1,9 +1,10 @@
-// The cells of a board as planes of bits, and what happens to them when a group is taken: for games whose moves take
-// groups of equal cells, where what lay above falls.
+// The cells of a board as planes of bits, for games whose moves take groups of equal cells and in which the cells above
+// then fall. A group is a set of equal cells that are connected through their sides.
 //
-// Cell (row, column) has bit row * Width + column in every plane; the bits of the planes together are its colour, from
-// 1, and 0 is an empty cell. Two cells are equal where no plane differs, so all pairs of equal neighbours are found at
-// once by shifting planes. The lowest bit of a group is its first cell in scan order.
+// Cell (row, column) is bit row * Width + column of every plane. Its bits in all planes together are its colour,
+// counted from 1; an empty cell is 0. Two cells are equal where they differ in no plane. So all pairs of equal
+// neighbours are found at once, by comparing each plane with itself shifted. The lowest bit of a group is its first
+// cell in scan order: row by row, and from left to right.
 //
 //   plane 2 | 0 1 1 ..   the first cell has colour 011 = 3
 //   plane 1 | 1 0 0 ..
@@ -20,21 +21,21 @@
 
 namespace lookahead {
 
-/// Boards of up to Rows rows and Width columns, of up to 2^Count - 1 colours. Width divides 64, 64 divides Rows *
-/// Width.
+/// Boards of up to Rows rows, Width columns and 2^Count - 1 colours. Width divides 64, and 64 divides Rows * Width: a
+/// word holds whole rows, and there are no words but those.
 template <int Width, int Rows, int Count>
 class Planes {
  public:
   static constexpr std::size_t words = Width * Rows / 64;
   using Set = Bits<words>;  ///< of cells
 
-  /// Pairs of neighbours of one colour: a cell is in `right` where it equals the one to its right, in `down` where it
-  /// equals the one below.
+  /// Which neighbours are equal: a cell is in `right` where it equals the cell to its right, and in `down` where it
+  /// equals the cell below.
   struct Links {
     Set right, down;
   };
 
-  /// Cells of a group. Words before `first` and after `last` are zero.
+  /// The cells of a group. The words before word `first` and after word `last` hold none.
   struct Group {
     Set cells;
     int first, last;
@@ -54,13 +55,13 @@ class Planes {
     return colour;
   }
 
-  /// Colours an empty cell.
+  /// Gives an empty cell a colour.
   void insert(int bit, int colour) {
     for (std::size_t p = 0; p < Count; ++p)
       if (colour >> p & 1) planes_[p].insert(bit);
   }
 
-  /// Changes two cells for each other.
+  /// Swaps two cells.
   void exchange(int a, int b) {
     for (Set& plane : planes_)
       if (plane.contains(a) != plane.contains(b)) plane.flip(a), plane.flip(b);
@@ -79,7 +80,7 @@ class Planes {
     return n;
   }
 
-  /// The first cell of a colour that there is.
+  /// The first cell of a colour. There is one.
   int first(int colour) const {
     std::size_t w = 0;
     while (cells_of(colour, w) == 0) ++w;
@@ -101,7 +102,7 @@ class Planes {
     return links;
   }
 
-  /// Cells that are not empty and equal the one `distance` bits on.
+  /// The cells that are not empty and equal the cell whose bit is higher by `distance`.
   template <int distance>
   Set equal_to_later() const {
     Set equal;
@@ -120,8 +121,8 @@ class Planes {
     return any != 0;
   }
 
-  /// All cells that are linked to `bit`, over and over, and itself. Whole words grow at once; a group is most often in
-  /// one or two.
+  /// The group of the cell `bit`: it, the cells linked to it, the cells linked to those, and so on. All cells of a word
+  /// are grown from at once, and most groups lie within one or two words.
   static Group flood(const Links& links, int bit) {
     Group group{.cells = {}, .first = bit / 64, .last = bit / 64};
     group.cells.insert(bit);
@@ -129,12 +130,13 @@ class Planes {
     return group;
   }
 
-  /// The first cell of every group. A cell with links to neither left nor above begins a group or a branch of one;
-  /// branches join where a cell has both, unless its neighbours there are linked through the fourth cell of a square.
-  /// Most groups have no such cell and need not be walked through.
+  /// The first cell of every group. A cell that is linked neither to the left nor upwards begins a group, or a branch
+  /// of one that began elsewhere. Branches join at a cell that is linked both to the left and upwards; only where the
+  /// two neighbours there are linked through the fourth cell of their square, too, are they one branch already. Most
+  /// groups have no cell where branches join, and need not be flooded.
   Set first_cells(const Links& links) const {
     Set first, joins;
-    std::uint64_t left_above = 0;  // links to the left, of the word above
+    std::uint64_t left_above = 0;  // the links to the left of the cells in the word before
     for (std::size_t w = 0; w < words; ++w) {
       const std::uint64_t left = links.right.words[w] << 1;
       const std::uint64_t up = row_above(links.down, w);
@@ -155,7 +157,7 @@ class Planes {
     return first;
   }
 
-  /// Takes cells away: what is above them falls. Returns their columns, bit c is column c.
+  /// Takes a group away, and what is above it falls. Returns the columns that it had cells in: bit c is column c.
   std::uint64_t take(const Group& group) {
     std::uint64_t columns = 0;
     for (int w = group.first; w <= group.last; ++w)
@@ -168,12 +170,12 @@ class Planes {
     return columns;
   }
 
-  /// The cells of one row.
+  /// The cells of one row that are not empty: bit c is column c.
   std::uint64_t row(int row) const {
     return occupied(static_cast<std::size_t>(row / rows_per_word)) >> (row % rows_per_word * Width) & row_mask;
   }
 
-  /// Moves all that is left of an empty column into it.
+  /// Closes an empty column: all columns to its left move one to the right.
   void close_right(int column) {
     const std::uint64_t left = ((std::uint64_t{1} << column) - 1) * first_column;
     const std::uint64_t right = ~(left | first_column << column);
@@ -181,7 +183,7 @@ class Planes {
       for (std::uint64_t& word : plane.words) word = (word & right) | (word & left) << 1;
   }
 
-  /// Moves all that is right of an empty column into it.
+  /// Closes an empty column: all columns to its right move one to the left.
   void close_left(int column) {
     const std::uint64_t left = ((std::uint64_t{1} << column) - 1) * first_column;
     const std::uint64_t right = ~(left | first_column << column);
@@ -189,15 +191,15 @@ class Planes {
       for (std::uint64_t& word : plane.words) word = (word & left) | (word & right) >> 1;
   }
 
-  /// The first `columns` cells of the first `rows` rows, in the planes that colours up to `colours` need: a stream of
-  /// bits without gaps.
+  /// How many bytes pack() writes: the first `columns` cells of the first `rows` rows, in as many planes as colours up
+  /// to `colours` need, as a stream of bits without gaps.
   static std::size_t packed_bytes(int rows, int columns, int colours) {
     return (needed(colours) * static_cast<std::size_t>(rows * columns) + 7) / 8;
   }
 
   void pack(int rows, int columns, int colours, std::byte* out) const {
     std::uint64_t bits = 0;
-    int held = 0;  // of them
+    int held = 0;  // how many of `bits` are waiting to be written
     for (std::size_t p = 0; p < needed(colours); ++p)
       for (int row = 0; row < rows; ++row) {
         bits |= row_of(planes_[p], row) << held;
@@ -220,7 +222,7 @@ class Planes {
       }
   }
 
-  /// Folds all cells into a hash.
+  /// Adds all cells to the hash of what came before them.
   std::uint64_t hash(std::uint64_t hash) const {
     for (const Set& plane : planes_)
       for (const std::uint64_t word : plane.words) hash = mix(hash ^ word) + hash_seed;
@@ -232,7 +234,7 @@ class Planes {
  private:
   static constexpr int rows_per_word = 64 / Width;
   static constexpr std::uint64_t row_mask = (std::uint64_t{1} << Width) - 1;
-  static constexpr std::uint64_t first_column = ~std::uint64_t{0} / row_mask;  // of every row of a word
+  static constexpr std::uint64_t first_column = ~std::uint64_t{0} / row_mask;  // the cells in it of all rows of a word
   static constexpr std::uint64_t last_column = first_column << (Width - 1);
 
   static std::size_t needed(int colours) { return static_cast<std::size_t>(std::bit_width(unsigned(colours))); }
@@ -240,7 +242,7 @@ class Planes {
     return plane.words[std::size_t(row / rows_per_word)] >> row % rows_per_word * Width & row_mask;
   }
 
-  /// A word with every row of the set where the row above it was.
+  /// Word w of the set moved one row down: each cell is in it if the cell above is in the set.
   static std::uint64_t row_above(const Set& set, std::size_t w) {
     return set.words[w] << Width | (w > 0 ? set.words[w - 1] >> (64 - Width) : 0);
   }
@@ -254,8 +256,8 @@ class Planes {
     return cells;
   }
 
-  /// Adds the neighbours that are linked to a group's cells, or another word where one of them is there. False if there
-  /// are none.
+  /// Adds to a group, within its words, the neighbours that are linked to its cells; and where a linked neighbour lies
+  /// in the word before or after, makes that word one of the group's. False if there was nothing to add.
   static bool grow(const Links& links, Group& group) {
     Set& cells = group.cells;
     bool grew = false;
@@ -282,7 +284,7 @@ class Planes {
     return grew;
   }
 
-  /// In the columns `cells` everything above `row` of a word goes down by one, over what was in that row.
+  /// In the columns `cells`, everything above row `row` of a word goes down by one row; what was in that row is gone.
   void drop(std::uint64_t cells, int word, int row) {
     const std::uint64_t in_all_rows = cells * first_column;
     std::uint64_t into = in_all_rows & ~std::uint64_t{0} >> (64 - (row + 1) * Width);

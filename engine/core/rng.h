@@ -1,4 +1,5 @@
-// Our own random numbers: the standard's engines are portable, its distributions are not.
+// Our own random numbers. The standard library's generators give the same numbers everywhere, but its distributions do
+// not.
 // xoshiro256** (Blackman, Vigna 2018), seeded by SplitMix64; bounded numbers by Lemire's multiplication (2019).
 #pragma once
 
@@ -12,8 +13,8 @@ namespace lookahead {
 
 class Rng {
  public:
-  /// An independent stream for each (seed, ply, player), so that what one move's search draws
-  /// does not depend on how long the one before it ran.
+  /// An independent stream for each (seed, ply, player), so that what the search for one move draws does not depend on
+  /// how long the search for the move before it ran.
   explicit Rng(std::uint64_t seed, std::uint64_t ply = 0, std::uint64_t player = 0) {
     std::uint64_t s = hash_combine(hash_combine(hash_combine(hash_seed, seed), ply), player);
     for (auto& word : state_) word = mix(s += hash_seed);
@@ -31,7 +32,7 @@ class Rng {
     return result;
   }
 
-  /// Uniform in 0 to bound - 1, without bias. bound > 0.
+  /// Each number from 0 to bound - 1 is equally likely. bound > 0.
   std::uint32_t below(std::uint32_t bound) {
     std::uint64_t product = (next() >> 32) * bound;
     const std::uint32_t unfair = -bound % bound;

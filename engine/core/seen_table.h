@@ -1,9 +1,9 @@
 // The keys of the positions a search has reached, each with the number of the node that reached it first.
 //
-// Shared by a search and its clones like a Store: a clone that stands at node n ignores entries of later nodes, and
-// reaching such a position again "for the first time" finds the entry that is already there. Nothing is ever removed.
-// Open addressing with linear probing. Two positions with equal 64-bit keys count as one: at a million positions the
-// chance that any two collide is below 1 in 30 million.
+// Like a Store it is shared by a search and its clones: a clone that stands at node n ignores the entries of later
+// nodes. When it reaches such a position itself, for the first time, it finds the entry there already. Nothing is ever
+// removed. Two positions with equal 64-bit keys count as one: at a million positions the chance that any two collide is
+// below 1 in 30 million.
 #pragma once
 
 #include <cstddef>
@@ -34,9 +34,10 @@ class SeenTable {
     return {.first = first, .no_memory = false};
   }
 
+  /// How many different keys the search that owns this copy has reached.
   std::uint64_t size() const { return reached_; }
 
-  /// Model bytes: those of the table a fresh run would have by now.
+  /// Model bytes: of the table that a run would have which was never anywhere else.
   std::uint64_t memory_bytes() const { return OpenTable<Entry>::model_bytes(reached_); }
 
  private:

@@ -1,5 +1,5 @@
-// The pseudo-random stream of the Color Walk article series: the digits of 10,000 sin(n) after the point, for n
-// counting up. A poor generator; it is here because the published boards and the published random players came from it.
+// The pseudo-random stream of the Color Walk article series: what 10,000 sin(n) has after the decimal point, for n = 1,
+// 2, 3 and so on. It is a poor generator. It is here because the published boards and random players were made with it.
 // Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk" (2015) and its repository.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace lookahead {
 
 class SineStream {
  public:
-  /// sine() is exact enough up to here.
+  /// Up to this argument sine() keeps its promise; after it the stream begins again.
   static constexpr std::uint64_t last_draw = std::uint64_t{1} << 32;
 
   explicit SineStream(std::uint64_t first_draw = 1) : draw_(first_draw) {}
@@ -24,7 +24,7 @@ class SineStream {
     return static_cast<std::uint32_t>((x - std::floor(x)) * bound);
   }
 
-  /// The number that the next draw takes the sine of.
+  /// The n of the next draw.
   std::uint64_t position() const { return draw_; }
 
  private:

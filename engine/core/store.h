@@ -1,8 +1,9 @@
 // Append-only storage that a search and all its clones share.
 //
-// A search is deterministic, so whatever a clone appends is what the original appended at the same place. Copying a
-// Store therefore copies a handle and a length, never the records: a keyframe of a search with a million nodes costs a
-// few bytes, and running on from an old keyframe writes the same records over themselves.
+// A search is deterministic, so whatever a clone appends is what the original appended at the same place. To copy a
+// Store is therefore to copy a handle and a length, and never the records. A keyframe (a clone that is kept) of a
+// search with a million nodes costs a few bytes of it; and a clone that runs on from an old keyframe writes the same
+// records over themselves.
 //
 //   records   | 0 1 2 3 4 5 6 7 8 9 ...        shared
 //   keyframe   length 4 ^
@@ -22,10 +23,10 @@
 
 namespace lookahead {
 
-/// Rows of bytes of one width, which is chosen when the store is made.
+/// Rows of bytes. All have one width, which is chosen when the store is made.
 class RowStore {
  public:
-  /// `width` in bytes, at least 1. The alignment of a row is that of its width.
+  /// `width` is in bytes and at least 1. A row lies at a multiple of it from the start of an allocation.
   explicit RowStore(std::size_t width) : width_(width), chunks_(std::make_shared<std::vector<Chunk>>()) {}
 
   /// Room for one more row, or null where the device has no memory left.
@@ -49,7 +50,7 @@ class RowStore {
   static constexpr std::size_t rows_per_chunk = 1024;
   using Chunk = std::unique_ptr<std::byte[]>;
 
-  /// Goes to the chunk of row length_, which may be there already: made by a clone that was here before.
+  /// Goes to the chunk of row length_. It may be there already: a clone that was here before has made it.
   bool begin_chunk() {
     const std::size_t chunk = length_ / rows_per_chunk;
     if (chunk == chunks_->size()) {
@@ -64,7 +65,7 @@ class RowStore {
 
   std::size_t width_;
   std::size_t length_ = 0;
-  std::byte* next_row_ = nullptr;  // where length_ is no multiple of rows_per_chunk
+  std::byte* next_row_ = nullptr;  // valid while length_ is no multiple of rows_per_chunk
   std::shared_ptr<std::vector<Chunk>> chunks_;
 };
 

@@ -6,7 +6,8 @@
 
 namespace lookahead {
 
-/// A move: a small code whose meaning belongs to the game. Codes are stable: links carry their text.
+/// A move: a small code whose meaning is the game's affair. The meaning of a code never changes. Links have moves as
+/// text.
 using Move = std::uint16_t;
 
 /// What a position or a line is worth. More is better, in every game and for every algorithm.

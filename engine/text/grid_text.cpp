@@ -15,7 +15,7 @@ std::ptrdiff_t blanks(const ColourGrid& cells) {
   return std::count(cells.grid.cells.begin(), cells.grid.cells.end(), blank);
 }
 
-/// Reads rows symbol by symbol into a grid of characters; columns are checked as rows end.
+/// Reads rows symbol by symbol. That all rows have one length is checked at the end of each.
 class RowReader {
  public:
   RowReader(char separator, int max_side) : separator_(separator), max_side_(max_side) {}
@@ -99,8 +99,9 @@ class RowReader {
   int row_length_ = 0;
 };
 
-/// The digits of a packed board in the order in which they are taken out. A board with the usual number of blank cells
-/// names the one blank there may be and spends no digit's room on "blank" elsewhere.
+/// The digits of a packed board, in the order in which they are taken out. The first says whether it has the usual
+/// number of blank cells. If it has, and that number is one, the second names the blank cell. So each cell's digit need
+/// only tell colours apart, and not blanks as well.
 struct PackedDigits {
   std::vector<std::uint32_t> digits;
   std::vector<std::uint32_t> radices;
@@ -131,7 +132,8 @@ PackedDigits packed_digits(const ColourGrid& cells, UsualBlanks usual) {
   return out;
 }
 
-/// All packed boards of one size and kind have one length, so that a link cut short is seen to be.
+/// The number of letters of the board whose digits are the largest of its kind. All packed boards of one size and kind
+/// are written with so many, so that a link that was cut short is noticed.
 std::size_t packed_length(PackedDigits digits) {
   for (std::size_t i = 1; i < digits.digits.size(); ++i) digits.digits[i] = digits.radices[i] - 1;
   return digits.letters().size();
@@ -208,14 +210,14 @@ Result<ColourGrid> parse_packed_cells(std::string_view letters, const GridSize& 
   const auto colours = static_cast<std::uint32_t>(size.colours);
   ColourGrid cells{.grid = {size.rows, size.columns, {}}, .colours = size.colours};
   const bool is_usual = digits->take(2) == 0;
-  if (is_usual && colours == 0) return damaged;  // without colours all cells are blank
+  if (is_usual && colours == 0) return damaged;  // where there are no colours, all cells are blank
   const bool names_blank = is_usual && usual == UsualBlanks::one;
   const int start = names_blank ? static_cast<int>(digits->take(static_cast<std::uint32_t>(cells.grid.size()))) : -1;
   for (int cell = 0; cell < cells.grid.size(); ++cell) {
     const std::uint32_t digit = cell == start ? colours : digits->take(is_usual ? colours : colours + 1);
     cells.grid.cells.push_back(digit == colours ? blank : static_cast<std::uint8_t>(digit));
   }
-  // Only what pack() writes is a board: each board has one packed text.
+  // Only what packed_cells() writes is accepted, so that each board has one packed text.
   const bool lacks_blank = usual == UsualBlanks::one && blanks(cells) == 0;
   if (lacks_blank || packed_cells(cells, usual) != letters) return damaged;
   return cells;

@@ -39,7 +39,7 @@ class Result {
   Error error_;
 };
 
-/// A whole number in decimal digits, nothing else, of at most `most`.
+/// Reads a whole number of at most `most`: decimal digits and nothing else.
 std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most = UINT64_MAX);
 
 /// The same with an optional minus sign.
@@ -51,17 +51,18 @@ std::optional<std::int64_t> parse_thousandths(std::string_view text);
 /// The same number as text, without zeros at its end: "0.35", "-2".
 std::string thousandths_text(std::int64_t thousandths);
 
-/// The parts between separators; "a,,b" has an empty one, and "" is one empty part.
+/// The parts between separators. "a,,b" has three, the second of them empty; "" has one, which is empty.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// Line and column, both from 1, of a byte of a text.
+/// Where a byte of a text stands: its line and its column, both counted from 1.
 struct Place {
   std::size_t line;
   std::size_t column;
 };
 Place place_of(std::string_view text, std::size_t offset);
 
-/// "C4": the cell in column C, row 4 from the top, counted row by row. Columns after Z are AA, AB, ...
+/// What people call a cell: "C4" is in column C and in row 4 from the top. `cell` counts row by row, from 0. The
+/// columns after Z are AA, AB and so on.
 std::string place_name(int cell, int columns);
 
 /// "move" for one, "moves" for any other count.
@@ -69,25 +70,26 @@ std::string plural(std::string_view noun, std::integral auto count) {
   return std::string(noun) + (count == 1 ? "" : "s");
 }
 
-/// The text in quotes, cut short if long, with all that is not printable ASCII as question marks: for messages.
+/// The text in quotes, for messages: a long one is cut short, and what is not printable ASCII is written as question
+/// marks.
 std::string in_quotes(std::string_view text);
-/// A byte of a text in quotes; "this symbol" where it is not printable ASCII, as the bytes of all other writing are.
+/// A byte of a text in quotes; "this symbol" where it is not printable ASCII and so perhaps only a part of a symbol.
 std::string symbol_in_quotes(char symbol);
 
-/// The lowest `digits` hexadecimal digits of a number, small letters.
+/// The last `digits` hexadecimal digits of a number, in small letters.
 std::string hex(std::uint64_t number, int digits);
 
 /// "a, b or c".
 std::string join_choices(const std::vector<std::string>& choices);
 
-/// Digits of mixed radix as letters of the base64url alphabet: for n digits of radix r, about n log2(r) / 6 letters.
-/// digits[i] < radices[i], radices[i] > 0; both of one size.
+/// Packs digits, each with a radix of its own, into letters of the base64url alphabet: n digits of radix r take about
+/// n log2(r) / 6 letters. There are as many radices as digits; digits[i] < radices[i].
 std::string pack_digits(const std::vector<std::uint32_t>& digits, const std::vector<std::uint32_t>& radices);
 
-/// Takes digits out of such letters again, first the last one packed.
+/// Takes the digits out of such letters again, beginning with the one that was packed last.
 class DigitUnpacker {
  public:
-  /// Not valid where a letter is none of the alphabet.
+  /// None where the text has a letter that is not in the alphabet.
   static std::optional<DigitUnpacker> from(std::string_view letters);
 
   std::uint32_t take(std::uint32_t radix);

@@ -7,7 +7,7 @@
 namespace lookahead {
 namespace {
 
-/// What separates numbers and rows.
+/// What separates numbers, and what separates rows: as people write boards, and in a spec.
 struct Style {
   std::string_view spaces;
   char comma;
@@ -117,7 +117,7 @@ class NumberReader {
   NumberGrid grid_;
   std::set<int> kinds_;
   int row_length_ = 0;
-  bool needs_number_ = false;  // a comma was the last that was read
+  bool needs_number_ = false;  // the last thing that was read is a comma
   bool has_gap_ = false;       // an empty row: an error only if another row follows
   bool in_matrix_ = false;
   bool closed_ = false;  // the matrix

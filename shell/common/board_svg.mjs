@@ -4,7 +4,7 @@
 
 /** @typedef {Pick<import('../engine.d.ts').Picture, 'rows' | 'columns' | 'cells' | 'numbers'>} Board */
 
-export const free = 255; // a cell that can be taken (engine/catalog.h)
+export const free = 255; // a cell that can be taken (engine/include/lookahead/catalog.h)
 const colours = 8; // in the palette: a ninth kind of cell has the first one's again, and a number on it
 
 /** A cell is one unit wide. @param {Board} board */

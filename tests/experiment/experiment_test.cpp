@@ -179,7 +179,7 @@ TEST(Replication, TablesAreOfOneKind) {
 }
 
 // The figures are shares of 20,000 games: linear and mixed to depth 3 within their own error of what was published,
-// improved two points off (ARCHITECTURE.md).
+// improved two points off (docs/findings.md).
 TEST(Replication, EvaluationsToDepthThreeAreInTheOrderThatWasPublished) {
   if (sanitized) return;
   for (const Replication& replication : replications()) {

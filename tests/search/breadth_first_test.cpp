@@ -29,7 +29,7 @@ TEST(BreadthFirst, FindsTheFewestMoves) {
   }
 }
 
-/// Model bytes as core/node_store.h, core/seen_table.h and core/search.h describe them: 8 for a listed child; 8
+/// Model bytes as search/tree/node_store.h, core/seen_table.h and contract/run.h describe them: 8 for a listed child; 8
 /// for an examined node, and 4 and the packed state if it is expanded (two sets in 64-bit words, two counts of 4
 /// bytes); 16 for a slot of the table of seen positions, which has 1,024 slots, doubled until at most half are used; 24
 /// for an improvement.

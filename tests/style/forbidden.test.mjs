@@ -1,5 +1,5 @@
 // The engine never prints, throws, or reads the clock or the environment, and uses nothing whose result depends on the
-// machine or the standard library (why: ARCHITECTURE.md, Determinism).
+// machine or the standard library (why: ARCHITECTURE.md, "Three promises").
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bareCode, files, read } from './source.mjs';
@@ -62,8 +62,8 @@ test('the engine uses nothing of this', () => {
   assert.deepEqual(wrong, []);
 });
 
-test('the page reads nothing with scanf, which the linker replaces (web/sscanf.cpp)', () => {
-  const sources = files('web', /\.(cpp|h)$/).filter((path) => path !== 'web/sscanf.cpp');
+test('the page reads nothing with scanf, which the linker replaces (web/canvas/sscanf.cpp)', () => {
+  const sources = files('web', /\.(cpp|h)$/).filter((path) => path !== 'web/canvas/sscanf.cpp');
   assert.ok(sources.length > 0);
   assert.deepEqual(
     sources.filter((path) => /\bv?s?scanf\b/.test(bareCode(read(path)))),

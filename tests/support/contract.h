@@ -1,5 +1,5 @@
-// What every algorithm promises on every game (see core/search.h), as tests over the runs of a catalog. The tests are
-// in search/contract_test.cpp and search/session_contract_test.cpp; a suite of runs is added with
+// What every algorithm promises on every game (see contract/machine.h), as tests over the runs of a catalog. The tests
+// are in search/contract_test.cpp and search/session_contract_test.cpp; a suite of runs is added with
 //   INSTANTIATE_TEST_SUITE_P(Name, SearchContract, testing::ValuesIn(contract_runs(games)), run_name);
 #pragma once
 

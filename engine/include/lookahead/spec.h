@@ -5,7 +5,7 @@
 // First the version of this grammar (links always have it, people need not type it), then KEY=VALUE entries. The
 // canonical text has the keys in the order below and leaves out what has its default, so equal runs have equal text.
 //
-//   g=      game                                    b=      board (see position.h)
+//   g=      game                                    b=      board (see spec/boards.h)
 //   m=      moves played before, MOVE,MOVE:NODES,... where NODES were examined to choose the move
 //   a=      algorithm, a=ID@REVISION where the revision is not 1; its parameters follow as keys of their own
 //   N.a=    part N (1 to 9) of a composed algorithm: 1.a=look-ahead;1.depth=5;1.until=18

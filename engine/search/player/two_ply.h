@@ -4,7 +4,7 @@
 //
 // - Values are weighed as value^(1/root): a large group of small values may come before a small one of large values.
 // - Choke: only groups that weigh at least `choke` times the mean group are tried as first moves, and the heaviest in
-//   any case. The source does not say its rule, nor its root: these were measured (ARCHITECTURE.md, Two-ply).
+//   any case. The source does not say its rule, nor its root: these were measured (docs/findings.md).
 // - A move is worth its weight and those of the `terms` heaviest groups that it leaves, each later one `decay` times
 //   less: that stands for a deeper search.
 // - A game that ends with more than `above` left is played again with the choke `again`.

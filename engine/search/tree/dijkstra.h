@@ -4,7 +4,7 @@
 // line. A child that reaches the goal comes next whatever it costs, as if it had been tested when it was listed.
 // Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", part 9 (2015). There the scale fell to 5 near
 // the end of a game, which is left out here, and a search with too many open nodes began again where it stood, which is
-// for search/phases.h.
+// for search/player/phases.h.
 #pragma once
 
 #include <array>
