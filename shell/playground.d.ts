@@ -5,8 +5,8 @@ import type { Failure, Game, Picture } from './engine.d.ts';
 /** Where a part of the page lies in the canvas, in CSS pixels: [left, top, width, height]. */
 export type Box = [number, number, number, number];
 
-/** Nothing is drawn for a region that is left out. */
-export interface Layout {
+/** The canvas as the page's style sheet lays it out. */
+export interface Screen {
   /** Of the canvas, in CSS pixels. */
   width: number;
   height: number;
@@ -18,7 +18,8 @@ export interface Layout {
   scale: number;
   /** The largest that a board's cells get, in CSS pixels. */
   mostCell: number;
-  regions: Partial<Record<'say' | 'board' | 'setup' | 'inspector' | 'transport', Box>>;
+  /** By the names that the panels have in the table of web/panels/panels.h. A panel without a region is not drawn. */
+  regions: Record<string, Box>;
 }
 
 /** A board that was read, not yet shown. */
@@ -135,7 +136,7 @@ export interface Playground {
   start(regular: Uint8Array, semibold: Uint8Array): boolean;
   /** Never draws again. A frame that is still to come holds all its memory, and comes not while it is off screen. */
   close(): void;
-  setLayout(layout: Layout): void;
+  setScreen(screen: Screen): void;
   /** Names of the colours that the canvas needs: a style sheet has each as --NAME. */
   colourNames(): string[];
   /** Their values, in that order, as #rrggbb. */
@@ -189,9 +190,7 @@ export interface Playground {
    *  cell that is being dragged. An id of 0 and items of -1 are none. */
   focus(id: number, item: number, from: number): void;
   /** The board on screen. */
-  picture(): Picture;
   board(): BoardInWords;
-  /** What the board shows. */
   picture(): Picture;
   /** A cell and what a click there would do, in words; or what dragging another one there would: -1 for none. */
   cell(index: number, from: number): string;

@@ -16,7 +16,7 @@
   for (const [name, initial] of Object.entries(choices))
     page.dataset[`${name}Choice`] = String(settings[name] ?? initial);
   const panels = stored('panels');
-  page.dataset.panel = panels.panel === 'inspector' ? 'inspector' : 'setup';
+  if (panels.panel) page.dataset.panel = String(panels.panel); // else the one that the page names
   page.dataset.folded = String(panels.folded ?? '');
 
   const prefersLight = matchMedia('(prefers-color-scheme: light)');

@@ -1,6 +1,6 @@
 // Tells the canvas how large it is and where the style sheet has put its regions, whenever either changes.
 
-/** @typedef {import('../playground.d.ts').Layout} Layout */
+/** @typedef {import('../playground.d.ts').Screen} Screen */
 /** @typedef {import('../playground.d.ts').Box} Box */
 
 /** @param {HTMLElement} region @param {DOMRect} canvas @returns {Box} */
@@ -18,7 +18,7 @@ function contentBox(region, canvas) {
   ];
 }
 
-/** @param {HTMLCanvasElement} canvas @param {HTMLElement[]} regions @returns {Layout} */
+/** @param {HTMLCanvasElement} canvas @param {HTMLElement[]} regions @returns {Screen} */
 function measure(canvas, regions) {
   const box = canvas.getBoundingClientRect();
   const style = getComputedStyle(canvas);
@@ -66,15 +66,16 @@ export function followLayout(canvas, playground, signal) {
   let told = '';
   const update = (/** @type {ResizeObserverEntry | undefined} */ entry) => {
     const [width, height] = deviceSize(canvas, entry);
-    const layout = measure(canvas, regions);
-    // A layout is drawn at once. Observers tell what is known when they begin, and of each region.
-    const now = JSON.stringify([width, height, layout]);
+    const screen = measure(canvas, regions);
+    // What is told is drawn at once, so it is told only when it is other: observers report what is known when they
+    // begin, and each region by itself.
+    const now = JSON.stringify([width, height, screen]);
     if (now === told) return;
     told = now;
     // Setting a size clears the canvas even where it is the same.
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
-    playground.setLayout(layout);
+    playground.setScreen(screen);
   };
   const observer = new ResizeObserver((entries) => update(entries.find(({ target }) => target === canvas)));
   try {

@@ -58,6 +58,12 @@ function show(panel) {
   showChoice();
 }
 
+/** What was remembered may be of a panel that is there no longer. */
+function chooseKnownPanel() {
+  const names = [...tabs()].map((tab) => tab.dataset.panel);
+  if (!names.includes(page.dataset.panel)) page.dataset.panel = names[0];
+}
+
 export function offerPanels() {
   const listen = (/** @type {HTMLButtonElement} */ button, /** @type {(button: HTMLButtonElement) => void} */ act) =>
     button.addEventListener('click', () => {
@@ -68,6 +74,7 @@ export function offerPanels() {
   for (const tab of tabs()) listen(tab, choose);
   for (const button of folds()) listen(button, fold);
   addEventListener('look', showChoice);
+  chooseKnownPanel();
   showChoice();
 
   let wasEditing = false;

@@ -39,6 +39,8 @@ void set_colours(const std::vector<std::string>& values);
 ImU32 colour(Colour colour, float opacity = 1);
 /// Of a cell as Picture::cells has it.
 ImU32 cell(int colour, float opacity = 1);
+/// Whether the last of the cells' colours is a light one, as on a dark page.
+bool is_last_cell_light();
 /// Of one of the runs of a race, which has at most four.
 ImU32 run(std::size_t run, float opacity = 1);
 /// Black or white, whichever is better read on it.
@@ -73,8 +75,5 @@ float control_height();
 void set_touch();
 
 }  // namespace theme
-
-/// What people call a cell's colour: "yellow".
-const char* colour_name(int colour);
 
 }  // namespace lookahead

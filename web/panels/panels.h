@@ -1,10 +1,10 @@
-// One panel, one file, one function: each draws into the place that the page's layout gives it and asks the app for
-// changes.
+// One panel is one file, one function and one row of the table below. It draws into the place that the page's layout
+// gives to its region, and asks the rooms of the model for changes.
 #pragma once
 
 #include <optional>
 
-#include "model/subject/app.h"
+#include "model/app.h"
 #include "views/views.h"
 
 namespace lookahead {
@@ -17,17 +17,8 @@ struct Box {
   float height = 0;
 };
 
-/// Where the page wants what; nothing for a panel that it does not show.
-struct Layout {
-  std::optional<Box> say;
-  std::optional<Box> board;
-  std::optional<Box> setup;
-  std::optional<Box> inspector;
-  std::optional<Box> transport;
-};
-
 /// What the board shows, in a sentence.
-void say_panel(const App& app, const Box& box);
+void say_panel(App& app, const Box& box);
 /// The board; moves are made by pointing.
 void board_panel(App& app, const Box& box);
 /// Board, algorithm, moves by hand.
@@ -59,5 +50,20 @@ void match_section(App& app);
 void outlook_section(const App& app);
 /// Timeline, buttons, speed.
 void transport_panel(App& app, const Box& box);
+
+struct Panel {
+  const char* region;                      ///< the name of its region in the page: data-region, and in the mirror
+  void (*draw)(App& app, const Box& box);  ///< within a window that fills the region
+  bool scrolls = false;
+};
+
+/// All panels, in the order in which they are drawn. A page need not have a region for each.
+inline constexpr Panel panels[] = {
+    {.region = "setup", .draw = setup_panel, .scrolls = true},
+    {.region = "inspector", .draw = inspector_panel, .scrolls = true},
+    {.region = "transport", .draw = transport_panel},
+    {.region = "say", .draw = say_panel},
+    {.region = "board", .draw = board_panel},
+};
 
 }  // namespace lookahead

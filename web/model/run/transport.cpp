@@ -92,8 +92,10 @@ std::uint64_t Transport::place_of(std::size_t run, std::uint64_t node) const {
   if (shares_[run] >= 1 || node == 0) return node;
   const double place = std::ceil((static_cast<double>(node) - 0.5) / shares_[run]);
   if (place >= static_cast<double>(last_place)) return last_place;
-  const auto out = static_cast<std::uint64_t>(place);
-  return node_at(run, out) < node ? out + 1 : out;  // where the quotient was rounded
+  // The quotient was rounded, perhaps over a whole number: the place is the one before, that one or the next.
+  auto out = static_cast<std::uint64_t>(place) - 1;
+  while (node_at(run, out) < node) ++out;
+  return out;
 }
 
 std::uint64_t Transport::node_at(std::size_t run, std::uint64_t place) const {

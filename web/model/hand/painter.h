@@ -11,10 +11,10 @@
 
 namespace lookahead {
 
-class Editor {
+class Painter {
  public:
   /// Paints the board that a run starts from.
-  Editor(const GameEntry& game, const AnyPosition& root);
+  Painter(const GameEntry& game, const AnyPosition& root);
   /// The same with another board; the brush stays where the game does.
   void take_board(const GameEntry& game, const AnyPosition& root);
 
