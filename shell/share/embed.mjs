@@ -1,9 +1,9 @@
 // The moment as a demo for other people's pages: the code to paste there, and the demo as it will be.
 import { addressOf } from '../page/link.mjs';
 import { button, element, input } from '../common/elements.mjs';
-import { copyField, showVerdict } from './dialog.mjs';
+import { copyField, showVerdict } from './shared.mjs';
 
-/** @typedef {import('./dialog.mjs').Shared} Shared */
+/** @typedef {import('./shared.mjs').Shared} Shared */
 
 const width = 640; // CSS pixels of the demo in the preview, and that the code's ratio is of
 const defaults = { theme: 'system', controls: 'full', autoplay: 'click', speed: '1000', loop: 'no' };

@@ -3,11 +3,11 @@
 import { drawBoard } from '../common/board_svg.mjs';
 import { saveFile } from '../common/files.mjs';
 import { button, element, input, number } from '../common/elements.mjs';
-import { showVerdict } from './dialog.mjs';
+import { showVerdict } from './shared.mjs';
 import { Painter } from './picture.mjs';
 import { moments } from './run.mjs';
 
-/** @typedef {import('./dialog.mjs').Shared} Shared */
+/** @typedef {import('./shared.mjs').Shared} Shared */
 /** @typedef {import('./run.mjs').Moment} Moment */
 /** @typedef {{ from: number, to: number, every: number }} Range */
 

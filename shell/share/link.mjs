@@ -2,9 +2,9 @@
 import { saveFile } from '../common/files.mjs';
 import { addressOf } from '../page/link.mjs';
 import { button, element, number } from '../common/elements.mjs';
-import { copyField, showVerdict } from './dialog.mjs';
+import { copyField, showVerdict } from './shared.mjs';
 
-/** @typedef {import('./dialog.mjs').Shared} Shared */
+/** @typedef {import('./shared.mjs').Shared} Shared */
 /** @typedef {'moment' | 'settings' | 'board'} Part */
 
 // One chat service cuts messages at 2,000 characters, and something is said around a link.
