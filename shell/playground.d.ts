@@ -1,5 +1,5 @@
-// The playground module's names (web/bindings/playground.cpp): the canvas and all that it shows. The engine's own shapes
-// are in engine.d.ts.
+// What the playground module offers to the page (web/bindings/playground.cpp): the canvas and all that it shows. The
+// types of the engine's own results are in engine.d.ts.
 import type { Failure, Game, Picture } from './engine.d.ts';
 
 /** Where a part of the page lies in the canvas, in CSS pixels: [left, top, width, height]. */
@@ -7,14 +7,14 @@ export type Box = [number, number, number, number];
 
 /** The canvas as the page's style sheet lays it out. */
 export interface Screen {
-  /** Of the canvas, in CSS pixels. */
+  /** The size of the canvas, in CSS pixels. */
   width: number;
   height: number;
   /** Device pixels a CSS pixel. */
   ratio: number;
   /** Whether fingers are what points: controls are larger then. */
   touch: boolean;
-  /** How large texts and controls are; 1 unless told. */
+  /** How large texts and controls are: 1 is the design's size. */
   scale: number;
   /** The largest that a board's cells get, in CSS pixels. */
   mostCell: number;
@@ -42,9 +42,9 @@ export interface State {
   board: string;
   /** What searches it: "Look-ahead, depth 4". */
   algorithm: string;
-  /** Of the run: "running", "solved", ... (engine/contract/run.h). */
+  /** How the run stands: "running", "solved", ... (engine/contract/run.h). */
   status: string;
-  /** Or on its way to a node. */
+  /** Whether a run plays, is on its way to a node, or a match is about to make a move. */
   playing: boolean;
   seeking: boolean;
   /** The node that is shown, from 0. */
@@ -86,7 +86,7 @@ export interface Part {
   help: string;
 }
 
-/** What the page costs. */
+/** What the page costs, for its diagnostics. */
 export interface Diagnostics {
   /** Drawn since the start. */
   frames: number;

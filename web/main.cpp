@@ -16,10 +16,10 @@ namespace {
 constexpr double telling_interval = 0.1;  // seconds, while it plays
 
 Screen screen;
-bool is_page_behind = false;  // it has yet to be told that something changed
-double told = 0;              // when it was last
+bool is_page_behind = false;  // something has changed that the page was not told yet
+double told = 0;              // when the page was told last
 
-/// What plays changes with every frame; what the page makes of it nobody reads that fast.
+/// While a search plays, something changes with every frame. Nobody reads that fast, so the page is told now and then.
 void tell_page(bool is_news) {
   is_page_behind |= is_news;
   const double now = window::seconds();

@@ -20,7 +20,7 @@ struct Screen {
   std::vector<std::pair<const Panel*, Box>> regions;  ///< of the panels that the page shows
 };
 
-/// The one there is.
+/// The page's model.
 App& app();
 /// Opens the window; false where there is no WebGL 2. The fonts are TrueType files.
 bool start_playground(std::string regular, std::string semibold);

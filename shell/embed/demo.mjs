@@ -1,6 +1,7 @@
-// A demo: a picture of a link's board, or the playground itself. The playground comes when something is wanted of it and
-// the frame is on screen. It goes again when the frame has been off screen for a while, or when the browser has taken its
-// drawing context for other demos: the picture then shows the moment at which it stood, and so does what comes back.
+// A demo: a picture of a link's board, or the playground itself. The playground comes when something is wanted of it
+// and the frame is on screen. It goes again when the frame has been off screen for a while, or when the browser has
+// taken its drawing context for other demos: the picture then shows the moment at which it stood, and so does what
+// comes back.
 import { drawBoard } from '../common/board_svg.mjs';
 import { preview } from './picture.mjs';
 
@@ -10,9 +11,9 @@ import { preview } from './picture.mjs';
 /** @typedef {import('../lookahead-demo.d.ts').DemoState} DemoState */
 /** @typedef {import('../lookahead-demo.d.ts').Speed} Speed */
 
-// In milliseconds.
-const putAwayDelay = 3000; // off screen
-const loopDelay = 2000; // at the end
+// Milliseconds after which a playground that is off screen is put away, and a run that has ended begins again.
+const putAwayDelay = 3000;
+const loopDelay = 2000;
 
 const root = document.documentElement;
 
@@ -22,8 +23,8 @@ const root = document.documentElement;
  *   picture   the picture alone; the playground comes when something is wanted and the frame is on screen: starting
  *   asleep    the picture alone; the playground comes as soon as the frame is on screen: starting
  *   starting  the picture, while the playground is loaded: live, or what was before where it can't be loaded
- *   live      the playground, at rest or playing: seeking, asleep when it is off screen, picture when its context is lost
- *   seeking   the playground, on its way to a node: live when it is there, asleep and picture as above
+ *   live      the playground, at rest or playing: seeking; asleep when off screen; picture when its context is lost
+ *   seeking   the playground, on its way to a node: live when it is there; asleep and picture as above
  *
  * @typedef {'picture' | 'asleep' | 'starting' | 'live' | 'seeking'} Stage
  */
@@ -39,7 +40,7 @@ const root = document.documentElement;
  */
 
 export class Demo {
-  /** The moment to show; while it is live, the one that was asked for last. */
+  /** The moment that the picture shows. While the playground is there, the moment that was asked for last. */
   #spec = '';
   /** @type {Stage} */
   #stage = 'picture';
@@ -68,7 +69,7 @@ export class Demo {
     this.watcher = watcher;
   }
 
-  /** Undefined while there is but a picture. */
+  /** Undefined while there is only a picture. */
   get playground() {
     return this.#live?.playground;
   }
@@ -100,7 +101,7 @@ export class Demo {
       this.watcher.failed(`This demo’s link can’t be opened: ${message} (column ${column}).`, isAddress);
       return;
     }
-    if (!wasLive) this.playground?.open(opened.spec); // it came meanwhile
+    if (!wasLive) this.playground?.open(opened.spec); // the playground has come meanwhile
     this.#spec = opened.spec;
     this.#wish.node = undefined;
     this.#state = undefined;
@@ -157,7 +158,7 @@ export class Demo {
     else this.#come();
   }
 
-  /** The picture is of the moment on screen: for paper. */
+  /** Makes the picture that of the moment on screen, since a canvas is not printed. */
   refreshPicture() {
     if (this.playground) this.#draw(this.playground.picture());
   }
@@ -213,7 +214,7 @@ export class Demo {
 
   /** @param {State} state */
   #follow(state) {
-    if (!this.#live) return; // what it shows before it is told what to show
+    if (!this.#live) return; // this is of what it shows before it is told what to show
     this.#state = state;
     const hasEnded = !state.playing && state.status !== 'running' && state.node === state.end;
     if (this.#stage === 'seeking' && !state.seeking) {
@@ -221,7 +222,7 @@ export class Demo {
       this.#wish.node = undefined;
       this.#apply();
     } else if (this.#wish.plays && hasEnded) this.#end(state);
-    else if (!state.seeking && this.#isVisible) this.#wish.plays = state.playing; // as whoever sees it wants it
+    else if (!state.seeking && this.#isVisible) this.#wish.plays = state.playing; // somebody has pressed it
     this.watcher.changed();
   }
 
@@ -233,7 +234,7 @@ export class Demo {
     if (this.loops) this.#loopTimer = setTimeout(() => this.#playAgain(), loopDelay);
   }
 
-  /** Unless somebody has gone elsewhere meanwhile. */
+  /** Plays from the start, unless somebody has gone elsewhere meanwhile. */
   #playAgain() {
     if (this.#state?.node === this.#state?.end) this.play();
   }

@@ -1,5 +1,5 @@
-// The board of a link as a picture, by the headless engine. The engine is let go as soon as it has answered: a post may
-// have twenty demos, and each engine takes megabytes.
+// Makes a picture of a link's board with the headless engine. The engine is let go as soon as it has answered: a post
+// may have twenty demos, and each engine takes megabytes.
 import { fileUrl } from '../common/files.mjs';
 
 /** @typedef {import('../engine.d.ts').Failure} Failure */

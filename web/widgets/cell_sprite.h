@@ -8,8 +8,8 @@
 
 namespace lookahead {
 
-/// The shape of every cell, as fractions of the pitch. The page's pictures have theirs from shell/styles/cells.css, which
-/// is no part of this module: tests/style/cells.test.mjs sees to it that both are the same.
+/// The shape of every cell, as fractions of the pitch. The page's pictures have theirs from shell/styles/cells.css,
+/// which is no part of this module: tests/style/cells.test.mjs sees to it that both are the same.
 inline constexpr float cell_inset = 0.045F;
 inline constexpr float cell_rounding = 0.2F;
 

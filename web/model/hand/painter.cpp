@@ -48,7 +48,8 @@ bool Painter::looks_like(std::size_t cell, const Brush& brush) const {
   return picture.numbers.empty() || (number == 0 ? brush.sign.empty() : brush.sign == std::to_string(number));
 }
 
-/// A brush that leaves one cell is meant only where there is one.
+/// Of some cells a board has only one, and their brush leaves no other. If several cells look like that, none of them
+/// is it.
 void Painter::find_single_cells() {
   single_cells_.assign(brushes_.size(), std::nullopt);
   for (std::size_t i = 0; i < brushes_.size(); ++i) {
@@ -110,7 +111,8 @@ void Painter::stroke_to(int cell) {
       return steps == 0 ? b : a + (2 * (b - a) * step + (b >= a ? steps : -steps)) / (2 * steps);
     };
     stroke_.push_back(between(from / columns, cell / columns) * columns + between(from % columns, cell % columns));
-    // Where there can be one, only the end of the stroke is seen; the game knows what else that changes.
+    // A cell of which there is only one moves to the end of the stroke, and the game knows what that changes elsewhere:
+    // until then nothing is seen of it.
     if (!brush().is_alone && !has_single(stroke_.back())) paint_picture(stroke_.back());
   }
   find_single_cells();

@@ -26,7 +26,8 @@ std::size_t count_changed(const Picture& picture) {
   return out;
 }
 
-/// Where the last move was made, where that is one place: the first of the cells that it took, if all hang together.
+/// The place where the last move was made, if that is a single one: the first of the cells that it took, where all of
+/// these hang together.
 std::string place_of_change(const AnyPosition& at, const Picture& picture) {
   const std::size_t count = count_changed(picture);
   std::size_t first = 0;
@@ -51,7 +52,7 @@ std::string place_of_change(const AnyPosition& at, const Picture& picture) {
   return found.size() == count ? at.place_text(static_cast<int>(first)) : std::string();
 }
 
-/// The cells that a move changed, by what they were before.
+/// The cells that a move changed, counted by the colour that they had before.
 struct Change {
   std::size_t cells = 0;
   std::array<int, 256> count{};    ///< of each colour
@@ -70,7 +71,7 @@ Change change_between(const Picture& before, const Picture& after) {
   return out;
 }
 
-/// The colour of most of them.
+/// The colour that most of the changed cells had.
 int colour_of(const Change& change) {
   return static_cast<int>(std::max_element(change.count.begin(), change.count.end()) - change.count.begin());
 }
@@ -82,7 +83,7 @@ std::string names_of(const Change& change, const Picture& before) {
   return out;
 }
 
-/// The one in the middle of some cells.
+/// The cell that is nearest to the middle of some cells.
 std::size_t middle_of(const std::vector<std::size_t>& cells, std::size_t columns) {
   const auto count = static_cast<double>(cells.size());
   double row = 0;
@@ -98,7 +99,7 @@ std::size_t middle_of(const std::vector<std::size_t>& cells, std::size_t columns
                            [&](std::size_t a, std::size_t b) { return distance(a) < distance(b); });
 }
 
-/// Of a line that only clears cells, on those that are still there.
+/// The marks of a best line that only clears cells, on the cells that are still there.
 std::vector<StepMark> marks_on_trail(const std::vector<Clearing>& trail, const BoardScene& board) {
   std::vector<std::vector<std::size_t>> cells;
   for (std::size_t i = 0; i < trail.size(); ++i) {
@@ -141,7 +142,8 @@ bool add_clearings(std::vector<Clearing>& trail, const Picture& before, const Pi
   return true;
 }
 
-/// Adds those of the rest of a line, and to the trail, unless it is null, what they clear: none where they do more.
+/// Adds the steps of the rest of a line. Unless `trail` is null, adds to it what they clear, and empties it where they
+/// do more than that.
 void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vector<Move>& line,
                std::vector<Clearing>* trail = nullptr) {
   if (out.size() == line.size()) return;
@@ -173,7 +175,7 @@ void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vecto
   }
 }
 
-/// What a line clears; empty where it does anything else to cells.
+/// What a line does to each cell; empty where it does more than clear them.
 std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Move>& line) {
   if (root.players() > 1) return {};
   const auto at = root.clone();
@@ -201,7 +203,7 @@ BoardScene board_with(const AnyPosition& root, const std::vector<Move>& line, st
   out.place = place_of_change(*at, out.picture);
   if (out.trail.empty() || !at->undo()) return out;
   const Picture before = at->picture();
-  if (!only_clears(before, out.picture)) return out;  // a move by hand, which no trail is of
+  if (!only_clears(before, out.picture)) return out;  // a move by hand may do what no line in `trail` does
   for (std::size_t i = 0; i < out.cells.size(); ++i)
     if (is_changed(out.picture, i)) out.cells[i] = before.cells[i];
   return out;
@@ -249,7 +251,7 @@ Replay replay_of(const AnyPosition& root, std::vector<Move> moves, const Replay&
              .trail = before.trail};
   for (Clearing& clearing : out.trail)
     if (clearing.step > known) clearing = {};
-  // Where there was none, the line did more than clear cells, perhaps only past what is known of it.
+  // No trail means that the line before did more than clear cells, perhaps only after what both begin with.
   const bool goes_on = !out.trail.empty();
   add_steps(out.steps, root, out.moves, goes_on ? &out.trail : nullptr);
   if (!goes_on) out.trail = clearings_of(root, out.moves);
