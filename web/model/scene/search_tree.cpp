@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "model/scene/replay.h"
+
 namespace lookahead {
 namespace {
 
@@ -261,10 +263,6 @@ void set_standings(SearchTree& tree) {
 }
 
 }  // namespace
-
-std::size_t common_length(const Line& a, const Line& b) {
-  return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
-}
 
 std::vector<Move> SearchTree::line_to(std::size_t node) const {
   std::vector<Move> out = base;

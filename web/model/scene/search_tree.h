@@ -15,9 +15,6 @@
 
 namespace lookahead {
 
-/// How many first moves two lines share.
-std::size_t common_length(const std::vector<Move>& a, const std::vector<Move>& b);
-
 struct TreeNode {
   std::size_t parent = 0;                    ///< the parent's index in SearchTree::nodes; the first node is its own
   Move move = 0;                             ///< the move that leads here
