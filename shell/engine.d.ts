@@ -140,7 +140,7 @@ export interface Engine {
   checkOf(checks: string[]): string;
   /** A run at its beginning; delete() it when done. */
   start(text: string): { session: Session } | Failure;
-  /** The board of a link after the moves that it holds; nothing is searched. */
+  /** The board of a link after the moves that it holds; nothing is searched. An empty text is a first visit. */
   preview(link: string): { spec: string; picture: Picture } | Failure;
   catalog(): Game[];
   bench(): string;

@@ -1,24 +1,25 @@
-// The playground module's names (web/bindings/playground.cpp): the canvas and all that it shows. The engine's own shapes
-// are in engine.d.ts.
+// What the playground module offers to the page (web/bindings/playground.cpp): the canvas and all that it shows. The
+// types of the engine's own results are in engine.d.ts.
 import type { Failure, Game, Picture } from './engine.d.ts';
 
 /** Where a part of the page lies in the canvas, in CSS pixels: [left, top, width, height]. */
 export type Box = [number, number, number, number];
 
-/** Nothing is drawn for a region that is left out. */
-export interface Layout {
-  /** Of the canvas, in CSS pixels. */
+/** The canvas as the page's style sheet lays it out. */
+export interface Screen {
+  /** The size of the canvas, in CSS pixels. */
   width: number;
   height: number;
   /** Device pixels a CSS pixel. */
   ratio: number;
   /** Whether fingers are what points: controls are larger then. */
   touch: boolean;
-  /** How large texts and controls are; 1 unless told. */
+  /** How large texts and controls are: 1 is the design's size. */
   scale: number;
   /** The largest that a board's cells get, in CSS pixels. */
   mostCell: number;
-  regions: Partial<Record<'say' | 'board' | 'setup' | 'inspector' | 'transport', Box>>;
+  /** By the names that the panels have in the table of web/panels/panels.h. A panel without a region is not drawn. */
+  regions: Record<string, Box>;
 }
 
 /** A board that was read, not yet shown. */
@@ -41,9 +42,9 @@ export interface State {
   board: string;
   /** What searches it: "Look-ahead, depth 4". */
   algorithm: string;
-  /** Of the run: "running", "solved", ... (engine/contract/run.h). */
+  /** How the run stands: "running", "solved", ... (engine/contract/run.h). */
   status: string;
-  /** Or on its way to a node. */
+  /** Whether a run plays, is on its way to a node, or a match is about to make a move. */
   playing: boolean;
   seeking: boolean;
   /** The node that is shown, from 0. */
@@ -85,7 +86,7 @@ export interface Part {
   help: string;
 }
 
-/** What the page costs. */
+/** What the page costs, for its diagnostics. */
 export interface Diagnostics {
   /** Drawn since the start. */
   frames: number;
@@ -135,7 +136,7 @@ export interface Playground {
   start(regular: Uint8Array, semibold: Uint8Array): boolean;
   /** Never draws again. A frame that is still to come holds all its memory, and comes not while it is off screen. */
   close(): void;
-  setLayout(layout: Layout): void;
+  setScreen(screen: Screen): void;
   /** Names of the colours that the canvas needs: a style sheet has each as --NAME. */
   colourNames(): string[];
   /** Their values, in that order, as #rrggbb. */
@@ -189,9 +190,7 @@ export interface Playground {
    *  cell that is being dragged. An id of 0 and items of -1 are none. */
   focus(id: number, item: number, from: number): void;
   /** The board on screen. */
-  picture(): Picture;
   board(): BoardInWords;
-  /** What the board shows. */
   picture(): Picture;
   /** A cell and what a click there would do, in words; or what dragging another one there would: -1 for none. */
   cell(index: number, from: number): string;

@@ -16,14 +16,14 @@ namespace {
 constexpr double telling_interval = 0.1;  // seconds, while it plays
 
 Screen screen;
-bool is_page_behind = false;  // it has yet to be told that something changed
-double told = 0;              // when it was last
+bool is_page_behind = false;  // something has changed that the page was not told yet
+double told = 0;              // when the page was told last
 
-/// What plays changes with every frame; what the page makes of it nobody reads that fast.
+/// While a search plays, something changes with every frame. Nobody reads that fast, so the page is told now and then.
 void tell_page(bool is_news) {
   is_page_behind |= is_news;
   const double now = window::seconds();
-  if (!is_page_behind || (app().is_playing() && now < told + telling_interval)) return;
+  if (!is_page_behind || (app().subject().is_playing() && now < told + telling_interval)) return;
   is_page_behind = false;
   told = now;
   host::changed();
@@ -32,17 +32,16 @@ void tell_page(bool is_news) {
 /// Returns the seconds spent searching.
 double draw_frame() {
   const double start = window::seconds();
-  const bool is_news = app().work(window::seconds);
+  const bool is_news = app().work();
   const double searched = app().searched_until() - start;
   widgets::forget_items();
   mirror::begin_frame();
   ImGui::PushFont(theme::font(Font::body));
-  const Layout& layout = screen.layout;
-  if (layout.setup) setup_panel(app(), *layout.setup);
-  if (layout.inspector) inspector_panel(app(), *layout.inspector);
-  if (layout.transport) transport_panel(app(), *layout.transport);
-  if (layout.say) say_panel(app(), *layout.say);
-  if (layout.board) board_panel(app(), *layout.board);
+  for (const auto& [panel, box] : screen.regions) {
+    widgets::begin_panel(panel->region, {box.x, box.y}, {box.width, box.height}, panel->scrolls);
+    panel->draw(app(), box);
+    widgets::end_panel();
+  }
   ImGui::PopFont();
   const mirror::News mirror_news = mirror::end_frame();
   tell_page(is_news);
@@ -53,12 +52,12 @@ double draw_frame() {
 }  // namespace
 
 App& app() {
-  static App the_app;
+  static App the_app(window::seconds);
   return the_app;
 }
 
 bool start_playground(std::string regular, std::string semibold) {
-  const bool is_open = window::open({.draw = draw_frame, .due = [] { return app().due(window::seconds()); }});
+  const bool is_open = window::open({.draw = draw_frame, .due = [] { return app().due(); }});
   if (is_open) theme::set_fonts(std::move(regular), std::move(semibold));
   return is_open;
 }

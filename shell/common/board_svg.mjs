@@ -1,11 +1,11 @@
-// A board as SVG: previews, and the picture that stands in the page before the canvas is live. Its cells are those of
-// the canvas; their size and corners are in styles/cells.css. A rectangle each: browsers paint them far faster than
-// one path of many.
+// A board as SVG, for previews and for the picture that stands in the page before the canvas is live. Its cells look as
+// those of the canvas do; styles/cells.css has their size and corners. Each cell is a rectangle of its own, since
+// browsers paint many rectangles far faster than one path.
 
 /** @typedef {Pick<import('../engine.d.ts').Picture, 'rows' | 'columns' | 'cells' | 'numbers'>} Board */
 
-export const free = 255; // a cell that can be taken (engine/include/lookahead/catalog.h)
-const colours = 8; // in the palette: a ninth kind of cell has the first one's again, and a number on it
+export const free = 255; // a cell that can be taken: Picture::free in engine/include/lookahead/catalog.h
+const colours = 8; // in the palette; a ninth kind of cell has the first colour again, and numbers tell them apart
 
 /** A cell is one unit wide. @param {Board} board */
 export const viewBox = ({ rows, columns }) => `0 0 ${columns} ${rows}`;
@@ -19,7 +19,7 @@ export function cellsMarkup({ columns, cells, numbers }) {
   const texts = byColour(cells, (index) =>
     numbers[index] ? `<text ${place(index, 0.5)}>${numbers[index]}</text>` : '',
   );
-  // As large as the longest of them lets all be.
+  // All numbers are as large as the longest one lets them be.
   const size = Math.min(0.56, 1.4 / String(Math.max(...numbers)).length);
   return `${markup}<g class="numbers" font-size="${size}">${texts}</g>`;
 }

@@ -1,4 +1,5 @@
-// Dialogs: Escape, a click beside them and their own buttons close them, and the focus goes back to where it was.
+// Dialogs are closed by Escape, by a click beside them and by their own buttons; the focus then goes back to where it
+// was.
 import { element } from './elements.mjs';
 
 /** @param {string} id */
@@ -16,7 +17,7 @@ export function openDialog(id) {
     },
     { once: true },
   );
-  // Pressed and let go: a text that is marked with the mouse may end outside.
+  // A click is one that begins and ends beside it: whoever marks a text with the mouse may end there.
   let pressedOn = /** @type {EventTarget | null} */ (null);
   const { signal } = leaving;
   dialog.addEventListener('pointerdown', (event) => (pressedOn = event.target), { signal });

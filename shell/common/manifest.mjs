@@ -1,4 +1,4 @@
-// Every file of the site by its plain name: where it lies, and its size unpacked. The site's build puts the real table
-// here; empty, as here, plain names stand for themselves.
+// Where each file of the site lies and how large it is unpacked, by its plain name. The site's build puts the real
+// table here. While it is empty, as in the sources, plain names stand for themselves.
 /** @type {Record<string, { file: string, size: number }>} */
 export const manifest = {};

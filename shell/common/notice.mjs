@@ -1,4 +1,4 @@
-// What went wrong, over the board.
+// Tells what went wrong, in a box over the board.
 import { element, make } from './elements.mjs';
 import { LoadError } from '../page/playground.mjs';
 

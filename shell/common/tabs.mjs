@@ -1,5 +1,5 @@
-// Tabs over panels: clicks, and the arrow keys from tab to tab. A tab has its name in data-tab and its panel in
-// aria-controls.
+// Tabs over panels. A tab is chosen by a click, or by the arrow keys from the one beside it. It has its name in
+// data-tab and the id of its panel in aria-controls.
 import { element } from './elements.mjs';
 
 /**

@@ -1,6 +1,7 @@
-// A demo: a picture of a link's board, or the playground itself. The playground comes when it is asked for and the frame
-// is on screen, and goes again when it has been off screen for a while, or when the browser has taken its drawing context
-// for others: the picture then is of the moment that it stood at, and so is what comes back.
+// A demo: a picture of a link's board, or the playground itself. The playground comes when something is wanted of it
+// and the frame is on screen. It goes again when the frame has been off screen for a while, or when the browser has
+// taken its drawing context for other demos: the picture then shows the moment at which it stood, and so does what
+// comes back.
 import { drawBoard } from '../common/board_svg.mjs';
 import { preview } from './picture.mjs';
 
@@ -10,11 +11,23 @@ import { preview } from './picture.mjs';
 /** @typedef {import('../lookahead-demo.d.ts').DemoState} DemoState */
 /** @typedef {import('../lookahead-demo.d.ts').Speed} Speed */
 
-// In milliseconds.
-const putAwayDelay = 3000; // off screen
-const loopDelay = 2000; // at the end
+// Milliseconds after which a playground that is off screen is put away, and a run that has ended begins again.
+const putAwayDelay = 3000;
+const loopDelay = 2000;
 
 const root = document.documentElement;
+
+/**
+ * What stands in the frame, and what comes next:
+ *
+ *   picture   the picture alone; the playground comes when something is wanted and the frame is on screen: starting
+ *   asleep    the picture alone; the playground comes as soon as the frame is on screen: starting
+ *   starting  the picture, while the playground is loaded: live, or what was before where it can't be loaded
+ *   live      the playground, at rest or playing: seeking; asleep when off screen; picture when its context is lost
+ *   seeking   the playground, on its way to a node: live when it is there; asleep and picture as above
+ *
+ * @typedef {'picture' | 'asleep' | 'starting' | 'live' | 'seeking'} Stage
+ */
 
 /**
  * @typedef {object} Watcher
@@ -27,22 +40,18 @@ const root = document.documentElement;
  */
 
 export class Demo {
-  /** The moment to show; while it is live, the one that was asked for last. */
+  /** The moment that the picture shows. While the playground is there, the moment that was asked for last. */
   #spec = '';
-  /** Whether it is to play when it can. */
-  #plays = false;
-  /** The node to go to when it can. @type {number | undefined} */
-  #node;
-  /** On its way there, or to the link's. */
-  #isUnderWay = false;
-  #isVisible = false;
-  #isStarting = false;
-  /** Put away, and to come back when it is visible. */
-  #isAsleep = false;
-  /** How many runs were asked for. */
-  #asked = 0;
-  /** @type {Live | undefined} */
+  /** @type {Stage} */
+  #stage = 'picture';
+  /** The playground, in the stages live and seeking. @type {Live | undefined} */
   #live;
+  #isVisible = false;
+  /** What is wanted of the playground: to go to a node first, if there is one, and then to play or to rest.
+   * @type {{ node: number | undefined, plays: boolean }} */
+  #wish = { node: undefined, plays: false };
+  /** How many runs were asked for: an answer that is not to the last of them comes too late. */
+  #asked = 0;
   /** @type {State | undefined} */
   #state;
   /** @type {Picture | undefined} */
@@ -60,7 +69,7 @@ export class Demo {
     this.watcher = watcher;
   }
 
-  /** Undefined while there is but a picture. */
+  /** Undefined while there is only a picture. */
   get playground() {
     return this.#live?.playground;
   }
@@ -92,9 +101,9 @@ export class Demo {
       this.watcher.failed(`This demo’s link can’t be opened: ${message} (column ${column}).`, isAddress);
       return;
     }
-    if (!wasLive) this.playground?.open(opened.spec); // it came meanwhile
+    if (!wasLive) this.playground?.open(opened.spec); // the playground has come meanwhile
     this.#spec = opened.spec;
-    this.#node = undefined;
+    this.#wish.node = undefined;
     this.#state = undefined;
     this.#draw(opened.picture);
     this.#come();
@@ -110,27 +119,27 @@ export class Demo {
   }
 
   play() {
-    this.#plays = true;
+    this.#wish.plays = true;
     this.#come();
   }
 
-  /** Live, at rest unless it plays already. */
+  /** Brings the playground, which rests unless it plays already. */
   wake() {
-    this.#isAsleep = true;
+    if (this.#stage === 'picture') this.#stage = 'asleep';
     this.#come();
   }
 
+  /** Stops, also on the way to a node. */
   pause() {
-    this.#plays = false;
-    this.#isUnderWay = false;
+    this.#wish = { node: undefined, plays: false };
+    if (this.#stage === 'seeking') this.#stage = 'live';
     if (this.playground?.state().playing) this.playground.command('play');
   }
 
   /** @param {number} node */
   seek(node) {
-    this.#plays = false;
-    this.#node = node;
-    this.#isUnderWay = false; // to any other
+    this.#wish = { node, plays: false };
+    if (this.#stage === 'seeking') this.#stage = 'live'; // what it was on its way to is given up
     this.#come();
   }
 
@@ -144,25 +153,31 @@ export class Demo {
   setVisible(isVisible) {
     this.#isVisible = isVisible;
     clearTimeout(this.#putAwayTimer);
-    if (!isVisible) this.#putAwayTimer = setTimeout(() => this.#putAway(), putAwayDelay);
+    if (!isVisible) this.#putAwayTimer = setTimeout(() => this.#putAway('asleep'), putAwayDelay);
     if (this.#live) this.#apply();
     else this.#come();
   }
 
-  /** The picture is of the moment on screen: for paper. */
+  /** Makes the picture that of the moment on screen, since a canvas is not printed. */
   refreshPicture() {
     if (this.playground) this.#draw(this.playground.picture());
   }
 
-  /** Goes live where something wants that, and does what is wanted. */
+  /** Does what is wanted, for which the playground has to come first. */
   #come() {
-    const isWanted = this.#plays || this.#isAsleep || this.#node !== undefined;
     if (this.#live) this.#apply();
-    else if (isWanted && this.#isVisible && this.#picture && !this.#isStarting) void this.#start();
+    else if (this.#isWanted() && this.#isVisible && this.#picture) void this.#start();
+  }
+
+  /** Whether the playground is to come when the frame is on screen. */
+  #isWanted() {
+    const { node, plays } = this.#wish;
+    return this.#stage === 'asleep' || (this.#stage === 'picture' && (plays || node !== undefined));
   }
 
   async #start() {
-    this.#isStarting = true;
+    const before = this.#stage;
+    this.#stage = 'starting';
     root.classList.add('loading');
     try {
       const { Live } = await import('./live.mjs');
@@ -171,73 +186,79 @@ export class Demo {
         lost: () => this.#giveUp(),
         mayScroll: this.watcher.mayScroll,
       });
-      this.#isAsleep = false;
+      this.#stage = 'live';
       if (this.speed) this.setSpeed(this.speed);
       this.#live.playground.open(this.#spec);
       this.#apply();
     } catch (error) {
+      if (!this.#live) this.#stage = before;
       const reason = error instanceof Error ? error.message : String(error);
       this.watcher.failed(`This demo can’t be started: ${reason}.`, true);
     }
-    this.#isStarting = false;
     root.classList.remove('loading');
     if (!this.#isVisible) this.setVisible(false); // it was scrolled away meanwhile
   }
 
-  /** What is wanted is done; what is on its way to a node goes on when it is there. */
+  /** Does what is wanted; on the way to a node, what comes after that waits until it is there. */
   #apply() {
     const { playground } = this;
     if (!playground) return;
-    if (this.#node !== undefined && !this.#isUnderWay) playground.goTo(this.#node);
+    const { node, plays } = this.#wish;
+    if (node !== undefined && this.#stage === 'live') playground.goTo(node);
     const { playing, seeking } = playground.state();
-    this.#isUnderWay = seeking;
-    if (!seeking) this.#node = undefined;
-    if (!seeking && playing !== (this.#plays && this.#isVisible)) playground.command('play');
+    this.#stage = seeking ? 'seeking' : 'live';
+    if (seeking) return;
+    this.#wish.node = undefined;
+    if (playing !== (plays && this.#isVisible)) playground.command('play');
   }
 
   /** @param {State} state */
   #follow(state) {
-    if (!this.#live) return; // what it shows before it is told what to show
+    if (!this.#live) return; // this is of what it shows before it is told what to show
     this.#state = state;
     const hasEnded = !state.playing && state.status !== 'running' && state.node === state.end;
-    if (this.#isUnderWay && !state.seeking) {
-      this.#isUnderWay = false;
-      this.#node = undefined;
+    if (this.#stage === 'seeking' && !state.seeking) {
+      this.#stage = 'live';
+      this.#wish.node = undefined;
       this.#apply();
-    } else if (this.#plays && hasEnded) this.#end(state);
-    else if (!state.seeking && this.#isVisible) this.#plays = state.playing; // as whoever sees it wants it
+    } else if (this.#wish.plays && hasEnded) this.#end(state);
+    else if (!state.seeking && this.#isVisible) this.#wish.plays = state.playing; // somebody has pressed it
     this.watcher.changed();
   }
 
   /** @param {State} state */
   #end(state) {
-    this.#plays = false;
+    this.#wish.plays = false;
     this.watcher.ended(state);
     clearTimeout(this.#loopTimer);
     if (this.loops) this.#loopTimer = setTimeout(() => this.#playAgain(), loopDelay);
   }
 
-  /** Unless somebody has gone elsewhere meanwhile. */
+  /** Plays from the start, unless somebody has gone elsewhere meanwhile. */
   #playAgain() {
     if (this.#state?.node === this.#state?.end) this.play();
   }
 
-  #putAway() {
+  /**
+   * Puts the picture of the moment in the playground's place. Of a moment that it is still on its way to, the link that
+   * was opened tells more.
+   * @param {'asleep' | 'picture'} stage
+   */
+  #putAway(stage) {
     const live = this.#live;
     if (!live) return;
-    if (!this.#isUnderWay) this.#spec = live.playground.link();
+    if (this.#stage !== 'seeking') this.#spec = live.playground.link();
     this.#draw(live.playground.picture());
     this.#live = undefined;
-    this.#isAsleep = true;
+    this.#stage = stage;
     live.close();
     this.watcher.changed();
   }
 
-  /** Others are on screen as well: it comes back when it is asked to. */
+  /** Other demos are on screen as well: this one comes back when it is asked to. */
   #giveUp() {
-    this.#plays = false;
-    this.#putAway();
-    this.#isAsleep = false;
+    this.#wish.plays = false;
+    this.#putAway('picture');
   }
 
   /** @param {Picture} picture */

@@ -1,5 +1,5 @@
-// Whether wheel and keys are the demo's: from a click in it to Escape or a click elsewhere. Escape gives the focus back
-// to the page around.
+// Tells whether the wheel and the keys are the demo's or the page's around it. They are the demo's from a click in it
+// until Escape or a click elsewhere. Escape gives the focus back to the page around.
 
 const root = document.documentElement;
 

@@ -1,5 +1,5 @@
-// Before anything is painted: the theme, which controls there are, and motion. Nothing is remembered here. Classic
-// scripts load where modules do not, so this one also says why nothing else came.
+// Sets the theme, the controls and the motion of a demo before anything is painted. A demo remembers nothing. This is a
+// classic script, which loads where modules do not, so that it can also say why nothing else came.
 (() => {
   const { documentElement: page } = document;
   const asked = new URLSearchParams(location.search);
@@ -31,7 +31,7 @@
     message.hidden = false;
     page.classList.add('failed');
   };
-  // Not capturing, one hears of no script's failure. It may come before the document is whole.
+  // The failure of a script is an event that only capturing listeners hear. It may come before the document is whole.
   const onError = (/** @type {Event} */ { target }) => {
     if (!(target instanceof HTMLScriptElement)) return;
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', explain);

@@ -1,4 +1,4 @@
-// The height that suits a board at the frame's width: cells as large as that width lets them be.
+// The height that suits a board at the frame's width, with cells as large as that width lets them be.
 
 const leastBoard = 160; // CSS pixels
 const mostShare = 1.1; // of the width, so that a tall board does not take several screens

@@ -1,5 +1,5 @@
-// The playground in the frame, for as long as it is on screen: canvas, mirror and all that belongs to them stand in an
-// element of their own, so that one can be rid of them altogether and free the drawing context.
+// The playground in the frame, for as long as it is on screen. Canvas, mirror and all that belongs to them stand in one
+// element, which is taken out to be rid of all of them and to free the drawing context.
 import { followState } from '../page/announce.mjs';
 import { followLayout } from '../page/layout.mjs';
 import { Mirror } from '../mirror/mirror.mjs';
@@ -18,7 +18,7 @@ import { element } from '../common/elements.mjs';
  * @property {() => boolean} mayScroll whether wheel and fingers are the demo's
  */
 
-/** A canvas and its regions, not yet drawn on. */
+/** Makes a canvas and its regions, on which nothing is drawn yet. */
 function makeStage() {
   const template = /** @type {HTMLTemplateElement} */ (element('live'));
   const main = /** @type {HTMLElement} */ (/** @type {Element} */ (template.content.firstElementChild).cloneNode(true));
@@ -80,14 +80,15 @@ export class Live {
     if (this.playground.frames()) {
       this.canvas.classList.add('live');
       document.documentElement.classList.add('live');
-      // What had the focus is hidden now: the next Tab goes to the first control, and readers are here.
+      // What had the focus is hidden now. With the focus here, the next Tab goes to the first control, and screen
+      // readers go on reading here.
       if (document.hasFocus() && document.activeElement === document.body) this.main.focus({ preventScroll: true });
     } else requestAnimationFrame(() => this.#showWhenDrawn());
   }
 
   /**
-   * Nothing of it stays, once the browser lays the frame out again. A browser has sixteen drawing contexts, and does not
-   * wait to be told that one is unused.
+   * Takes all of it away; the memory is free when the browser has laid the frame out again. A browser has only sixteen
+   * drawing contexts, so that this one is given back at once.
    */
   close() {
     this.#leaving.abort();

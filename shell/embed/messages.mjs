@@ -1,11 +1,11 @@
-// What is said between the frame and the page around it (lookahead-demo.d.ts). An order is read field by field and made
-// anew: nothing else of what came goes any further.
+// The messages between the frame and the page around it (lookahead-demo.d.ts). An order that comes is read field by
+// field and made anew, so that nothing else of the message goes any further.
 import { isSpeed } from './options.mjs';
 
 /** @typedef {import('../lookahead-demo.d.ts').Order} Order */
 /** @typedef {import('../lookahead-demo.d.ts').News} News */
 
-const mostSpec = 100_000; // characters; the largest boards written out have some 6,000
+const mostSpec = 100_000; // characters; even the largest boards have no more than some 6,000
 
 /** @type {{ [T in Order['type']]: (data: Record<string, unknown>) => Extract<Order, { type: T }> | undefined }} */
 const readers = {

@@ -1,4 +1,4 @@
-// The way from a demo to the page itself, at the moment on screen.
+// The way from a demo to the page itself, which opens at the moment that is on screen.
 import { element, make } from '../common/elements.mjs';
 
 /** @param {() => string} specNow */

@@ -1,9 +1,9 @@
-// What the frame's query asks for. What it can't be is as if it were not there.
+// The options in the frame's query. One with a value that it cannot have is taken as if it were not there.
 
 /** @typedef {import('../lookahead-demo.d.ts').Speed} Speed */
 
 /**
- * `answers`: the origin that may give orders and is told; '*' is any, '' none.
+ * `answers` is the origin of the page that may give orders and is told what happens: '*' is any page, '' is none.
  * @typedef {{ autoplay: 'visible' | 'click' | 'no', speed: Speed | undefined, loops: boolean, answers: string }} Options
  */
 

@@ -1,21 +1,14 @@
-// The board of a link as a picture, by the headless engine. The engine is let go as soon as it has answered: a post may
-// have twenty demos, and each engine takes megabytes.
+// Makes a picture of a link's board with the headless engine. The engine is let go as soon as it has answered: a post
+// may have twenty demos, and each engine takes megabytes.
 import { fileUrl } from '../common/files.mjs';
 
-/** @typedef {import('../engine.d.ts').Engine} Engine */
 /** @typedef {import('../engine.d.ts').Failure} Failure */
 /** @typedef {import('../engine.d.ts').Picture} Picture */
 
-/** What a first visit to the page itself shows. @param {Engine} engine */
-function firstVisit(engine) {
-  const [{ id, board, algorithm }] = engine.catalog();
-  return `1;g=${id};b=${board};a=${algorithm}`;
-}
-
-/** @param {string} spec @returns {Promise<{ spec: string, picture: Picture } | Failure>} */
+/** @param {string} spec of a link; empty for what a first visit to the page itself shows @returns {Promise<{ spec: string, picture: Picture } | Failure>} */
 export async function preview(spec) {
   const { default: create } = await import(fileUrl('lookahead-engine.mjs'));
-  /** @type {Engine} */
+  /** @type {import('../engine.d.ts').Engine} */
   const engine = await create();
-  return engine.preview(spec || firstVisit(engine));
+  return engine.preview(spec);
 }

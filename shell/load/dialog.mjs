@@ -1,5 +1,5 @@
-// The Load dialog: a board from a generator, the gallery, a text or a file. Whatever is chosen is read at once and shown
-// in the dialog; only its Load button changes the screen.
+// The Load dialog: a board from a generator, the gallery, a text or a file. Whatever is chosen is read at once and
+// shown in the dialog; only its Load button changes the screen.
 import { toast } from '../page/announce.mjs';
 import { free } from '../common/board_svg.mjs';
 import { openDialog } from '../common/dialog.mjs';
@@ -16,7 +16,7 @@ import { acceptDrops, acceptPastes } from './drop.mjs';
 /** What a source has found: a board, what is wrong in words, or nothing yet. @typedef {ReadBoard | { wrong: Node } | null} Found */
 
 /**
- * One way to choose a board: `show` when its tab opens; it calls `found` whenever what it has changes.
+ * One way to choose a board. `show` is called when its tab opens, and it calls `found` whenever it has another board.
  * @typedef {{ show: (game: import('../engine.d.ts').Game) => void, focus: HTMLElement }} Source
  */
 
@@ -53,7 +53,8 @@ export function offerLoad(playground, link) {
   const load = (/** @type {ReadBoard} */ board) =>
     board.spec ? link.open(board.spec) : link.openBoard(board.game, board.board);
   acceptPastes(openText);
-  // Whoever drops a file means it to be shown; only what is wrong with it asks for more.
+  // Whoever drops a file wants to see its board, so it is shown at once. The dialog opens only where the file is
+  // broken.
   acceptDrops((text, name) => {
     const read = playground.read(playground.state().game, text);
     const isWrong = 'error' in read || document.querySelector('dialog[open]') !== null;
@@ -98,7 +99,7 @@ function showVerdict(found) {
 
 /** @param {ReadBoard} found */
 function sizeOf({ picture: { rows, columns, cells, numbers } }) {
-  if (cells.includes(free)) return `${rows} × ${columns}`; // it has no colours
+  if (cells.includes(free)) return `${rows} × ${columns}`; // such a board has no colours
   const colours = new Set(cells.filter(Boolean)).size;
   const kind = numbers.length ? 'number' : 'colour';
   return `${rows} × ${columns}, ${colours} ${colours === 1 ? kind : `${kind}s`}`;

@@ -1,4 +1,4 @@
-// Files, chosen or dropped anywhere on the page; and text that is pasted where nothing takes it.
+// Takes files that are chosen or dropped anywhere on the page, and text that is pasted where no field takes it.
 import { toast } from '../page/announce.mjs';
 import { element } from '../common/elements.mjs';
 
@@ -40,7 +40,7 @@ export function acceptPastes(accept) {
     const isTaken = event.target instanceof Element && event.target.closest('input, textarea, dialog');
     const text = event.clipboardData?.getData('text/plain');
     if (!text || isTaken) return;
-    // The field that shows the text takes the focus, and would be given it again.
+    // The field that shows the text gets the focus now, and the browser would paste the text there once more.
     event.preventDefault();
     accept(text);
   });

@@ -11,7 +11,7 @@ export class Gallery {
     this.report = report;
     this.gallery = element('from-gallery');
     this.gallery.addEventListener('change', () => this.#read());
-    // Pointing at one twice is as good as pressing Load.
+    // A double click on a board loads it.
     this.gallery.addEventListener('dblclick', () => this.gallery.closest('form')?.requestSubmit());
   }
 

@@ -21,7 +21,7 @@ export class Paste {
     input('file').addEventListener('change', async () => {
       const [file] = input('file').files ?? [];
       if (file) this.fill(await readFile(file));
-      input('file').value = ''; // the same file may be chosen again, once it was mended
+      input('file').value = ''; // so that the same file can be chosen again after it was mended
       this.#read();
     });
   }

@@ -1,5 +1,6 @@
-// The board as a grid of cells in words: arrow keys go from cell to cell, Enter or Space does what a click would. To
-// drag, pick a cell up with Shift and Enter, go to another, and press Enter there; Escape lets it go.
+// The board of the accessible mirror: a grid of cells in words. Arrow keys go from cell to cell, Enter or Space does
+// what a click there would do. To drag, one picks a cell up with Shift and Enter, goes to another cell and presses
+// Enter there; Escape lets go of it.
 import { say } from '../page/announce.mjs';
 import { make } from '../common/elements.mjs';
 import { setAttribute, setText } from './controls.mjs';
@@ -7,7 +8,7 @@ import { setAttribute, setText } from './controls.mjs';
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('../playground.d.ts').Part} Part */
 
-const playingInterval = 2000; // in milliseconds: all cells in words cost more than a slider's value
+const playingInterval = 2000; // milliseconds; all cells in words cost more than a slider's value
 const usage = 'Arrow keys go from cell to cell, Enter plays there.';
 const paintUsage = 'Arrow keys go from cell to cell, Enter paints there.';
 const dragUsage = ' Shift and Enter pick a cell up to be dragged: Enter drops it, Escape lets it go.';
@@ -22,7 +23,7 @@ export class BoardGrid {
   #takesDrags = false;
   #paints = false;
   #current = 0;
-  /** The cell that is picked up; -1: none. */
+  /** The cell that is picked up, or -1. */
   #held = -1;
   #version = -1;
   #updated = 0;

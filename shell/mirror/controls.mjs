@@ -1,4 +1,4 @@
-// The mirror's controls, a maker for each kind that is one element.
+// The controls of the accessible mirror: a maker for each kind of part that becomes a single element.
 import { make } from '../common/elements.mjs';
 
 /** @typedef {import('../playground.d.ts').Part} Part */
@@ -57,7 +57,7 @@ function makeChoice(_, want) {
   return {
     element: make('label', {}, name, select),
     update({ label, shown, value, choices, help }) {
-      // What is chosen may be none of what is offered.
+      // The choice may be none of those that are offered.
       const options = value < 0 ? [[-1, shown], ...choices.entries()] : [...choices.entries()];
       if (offered !== String(options)) {
         offered = String(options);
@@ -75,7 +75,7 @@ function makeNumber(_, want) {
   const name = make('span');
   const input = make('input', { type: 'number', inputMode: 'numeric' });
   let unit = 1;
-  let isTyped = false; // and not given yet: what is typed stays, whatever the search does meanwhile
+  let isTyped = false; // but not taken yet: what is typed stays, whatever the search does meanwhile
   input.addEventListener('input', () => (isTyped = true));
   input.addEventListener('blur', () => (isTyped = false));
   input.addEventListener('change', () => {

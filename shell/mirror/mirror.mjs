@@ -1,6 +1,7 @@
-// The canvas for those who do not see it, or use keys alone: in each region of the page, unseen, a real control for each
-// that its panel draws, and the panel's words. What a control does is done by the panel; where the focus is, the canvas
-// draws a ring. The page asks what there is when it has changed, seldom while a search plays.
+// The accessible mirror: the canvas for those who do not see it, or use keys alone. Each region of the page has,
+// unseen, a real control for each one that its panel draws, and the panel's words (web/widgets/mirror.h tells them).
+// What a control does is done by the panel, and where the focus is the canvas draws a ring. The page asks what there is
+// whenever that has changed, but seldom while a search plays.
 import { element, make } from '../common/elements.mjs';
 import { BoardGrid } from './board_grid.mjs';
 import { makers } from './controls.mjs';
@@ -11,7 +12,7 @@ import { Steps } from './steps.mjs';
 /** @typedef {import('../playground.d.ts').State} State */
 
 /**
- * One part in the page: `update` shows what it has become.
+ * The elements of one part. `update` makes them show what the part has become.
  * @typedef {{ element: HTMLElement, update: (part: Part, isPlaying: boolean) => void }} View
  */
 
@@ -19,7 +20,7 @@ import { Steps } from './steps.mjs';
 const restInterval = 30;
 const playingInterval = 500;
 
-/** Sits in a region of the page. */
+/** The mirror of one panel, in its region of the page. */
 class Region {
   /** By id, or by kind and number where a part has none. @type {Map<string, { view: View, id: number }>} */
   #views = new Map();
@@ -41,7 +42,7 @@ class Region {
       view.element.remove();
       this.#views.delete(key);
     }
-    // What stays keeps its order, and its focus: it is never taken out.
+    // Parts that stay keep their order, and are never taken out of the page: so they keep the focus, too.
     let next = this.element.firstElementChild;
     parts.forEach((part, index) => {
       const view = this.#viewOf(keys[index], part);
@@ -49,7 +50,7 @@ class Region {
       if (view.element === next) next = next.nextElementSibling;
       else this.element.insertBefore(view.element, next);
     });
-    // The control that had it is gone: as near to it as one can tell.
+    // The control that had the focus is gone: the one nearest to it gets the focus.
     if (hadFocus && !this.element.contains(document.activeElement)) this.#focusFirst();
   }
 

@@ -1,5 +1,6 @@
-// A line of moves, or what lies around a node of the search tree: one stop for Tab, arrow keys from step to step. The
-// canvas shows the board at the step that has the focus; pressing one keeps it there, or goes to it.
+// The steps of the accessible mirror: a line of moves, or what lies around a node of the search tree. They are one stop
+// for Tab, and arrow keys go from step to step. The canvas shows the board at the step that has the focus; a step that
+// is pressed stays there, or the search goes to it.
 import { make } from '../common/elements.mjs';
 import { setAttribute, setText } from './controls.mjs';
 

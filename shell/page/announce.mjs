@@ -1,11 +1,11 @@
-// What the canvas shows, in words: for the window's title and for those who listen to the page. At rest, what is on
-// screen; while a search plays, what it finds and, seldom, where it is.
+// Says in words what the canvas shows: in the window's title, and for those who listen to the page. At rest that is
+// what is on screen; while a search plays, it is what the search finds and, now and then, where it is.
 import { element, number } from '../common/elements.mjs';
 
 /** @typedef {import('../playground.d.ts').State} State */
 
 // In milliseconds.
-const rest = 400; // nothing is said while steps follow each other
+const rest = 400; // as long as steps follow each other sooner than that, nothing is said
 const findingInterval = 4000;
 const placeInterval = 12000;
 
@@ -29,7 +29,7 @@ function restNews(state, before) {
   const run = `${state.algorithm} on ${state.board}`;
   const isNewRun = run !== `${before.algorithm} on ${before.board}`;
   const hasEnded = state.status !== 'running' && state.node === state.end;
-  // Cells that are painted tell of themselves.
+  // While the board is painted, the mirror's grid tells of each cell that changes.
   if (state.editing || state.hinting) return state.sentence === before.sentence ? '' : `${state.sentence}.`;
   const words = [isNewRun ? `${run}.` : '', `Node ${number(state.node)}: ${state.sentence}.`];
   if (hasEnded) words.push(`The search has ended, ${state.status}: ${state.best}.`);

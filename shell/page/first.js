@@ -1,6 +1,7 @@
-// Before anything is painted: what was chosen here before (shell/settings), and no picture of the default board where
-// the link names another. A classic script, so that it runs first. The choices are in the root's data-*; what follows
-// from them is worked out here alone, again whenever a choice or the system's own changes.
+// Sets what was chosen here before (shell/settings) before anything is painted, and hides the picture of the default
+// board where the link names another. It is a classic script so that it runs first. The choices are in data-*
+// attributes of the root. What follows from them is worked out here alone, again whenever one of them or of the
+// system's choices changes.
 (() => {
   const { documentElement: page } = document;
   const choices = { theme: 'system', size: '100', patterns: 'off', motion: 'system', diagnostics: 'off' };
@@ -9,19 +10,19 @@
     try {
       return Object(JSON.parse(localStorage.getItem(key) ?? '{}'));
     } catch {
-      return {}; // a frame without an origin of its own has no storage; or something else was stored
+      return {}; // a frame without an origin has no storage; or what is stored cannot be read
     }
   };
   const settings = stored('settings');
   for (const [name, initial] of Object.entries(choices))
     page.dataset[`${name}Choice`] = String(settings[name] ?? initial);
   const panels = stored('panels');
-  page.dataset.panel = panels.panel === 'inspector' ? 'inspector' : 'setup';
+  if (panels.panel) page.dataset.panel = String(panels.panel); // else the one that the page names
   page.dataset.folded = String(panels.folded ?? '');
 
   const prefersLight = matchMedia('(prefers-color-scheme: light)');
   const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)');
-  const leastWidth = 320; // what all is laid out for: larger than this fits, nothing gets
+  const leastWidth = 320; // CSS pixels: nothing gets too large for a window as wide as that
   const follow = () => {
     const { themeChoice = '', sizeChoice, motionChoice } = page.dataset;
     page.dataset.theme = /^(light|dark)$/.test(themeChoice) ? themeChoice : prefersLight.matches ? 'light' : 'dark';

@@ -1,5 +1,5 @@
-// The canvas takes over from the picture that stands in the page, once it shows something itself. Where there is none,
-// the picture stays, and is of the board that the address names.
+// The canvas takes over from the picture that stands in the page as soon as it shows something itself. Where there is
+// no canvas, the picture stays and becomes that of the board that the address names.
 import { drawBoard } from '../common/board_svg.mjs';
 import { specOf } from './link.mjs';
 import { element } from '../common/elements.mjs';

@@ -1,4 +1,4 @@
-// The help dialog; its keys are those that keys.mjs listens to.
+// The help dialog. It lists the keys that keys.mjs listens to.
 import { openDialog } from '../common/dialog.mjs';
 import { shortcuts, otherKeys } from './keys.mjs';
 import { button, element, make } from '../common/elements.mjs';

@@ -1,4 +1,4 @@
-// Shortcuts: the same wherever the focus is, except where one types.
+// Shortcuts. They are the same wherever the focus is, except in fields that one types in.
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('../playground.d.ts').Command} Command */
@@ -6,7 +6,7 @@
 /** Dialogs that a key opens. @typedef {{ help: () => void, load: () => void, settings: () => void, share: () => void }} Dialogs */
 
 /**
- * In the order of the help. `repeats`: holding the key down does it again and again.
+ * All shortcuts in the order of the help. With `repeats`, a key that is held down acts again and again.
  * @type {{ keys: string[], shown?: string[], does: string, command?: Command, dialog?: keyof Dialogs, repeats?: boolean }[]}
  */
 export const shortcuts = [
@@ -28,7 +28,7 @@ export const shortcuts = [
   { keys: ['?'], does: 'This help', dialog: 'help' },
 ];
 
-/** For the help: those that historyCommand() knows, with variants, and what is open in the canvas. */
+/** More keys for the help: those of historyCommand(), which have variants, and those for what is open in the canvas. */
 export const otherKeys = [
   { shown: ['Ctrl', 'Z'], does: 'Undo a move or a setting' },
   { shown: ['Ctrl', 'Shift', 'Z'], does: 'Redo' },

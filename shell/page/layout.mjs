@@ -1,6 +1,6 @@
-// Tells the canvas how large it is and where the style sheet has put its regions, whenever either changes.
+// Tells the canvas its size and where the style sheet has put its regions, whenever either changes.
 
-/** @typedef {import('../playground.d.ts').Layout} Layout */
+/** @typedef {import('../playground.d.ts').Screen} Screen */
 /** @typedef {import('../playground.d.ts').Box} Box */
 
 /** @param {HTMLElement} region @param {DOMRect} canvas @returns {Box} */
@@ -18,7 +18,7 @@ function contentBox(region, canvas) {
   ];
 }
 
-/** @param {HTMLCanvasElement} canvas @param {HTMLElement[]} regions @returns {Layout} */
+/** @param {HTMLCanvasElement} canvas @param {HTMLElement[]} regions @returns {Screen} */
 function measure(canvas, regions) {
   const box = canvas.getBoundingClientRect();
   const style = getComputedStyle(canvas);
@@ -38,7 +38,8 @@ function measure(canvas, regions) {
 function deviceSize(canvas, entry) {
   const { width, height } = canvas.getBoundingClientRect();
   const size = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)];
-  // Which way a half pixel went, where the browser tells; an emulated ratio is not in what it tells.
+  // Some browsers tell the exact size, so that one knows which way half a pixel was rounded. What they tell does not
+  // know of a ratio that developer tools emulate, and is then left out of account.
   const told = entry?.devicePixelContentBoxSize?.[0];
   const exact = told ? [told.inlineSize, told.blockSize] : size;
   return exact.every((length, index) => Math.abs(length - size[index]) <= 1) ? exact : size;
@@ -57,7 +58,7 @@ function watchRatio(changed, signal) {
 }
 
 /**
- * Until it is aborted, where a canvas is given up before the page is.
+ * Goes on until it is aborted, which is for a canvas that is given up before the page is.
  * @param {HTMLCanvasElement} canvas @param {import('../playground.d.ts').Playground} playground
  * @param {AbortSignal} [signal]
  */
@@ -66,15 +67,16 @@ export function followLayout(canvas, playground, signal) {
   let told = '';
   const update = (/** @type {ResizeObserverEntry | undefined} */ entry) => {
     const [width, height] = deviceSize(canvas, entry);
-    const layout = measure(canvas, regions);
-    // A layout is drawn at once. Observers tell what is known when they begin, and of each region.
-    const now = JSON.stringify([width, height, layout]);
+    const screen = measure(canvas, regions);
+    // What is told is drawn at once, so it is told only when it is other: observers report what is known when they
+    // begin, and each region by itself.
+    const now = JSON.stringify([width, height, screen]);
     if (now === told) return;
     told = now;
-    // Setting a size clears the canvas even where it is the same.
+    // Setting a canvas's size clears it even where the size is the same.
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
-    playground.setLayout(layout);
+    playground.setScreen(screen);
   };
   const observer = new ResizeObserver((entries) => update(entries.find(({ target }) => target === canvas)));
   try {

@@ -1,10 +1,11 @@
-// The address's fragment is the moment on screen: opening an address shows it, and the address follows what is shown.
+// The fragment of the address is the moment on screen. Opening an address shows its moment, and the address follows
+// what is shown.
 import { hideNotice, showBrokenLink, showOldLink } from '../common/notice.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('../playground.d.ts').State} State */
 
-// Browsers refuse addresses that change all the time, in milliseconds.
+// Milliseconds between changes of the address: browsers refuse to change it all the time.
 const restInterval = 350;
 const playingInterval = 1000;
 
@@ -25,7 +26,7 @@ export function addressOf(spec) {
 }
 
 export class Link {
-  /** What runs and on which board: a change of either is written at once. */
+  /** The algorithm and the board on screen. A change of either is written to the address at once. */
   #run = '';
   #written = 0;
   /** The address as this page has last read or written it. */
@@ -37,7 +38,7 @@ export class Link {
   /** @param {Playground} playground */
   constructor(playground) {
     this.playground = playground;
-    // Either may come first, or alone.
+    // The two events may come in either order, and one of them may come alone.
     for (const type of ['popstate', 'hashchange'])
       addEventListener(type, () => location.href !== this.#address && this.openAddress());
   }
@@ -48,7 +49,7 @@ export class Link {
     const opened = this.playground.open(spec);
     if (spec && !('error' in opened)) {
       hideNotice();
-      this.#address = location.href; // the canvas may still be on its way to the link's node
+      this.#address = location.href; // and not what is shown: the canvas may still be on its way to the link's node
       return;
     }
     if ('error' in opened) {

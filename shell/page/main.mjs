@@ -1,5 +1,5 @@
-// The page around the canvas. What is drawn and searched is the playground's (playground.d.ts); here it is loaded, told
-// of the page, and asked.
+// The page around the canvas. The playground (playground.d.ts) searches and draws; here it is loaded, and joined to all
+// that the page has besides.
 import { followState } from './announce.mjs';
 import { showCanvas, showStill } from './first_frame.mjs';
 import { offerGames } from './games.mjs';

@@ -1,14 +1,14 @@
 // Keeps the page for when there is no network, and says when there is a new version (service-worker.js).
 import { showUpdate } from '../common/notice.mjs';
 
-const interval = 3_600_000; // between looks for a new version, in milliseconds
+const interval = 3_600_000; // milliseconds from one look for a new version to the next
 
 /** @param {ServiceWorkerRegistration} registration */
 function watch(registration) {
   let isAskedFor = false;
   const offer = () => {
     const { waiting } = registration;
-    if (!waiting || !navigator.serviceWorker.controller) return; // a first visit has the newest
+    if (!waiting || !navigator.serviceWorker.controller) return; // a first visit has the newest version
     showUpdate(() => {
       isAskedFor = true;
       waiting.postMessage('take over');
@@ -21,7 +21,7 @@ function watch(registration) {
   const wasControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isAskedFor) location.reload();
-    else if (wasControlled) showUpdate(() => location.reload()); // asked for in another tab
+    else if (wasControlled) showUpdate(() => location.reload()); // it was asked for in another tab
   });
 
   let looked = performance.now();
@@ -32,12 +32,12 @@ function watch(registration) {
   });
 }
 
-/** After the page itself has come. In a frame of another page nothing is kept. */
+/** Waits until the page itself has come. In a frame of another page nothing is kept. */
 export async function keepOffline() {
   if (!('serviceWorker' in navigator) || window.top !== window) return;
   try {
     watch(await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI)));
   } catch {
-    // Not every host or browser allows it; the page works with a network.
+    // Not every host or browser allows it. The page then needs a network.
   }
 }

@@ -1,11 +1,11 @@
-// The two panels beside the board. With room for both, each folds to its side. Else one of them stands there, chosen by
-// tabs; or on a phone below, and only while it is asked for. What was chosen is an attribute of the root (first.js), and
-// remembered.
+// The panels beside the board. Where there is room for all, each can be folded to its side. Else one of them is shown,
+// which is chosen by tabs: beside the board, or on a phone below it and only while it is asked for. What was chosen is
+// remembered, and is in attributes of the root (first.js).
 import { element } from '../common/elements.mjs';
 
 const page = document.documentElement;
 
-/** On a phone, as the style sheet sees it. */
+/** Whether panels are shown as on a phone, which the style sheet decides. */
 const hasSheets = () => getComputedStyle(element('main')).getPropertyValue('--panels').trim() === 'sheet';
 
 /** @returns {NodeListOf<HTMLButtonElement>} */
@@ -21,7 +21,7 @@ function remember() {
   try {
     localStorage.setItem('panels', JSON.stringify({ panel, folded }));
   } catch {
-    // It lasts until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
@@ -58,6 +58,12 @@ function show(panel) {
   showChoice();
 }
 
+/** The panel that was remembered may be there no longer. */
+function chooseKnownPanel() {
+  const names = [...tabs()].map((tab) => tab.dataset.panel);
+  if (!names.includes(page.dataset.panel)) page.dataset.panel = names[0];
+}
+
 export function offerPanels() {
   const listen = (/** @type {HTMLButtonElement} */ button, /** @type {(button: HTMLButtonElement) => void} */ act) =>
     button.addEventListener('click', () => {
@@ -68,6 +74,7 @@ export function offerPanels() {
   for (const tab of tabs()) listen(tab, choose);
   for (const button of folds()) listen(button, fold);
   addEventListener('look', showChoice);
+  chooseKnownPanel();
   showChoice();
 
   let wasEditing = false;
@@ -75,7 +82,7 @@ export function offerPanels() {
   const follow = ({ algorithm, board, editing }) => {
     const text = `${algorithm[0].toUpperCase()}${algorithm.slice(1)} · ${board}`;
     if (element('running').textContent !== text) element('running').textContent = text;
-    if (editing && !wasEditing) show('setup'); // what a board is painted with is there
+    if (editing && !wasEditing) show('setup'); // it has the brushes
     wasEditing = editing;
   };
   return { follow };

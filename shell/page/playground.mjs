@@ -1,5 +1,5 @@
-// Loads the canvas: fonts, glue and WebAssembly at the same time. Whatever is missing or broken ends in a LoadError with
-// words for people.
+// Loads the playground: fonts, glue and WebAssembly at the same time. Where something is missing or broken, that is a
+// LoadError with words for people.
 import { fileSize, fileUrl } from '../common/files.mjs';
 import { element } from '../common/elements.mjs';
 
@@ -12,7 +12,7 @@ const mostWait = 400;
 
 export class LoadError extends Error {}
 
-/** All is there but what draws. */
+/** All has come, but the browser has nothing that the canvas can be drawn with. */
 export class NoCanvasError extends LoadError {
   /** @param {Playground} playground which was not started: it can only read */
   constructor(playground) {
@@ -33,7 +33,7 @@ async function fetchFile(name) {
 /** @param {string} name */
 const fetchBytes = async (name) => new Uint8Array(await (await fetchFile(name)).arrayBuffer());
 
-/** Shows how much has come, if that takes long. The server's own count is that of the compressed file. */
+/** Shows how much has come, if that takes long. The server's count is no use, as it is that of the compressed file. */
 function watchProgress() {
   const bar = /** @type {HTMLProgressElement} */ (element('loaded'));
   const size = fileSize(wasmName);
@@ -54,7 +54,7 @@ function watchProgress() {
   };
 }
 
-/** The picture in the page comes before the canvas, which keeps a small machine busy. A hidden page paints nothing. */
+/** Waits until the picture in the page is seen: the canvas keeps a small machine busy. A hidden page paints nothing. */
 const painted = () =>
   new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });

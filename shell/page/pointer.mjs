@@ -1,4 +1,4 @@
-// Mouse, pen and finger over the canvas. What the canvas has no use for scrolls the page.
+// Tells the canvas of mouse, pen and finger. Movements that the canvas has no use for scroll the page.
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 
@@ -29,7 +29,7 @@ export function listenToPointers(canvas, playground, mayScroll = () => true) {
     tell('down', event);
   });
   canvas.addEventListener('pointerup', (event) => event.button === 0 && tell('up', event));
-  // The browser scrolls, or something else has taken the pointer: nothing was clicked.
+  // The browser has begun to scroll, or something else has taken the pointer. Nothing was clicked then.
   canvas.addEventListener('pointercancel', (event) => tell('leave', event));
   canvas.addEventListener('pointerleave', (event) => tell('leave', event));
 
@@ -44,7 +44,7 @@ export function listenToPointers(canvas, playground, mayScroll = () => true) {
   canvas.addEventListener(
     'wheel',
     (event) => {
-      if (event.ctrlKey || !mayScroll()) return; // with Ctrl, the browser's zoom
+      if (event.ctrlKey || !mayScroll()) return; // the wheel with Ctrl is the browser's zoom
       const [dx, dy] = wheelPixels(event, canvas.clientHeight);
       if (playground.wheel(...placeIn(canvas, event), dx, dy)) event.preventDefault();
     },

@@ -1,4 +1,4 @@
-// How the canvas looks: the palette, which the style sheet holds, and what was chosen in the settings.
+// Tells the canvas how to look: the palette of the style sheet, and what was chosen in the settings.
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 
@@ -7,7 +7,7 @@ const page = document.documentElement;
 /** @param {string} name */
 const colour = (name) => getComputedStyle(page).getPropertyValue(`--${name}`).trim();
 
-/** The bar of the browser around the page. */
+/** Gives the browser's own bar the page's colour. */
 export function followThemeColour() {
   const apply = () => document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour('panel'));
   addEventListener('look', apply);

@@ -1,10 +1,10 @@
-// What the page costs, in a corner of the board, while it is asked for: nothing is measured or written otherwise.
+// Shows in a corner of the board what the page costs. Nothing is measured or written unless that is asked for.
 import { element, number } from '../common/elements.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('../playground.d.ts').Diagnostics} Diagnostics */
 
-const interval = 500; // in milliseconds
+const interval = 500; // milliseconds
 
 /** @param {number} bytes */
 const sizeOf = (bytes) => (bytes < 1e6 ? `${number(Math.ceil(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`);

@@ -1,5 +1,6 @@
-// What one chooses for this device: theme, size, patterns, motion. The choices are in the root's data-*Choice, where
-// first.js has put those that were remembered and works out what follows from them.
+// The settings dialog: what one chooses for this device, as theme, size, patterns and motion. The choices are in the
+// root's data-*Choice attributes. first.js has put those there that were remembered, and works out what follows from
+// them.
 import { openDialog } from '../common/dialog.mjs';
 import { button, element } from '../common/elements.mjs';
 
@@ -15,7 +16,7 @@ function choose(name, value) {
   try {
     localStorage.setItem('settings', JSON.stringify(Object.fromEntries(names.map((each) => [each, choiceOf(each)]))));
   } catch {
-    // It lasts until the page is left.
+    // Without storage the choices last until the page is left.
   }
   dispatchEvent(new Event('settings'));
 }
@@ -30,7 +31,7 @@ function show(form) {
   showSize();
 }
 
-/** On a small screen only so much fits. */
+/** On a small screen there is no room for the larger sizes. */
 function showSize() {
   const chosen = Number(choiceOf('size'));
   const fits = Math.round(100 * Number(page.style.getPropertyValue('--size')));

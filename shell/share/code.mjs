@@ -1,4 +1,4 @@
-// A link as a QR code.
+// Draws a link as a QR code.
 import { correction, generate } from 'lean-qr';
 
 const margin = 4; // modules of white around it, which readers need

@@ -5,15 +5,10 @@ import { offerTabs } from '../common/tabs.mjs';
 import { ShareEmbed } from './embed.mjs';
 import { ShareExport } from './export.mjs';
 import { ShareLink } from './link.mjs';
+import { showVerdict } from './shared.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
-/** @typedef {import('../playground.d.ts').State} State */
-
-/**
- * What is shared, as it was when the dialog was opened: specs, the whole and with less (playground.d.ts); and the board.
- * @typedef {{ moment: string, settings: string, board: string, run: string, state: State, picture: Picture }} Shared
- */
-/** @typedef {import('../engine.d.ts').Picture} Picture */
+/** @typedef {import('./shared.mjs').Shared} Shared */
 
 /** One way to share it: `show` when its tab opens, `hide` when another does. @typedef {{ show: (shared: Shared) => void, hide?: () => void }} Way */
 
@@ -46,22 +41,4 @@ export function offerShare(playground) {
   button('share').addEventListener('click', open);
   button('share').disabled = false;
   return open;
-}
-
-/** Says in the dialog what came of it. @param {string} text */
-export const showVerdict = (text) => void (element('share-verdict').textContent = text);
-
-/**
- * Copies a field's text; where the browser does not let that be, the text is marked for the reader to copy.
- * @param {HTMLTextAreaElement} field @param {string} verdict what is said when it is copied
- */
-export async function copyField(field, verdict) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    showVerdict(verdict);
-  } catch {
-    showVerdict('The browser did not let it be copied: copy the marked text.');
-    field.focus();
-    field.select();
-  }
 }

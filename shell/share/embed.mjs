@@ -1,11 +1,11 @@
-// The moment as a demo for other people's pages: the code to paste there, and the demo as it will be.
+// Offers the moment as a demo for other people's pages: the code to paste there, and the demo as it will look.
 import { addressOf } from '../page/link.mjs';
 import { button, element, input } from '../common/elements.mjs';
-import { copyField, showVerdict } from './dialog.mjs';
+import { copyField, showVerdict } from './shared.mjs';
 
-/** @typedef {import('./dialog.mjs').Shared} Shared */
+/** @typedef {import('./shared.mjs').Shared} Shared */
 
-const width = 640; // CSS pixels of the demo in the preview, and that the code's ratio is of
+const width = 640; // CSS pixels of the demo in the preview; the ratio in the code is that at this width
 const defaults = { theme: 'system', controls: 'full', autoplay: 'click', speed: '1000', loop: 'no' };
 
 /** @param {string} text */
@@ -20,7 +20,7 @@ const markup = (attributes) =>
 export class ShareEmbed {
   /** @type {Shared | undefined} */
   #shared;
-  /** That suits the board at that width; 0 until the demo has told. */
+  /** The height that suits the board at that width; 0 until the demo has told. */
   #height = 0;
 
   constructor() {
@@ -45,7 +45,7 @@ export class ShareEmbed {
     this.#preview();
   }
 
-  /** A demo that nobody sees holds memory and a drawing context. */
+  /** Takes the demo out, which would hold memory and a drawing context although nobody sees it. */
   hide() {
     this.frame.removeAttribute('src');
   }
@@ -55,7 +55,7 @@ export class ShareEmbed {
     return String(new FormData(this.form).get(name) ?? '').trim();
   }
 
-  /** Those that are not what they are anyway. */
+  /** The options that have not their defaults. */
   #options() {
     return Object.fromEntries(
       Object.entries(defaults).flatMap(([name, initial]) => {
@@ -110,7 +110,7 @@ export class ShareEmbed {
     this.#write();
   }
 
-  /** The whole demo, as small as its place makes it. */
+  /** Shows the whole demo, as small as its place makes it. */
   #fit() {
     const height = this.#height || width;
     const scale = Math.min(1, this.place.clientWidth / width);

@@ -1,13 +1,13 @@
-// Files of what is on screen: the board as a picture or text, a range of the search as an animation or a table. All of it
-// is made here, on the reader's device.
+// Files of what is on screen: the board as a picture or text, a range of the search as an animation or a table. All of
+// it is made here, on the reader's device.
 import { drawBoard } from '../common/board_svg.mjs';
 import { saveFile } from '../common/files.mjs';
 import { button, element, input, number } from '../common/elements.mjs';
-import { showVerdict } from './dialog.mjs';
+import { showVerdict } from './shared.mjs';
 import { Painter } from './picture.mjs';
 import { moments } from './run.mjs';
 
-/** @typedef {import('./dialog.mjs').Shared} Shared */
+/** @typedef {import('./shared.mjs').Shared} Shared */
 /** @typedef {import('./run.mjs').Moment} Moment */
 /** @typedef {{ from: number, to: number, every: number }} Range */
 
@@ -81,7 +81,7 @@ export class ShareExport {
     showVerdict('');
   }
 
-  /** The first field that is not as it should be, in words. */
+  /** What is wrong with the first field that is not as it should be, in words. */
   #wrong() {
     const { has, mostFrames: most = Infinity } = this.#kind();
     const fields = has.flatMap((group) => [...element(`export-${group}`).querySelectorAll('input')]);

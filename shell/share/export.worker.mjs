@@ -1,13 +1,13 @@
-// The engine beside the page: it runs a search to the nodes that an export asks for, one after the other, while the page
-// answers. To stop it the page ends it.
+// A worker that runs a search to the nodes that an export asks for, one after the other, so that the page can answer
+// meanwhile. The page ends the worker to stop it.
 import { fileUrl } from '../common/files.mjs';
 
 /**
- * A moment of the run. `node` is the last one where the run ends before the node that was asked for.
+ * A moment of the run. `node` is the one that was asked for, or the last one of a run that ends before it.
  * @typedef {{ node: number, hasEnded: boolean, report: import('../engine.d.ts').Report, picture: import('../engine.d.ts').Picture }} Moment
  */
 
-const slice = 200_000; // nodes between words of progress
+const slice = 200_000; // nodes from one message of progress to the next
 
 /** @type {import('../engine.d.ts').Session | undefined} */
 let session;

@@ -1,6 +1,6 @@
-// Frames as a GIF of few colours: those of the palette, and what lies between each and the background, where edges are
-// smoothed. What stays from frame to frame is left transparent.
-// Its plain name leads bundlers to a module of another kind.
+// Writes frames as a GIF of few colours: those of the palette, and for smooth edges some between each of them and the
+// background. Pixels that are as in the frame before are left transparent.
+// The package is named by its file, since its plain name leads bundlers to a module of another kind.
 import { applyPalette, GIFEncoder } from 'gifenc/dist/gifenc.esm.js';
 
 const steps = [1, 0.67, 0.33];
@@ -24,7 +24,7 @@ export class Gif {
     this.height = height;
     this.delay = delay;
     this.palette = withBlends(colours);
-    this.same = this.palette.length; // an index of its own
+    this.same = this.palette.length; // the index of the transparent colour
   }
 
   /** @param {ImageData} image */

@@ -1,16 +1,17 @@
-// The moment as a link: all of it, or less. What is too long for chats and mails is offered as a file, which Load reads.
+// Offers the moment as a link, with all of it or less. What is too long for chats and mails is offered as a file, which
+// the Load dialog reads.
 import { saveFile } from '../common/files.mjs';
 import { addressOf } from '../page/link.mjs';
 import { button, element, number } from '../common/elements.mjs';
-import { copyField, showVerdict } from './dialog.mjs';
+import { copyField, showVerdict } from './shared.mjs';
 
-/** @typedef {import('./dialog.mjs').Shared} Shared */
+/** @typedef {import('./shared.mjs').Shared} Shared */
 /** @typedef {'moment' | 'settings' | 'board'} Part */
 
-// One chat service cuts messages at 2,000 characters, and something is said around a link.
+// One chat service cuts messages at 2,000 characters, and people write something around a link.
 const mostCharacters = 1800;
 
-// A QR code of more is too fine to be read off a screen.
+// A QR code of more characters is too fine to be read off a screen.
 const mostInCode = 500;
 
 export class ShareLink {
@@ -33,7 +34,7 @@ export class ShareLink {
     this.#write();
   }
 
-  /** Copies the whole moment at once, if that is a link that can be sent. */
+  /** Copies the link to the whole moment at once, unless it is too long to be sent. */
   offer() {
     /** @type {HTMLInputElement} */ (this.panel.querySelector('[value=moment]')).checked = true;
     this.#write();
@@ -64,7 +65,7 @@ export class ShareLink {
     this.#drawCode();
   }
 
-  /** Its library comes when it is first needed. */
+  /** The library for QR codes is loaded when it is first needed. */
   async #drawCode() {
     const link = this.field.value;
     const fits = link.length <= mostInCode;
@@ -74,7 +75,7 @@ export class ShareLink {
     if (link === this.field.value) drawCode(this.code, link);
   }
 
-  /** What whoever opens it will see. */
+  /** Says what somebody who opens the link will see. */
   #carries() {
     const { node, board } = this.#shared?.state ?? { node: 0, board: '' };
     const spec = this.#spec();

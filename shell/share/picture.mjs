@@ -1,4 +1,4 @@
-// A board as a picture that stands alone: SVG with the colours that the page has now, and pixels made of that.
+// Makes pictures of boards that stand alone: SVG with the colours that the page has now, and pixels made from that.
 import { drawBoard } from '../common/board_svg.mjs';
 import { element } from '../common/elements.mjs';
 
@@ -28,7 +28,7 @@ function makeSvg(name, attributes, ...content) {
   return made;
 }
 
-/** Patterns, if cells have them. */
+/** The patterns that cells have, if they have any. */
 function patterns() {
   const original = element('patterns');
   const copy = /** @type {Element} */ (original.cloneNode(true));
@@ -51,7 +51,7 @@ export class Painter {
   svg(board) {
     const drawn = /** @type {SVGElement} */ (makeSvg('svg', { class: 'unseen' }));
     drawBoard(drawn, board);
-    document.body.append(drawn); // where the style sheet reaches it
+    document.body.append(drawn); // so that the style sheet applies to it
     const copy = /** @type {Element} */ (drawn.cloneNode(true));
     keepLooks(drawn, copy, '.cells > g, .numbers > g', ['fill']);
     const textNames = ['font-weight', 'text-anchor', 'dominant-baseline'];

@@ -1,10 +1,11 @@
-// A run in a worker, for exports: its moments, asked for one after the other.
+// Runs a search in a worker for an export, and asks for its moments one after the other.
 import { fileUrl } from '../common/files.mjs';
 
 /** @typedef {import('./export.worker.mjs').Moment} Moment */
 
 /**
- * The moments from one node to another, each `every` nodes, and where the run ends. Ends the worker when it is left.
+ * The moments of a run: every `every`-th node from one node to another, and the run's end if that comes before. When the
+ * loop over them is left, the worker is ended.
  * @param {string} spec
  * @param {{ from: number, to: number, every: number }} range
  * @param {AbortSignal} signal

@@ -101,11 +101,11 @@ async function frameCost(page, fragment) {
   await page.evaluate((hash) => (location.hash = hash), fragment);
   await page.waitForTimeout(1000);
   await page.evaluate(() => {
-    const { setLayout } = lookahead;
-    lookahead.setLayout = (layout) => {
-      lookahead.setLayout = setLayout;
-      Object.assign(globalThis, { seen: layout });
-      setLayout(layout);
+    const { setScreen } = lookahead;
+    lookahead.setScreen = (screen) => {
+      lookahead.setScreen = setScreen;
+      Object.assign(globalThis, { seen: screen });
+      setScreen(screen);
     };
   });
   const { width, height } = /** @type {{ width: number, height: number }} */ (page.viewportSize());
@@ -117,7 +117,7 @@ async function frameCost(page, fragment) {
     const { seen } = /** @type {any} */ (globalThis);
     const times = Array.from({ length: 41 }, () => {
       const start = performance.now();
-      lookahead.setLayout(seen);
+      lookahead.setScreen(seen);
       return performance.now() - start;
     });
     Reflect.deleteProperty(globalThis, 'seen');

@@ -114,7 +114,7 @@ TEST(Race, ItsLinkHasTheNodesThatItsRunsStandAt) {
 }
 
 TEST(Race, APlaceLeadsToItsNodeAndNoEarlierOneDoes) {
-  for (const std::uint64_t share : {1, 37, 333, 500, 900, 999}) {
+  for (const std::uint64_t share : {1, 37, 333, 500, 700, 900, 999}) {
     Transport transport = transport_of(race);
     transport.go_to_nodes({share, 1000});
     for (std::uint64_t node = 1; node < 2000; ++node) {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -136,6 +137,16 @@ TEST(SearchTree, CountsTheChildrenThatThereIsNoRoomFor) {
   for (const TreeNode& node : few.nodes) hidden += node.hidden;
   EXPECT_GT(hidden, 0u);
   EXPECT_GT(many.nodes.size(), few.nodes.size());
+}
+
+TEST(SearchTree, IsBoundedHoweverLongTheLinesAre) {
+  const Playback playback = playback_at("g=bubble-burst;b=uniform:1:20x20x5;a=flat-monte-carlo;nodes=400", 380);
+  std::size_t longest = 0;
+  for (const Visit& visit : playback.visits()) longest = std::max(longest, visit.line.size());
+  const SearchTree tree = tree_of(playback, {.is_whole = true, .from = {}}, 400);
+  EXPECT_LE(tree.nodes.size(), most_tree_nodes + 1);
+  EXPECT_GT(tree.nodes.size() + longest, most_tree_nodes) << "it has as many as there is room for";
+  EXPECT_LT(tree.leaves, 400u) << "it is not the leaves that bound it";
 }
 
 TEST(SearchTree, ANodeToBeginWithShowsAllItsMoves) {

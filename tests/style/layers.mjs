@@ -20,7 +20,12 @@ below.spec = ['core', 'contract', 'text', 'catalog'];
 below.run = [...below.spec, 'spec'];
 below.experiment = [...below.run, 'run', 'rules of a game', 'text of a game'];
 below.cli = [...below.run, 'run', 'experiment'];
-below.web = below.cli;
+// The page: its model draws nothing and is tested natively; what draws is put together by panels, and bindings say what
+// of it JavaScript sees.
+below['model of the page'] = below.cli;
+below['canvas of the page'] = [...below.cli, 'model of the page'];
+below['panels of the page'] = [...below.cli, 'model of the page', 'canvas of the page'];
+below['top of the page'] = [...below.cli, 'model of the page', 'canvas of the page', 'panels of the page'];
 
 /** Where a header of the public face belongs. @type {Record<string, string>} */
 const face = { catalog: 'catalog', spec: 'spec', session: 'run', match: 'run' };
@@ -33,10 +38,13 @@ const games = [
   [/^engine\/games\//, 'list of games'],
 ];
 
+/** @type {Record<string, string>} */
+const rooms = { model: 'model', canvas: 'canvas', widgets: 'canvas', views: 'canvas', panels: 'panels' };
+
 /** @param {string} path */
 function layerOf(path) {
   const [top, folder, , name = ''] = path.split('/');
-  if (top === 'web') return 'web';
+  if (top === 'web') return `${rooms[folder] ?? 'top'} of the page`;
   if (top !== 'engine') return undefined;
   if (folder === 'include') return face[name.replace(/\.h$/, '')];
   if (folder === 'games') return games.find(([pattern]) => pattern.test(path))?.[1];
@@ -80,6 +88,11 @@ export function wrongIncludes(path, source, exists) {
     } else if (path.startsWith('engine/')) {
       wrong.push(`${path} includes ${name}: write includes relative to engine/`);
     }
+  }
+  if (layerOf(path) === 'model of the page') {
+    // Headers of the standard library have neither dots nor folders in their names.
+    for (const [, name] of source.matchAll(/^[ \t]*#[ \t]*include[ \t]*<([^>]*[./][^>]*)>/gm))
+      wrong.push(`${path} includes <${name}>: the model is built without the browser and what draws`);
   }
   return wrong;
 }

@@ -35,6 +35,14 @@ const allowed = [
   ['engine/experiment/tables.cpp', 'engine/games/hex/text.h'],
   ['engine/cli/main.cpp', 'engine/experiment/batch.h'],
   ['web/bindings/engine.cpp', 'engine/include/lookahead/session.h'],
+  ['web/bindings/playground.cpp', 'web/playground.h'],
+  ['web/main.cpp', 'web/panels/panels.h'],
+  ['web/panels/panels.h', 'web/views/views.h'],
+  ['web/panels/panels.h', 'web/model/app.h'],
+  ['web/views/views.h', 'web/model/scene/scene.h'],
+  ['web/widgets/mirror.h', 'web/canvas/theme.h'],
+  ['web/model/app.h', 'web/model/clock.h'],
+  ['web/model/clock.h', 'engine/include/lookahead/session.h'],
 ];
 
 /** @type {[string, string][]} */
@@ -68,6 +76,14 @@ const forbidden = [
   ['engine/experiment/batch.cpp', 'engine/search/player/play.h'],
   ['engine/cli/main.cpp', 'engine/games/hex/text.h'],
   ['web/main.cpp', 'engine/search/player/play.h'],
+  ['web/model/app.cpp', 'web/canvas/window.h'],
+  ['web/model/app.cpp', 'web/widgets/mirror.h'],
+  ['web/model/app.cpp', 'web/views/views.h'],
+  ['web/model/app.cpp', 'web/panels/panels.h'],
+  ['web/model/app.cpp', 'web/playground.h'],
+  ['web/canvas/theme.cpp', 'web/panels/panels.h'],
+  ['web/widgets/mirror.cpp', 'web/bindings/val_maker.h'],
+  ['web/panels/board.cpp', 'web/playground.h'],
 ];
 
 test('the rule itself', () => {
@@ -86,5 +102,8 @@ test('include lines are found and judged', () => {
   assert.equal(judge('engine/core/grid.h', '#include "types.h"\n'), 1);
   assert.equal(judge('engine/cli/main.cpp', '#include "json.h"\n#include "core/types.h"\n'), 0);
   assert.equal(judge('engine/stray.h', ''), 1);
+  assert.equal(judge('web/model/app.h', '#include <functional>\n#include "lookahead/catalog.h"\n'), 0);
+  assert.equal(judge('web/model/app.h', '#include <imgui.h>\n# include <emscripten/bind.h>\n'), 2);
+  assert.equal(judge('web/panels/board.cpp', '#include <imgui.h>\n'), 0);
   assert.equal(judge('web/main.cpp', '#include "lookahead/catalog.h"\n#include "imgui.h"\n'), 0);
 });

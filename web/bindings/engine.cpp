@@ -11,6 +11,7 @@
 #include "experiment/bench.h"
 #include "lookahead/match.h"
 #include "lookahead/session.h"
+#include "model/first_visit.h"
 #include "spec/boards.h"
 
 namespace {
@@ -80,9 +81,10 @@ val start(const std::string& text) {
   return out;
 }
 
-/// {spec, picture}: the board of a link after the moves that it holds, and nothing searched; or {error}.
+/// {spec, picture}: the board of a link after the moves that it holds, and nothing searched; or {error}. An empty text
+/// is a first visit.
 val preview(const std::string& text) {
-  const auto spec = parse_spec(text, Version::required);
+  const auto spec = parse_spec(text.empty() ? first_visit() : text, Version::required);
   if (!spec) return failure(spec.error(), text);
   val out = val::object();
   out.set("spec", to_text(*spec));

@@ -11,7 +11,8 @@
 #include "bindings/val_maker.h"
 #include "canvas/theme.h"
 #include "canvas/window.h"
-#include "model/subject/commands.h"
+#include "model/commands.h"
+#include "model/words/colours.h"
 #include "model/words/words.h"
 #include "playground.h"
 #include "spec/boards.h"
@@ -46,31 +47,24 @@ val result(const std::optional<Error>& error, const std::string& text, Make made
 
 val shown() {
   val out = val::object();
-  out.set("spec", app().link());
+  out.set("spec", app().subject().link());
   window::redraw();
   return out;
 }
 
 bool start(const std::string& regular, const std::string& semibold) { return start_playground(regular, semibold); }
 
-void set_layout(const val& layout) {
-  Screen screen{.width = layout["width"].as<float>(),
-                .height = layout["height"].as<float>(),
-                .ratio = layout["ratio"].as<float>(),
-                .scale = layout["scale"].as<float>(),
-                .most_cell = layout["mostCell"].as<float>(),
-                .layout = {}};
-  const auto region = [&](const char* name) -> std::optional<Box> {
-    const val box = layout["regions"][name];
-    if (box.isUndefined()) return std::nullopt;
-    return box_of(box);
-  };
-  screen.layout = {.say = region("say"),
-                   .board = region("board"),
-                   .setup = region("setup"),
-                   .inspector = region("inspector"),
-                   .transport = region("transport")};
-  if (layout["touch"].isTrue()) theme::set_touch();
+void show_screen(const val& page) {
+  Screen screen{.width = page["width"].as<float>(),
+                .height = page["height"].as<float>(),
+                .ratio = page["ratio"].as<float>(),
+                .scale = page["scale"].as<float>(),
+                .most_cell = page["mostCell"].as<float>(),
+                .regions = {}};
+  for (const Panel& panel : panels)
+    if (const val box = page["regions"][panel.region]; !box.isUndefined())
+      screen.regions.emplace_back(&panel, box_of(box));
+  if (page["touch"].isTrue()) theme::set_touch();
   set_screen(screen);
 }
 
@@ -78,12 +72,13 @@ val colour_names() { return describe<ValMaker>(theme::colour_names()); }
 
 void set_colours(const val& values) {
   theme::set_colours(strings_of(values));
+  name_last_colour(theme::is_last_cell_light());
   window::redraw();
 }
 
 void set_look(bool patterns, bool calm) {
   theme::set_patterns(patterns);
-  app().set_calm(calm);
+  app().display().set_calm(calm);
   window::redraw();
 }
 
@@ -92,8 +87,9 @@ val games() { return describe_all<ValMaker>(catalog()); }
 val open(const std::string& text) { return result(app().open(text), text, shown); }
 
 std::string shortened(const std::string& to) {
-  if (to == "board") return app().link_to_board();
-  return to == "run" ? to_text(app().playback().session().spec()) : app().link_to_run();
+  if (to == "board") return link_to_board(app().subject().spec());
+  const App& now = app();
+  return to_text(to == "run" ? now.display().playback().session().spec() : now.subject().spec());
 }
 
 val open_board(const std::string& game, const std::string& board) {
@@ -136,23 +132,23 @@ val read(const std::string& id, const std::string& text) {
 }
 
 val state() {
-  const Transport& transport = app().transport();
+  const Transport& transport = app().subject().transport();
   val out = val::object();
-  out.set("game", std::string(app().game().info.id));
-  out.set("board", app().names().board);
-  out.set("algorithm", app().names().algorithm);
-  out.set("status", std::string(name(app().scene().report.status)));
-  out.set("playing", app().is_playing());
+  out.set("game", std::string(app().subject().game().info.id));
+  out.set("board", app().subject().names().board);
+  out.set("algorithm", app().subject().names().algorithm);
+  out.set("status", std::string(name(app().display().scene().report.status)));
+  out.set("playing", app().subject().is_playing());
   out.set("seeking", transport.is_seeking());
   out.set("node", static_cast<double>(transport.node()));
   out.set("end", static_cast<double>(transport.end()));
   out.set("sentence", app().sentence());
-  out.set("editing", app().editor() != nullptr);
-  out.set("hinting", app().shown_hint() != nullptr);
-  out.set("best", app().scene().report.best.text);
-  out.set("notice", app().notice());
-  out.set("canUndo", app().can_undo());
-  out.set("canRedo", app().can_redo());
+  out.set("editing", app().editing().painter() != nullptr);
+  out.set("hinting", app().hints().shown() != nullptr);
+  out.set("best", app().display().scene().report.best.text);
+  out.set("notice", app().subject().notice());
+  out.set("canUndo", app().history().can_undo());
+  out.set("canRedo", app().history().can_redo());
   return out;
 }
 
@@ -163,12 +159,12 @@ void command(const std::string& id) {
 
 void go_to(double node) {
   constexpr auto most = static_cast<double>(most_nodes);
-  app().transport().go_to(node >= 0 ? static_cast<std::uint64_t>(std::min(node, most)) : 0);
+  app().subject().transport().go_to(node >= 0 ? static_cast<std::uint64_t>(std::min(node, most)) : 0);
   window::redraw();
 }
 
 void set_speed(double nodes_a_second) {
-  app().transport().set_nodes_a_second(nodes_a_second);
+  app().subject().transport().set_nodes_a_second(nodes_a_second);
   window::redraw();
 }
 
@@ -198,14 +194,14 @@ bool press_key(const std::string& key) {
 
 val diagnostics() {
   const window::OwnWork own = window::own_work();
-  const Playback& playback = app().playback();
+  const Playback& playback = app().display().playback();
   val out = val::object();
   out.set("frames", window::frames());
   out.set("frame", own.mean * 1000);
   out.set("mostFrame", own.most * 1000);
-  out.set("sliceNodes", static_cast<double>(app().transport().slice_nodes()));
+  out.set("sliceNodes", static_cast<double>(app().subject().transport().slice_nodes()));
   out.set("heap", static_cast<double>(emscripten_get_heap_size()));
-  out.set("search", static_cast<double>(app().scene().report.memory));
+  out.set("search", static_cast<double>(app().display().scene().report.memory));
   out.set("keyframes", static_cast<double>(playback.session().keyframes()));
   out.set("keyframeBytes", static_cast<double>(playback.session().keyframes_held()));
   return out;
@@ -263,42 +259,41 @@ void focus(double id, int item, int from) {
   window::redraw();
 }
 
-std::unique_ptr<AnyPosition> position_on_board() { return app().playback().session().position(app().board_line()); }
-
-val picture() { return picture_object(*position_on_board()); }
+val picture() { return picture_object(*app().display().position()); }
 
 /// A cell of a board that is painted, by place and name.
-std::string painted_in_words(const Editor& editor, std::size_t cell) {
-  return app().unplayed().place_text(static_cast<int>(cell)) + ", " + editor.cell_name(cell);
+std::string painted_in_words(const Painter& painter, std::size_t cell) {
+  return app().subject().unplayed().place_text(static_cast<int>(cell)) + ", " + painter.cell_name(cell);
 }
 
-std::vector<std::string> painted_in_words(const Editor& editor) {
+std::vector<std::string> painted_in_words(const Painter& painter) {
   std::vector<std::string> out;
-  for (std::size_t cell = 0; cell < editor.board().cells.size(); ++cell) out.push_back(painted_in_words(editor, cell));
+  for (std::size_t cell = 0; cell < painter.board().cells.size(); ++cell)
+    out.push_back(painted_in_words(painter, cell));
   return out;
 }
 
 /// The cells of the board shown, with the steps of the best line that are marked there.
 std::vector<std::string> shown_in_words(const AnyPosition& position) {
   std::vector<std::string> out = cells_in_words(position);
-  if (!app().preview_caption())
-    for (const StepMark& mark : app().scene().best_marks)
+  if (!app().display().preview_caption())
+    for (const StepMark& mark : app().display().scene().best_marks)
       out[mark.cell] += ", step " + std::to_string(mark.step) + " of the best line";
   return out;
 }
 
 /// Its cells in one text, a line each: a list of thousands takes long to hand over.
 val board_in_words() {
-  const Editor* editor = app().editor();
-  const auto position = position_on_board();
+  const Painter* painter = app().editing().painter();
+  const auto position = app().display().position();
   std::string names;
-  for (const std::string& name : editor ? painted_in_words(*editor) : shown_in_words(*position))
+  for (const std::string& name : painter ? painted_in_words(*painter) : shown_in_words(*position))
     names += (names.empty() ? "" : "\n") + name;
   val out = val::object();
   out.set("rows", app().board().picture.rows);
   out.set("columns", app().board().picture.columns);
-  out.set("drags", !editor && position->takes_drags());
-  out.set("paints", editor != nullptr);
+  out.set("drags", !painter && position->takes_drags());
+  out.set("paints", painter != nullptr);
   out.set("names", names);
   return out;
 }
@@ -307,8 +302,9 @@ val board_in_words() {
 std::string cell_on_board(int cell, int from) {
   const auto cells = static_cast<int>(app().board().cells.size());
   if (cell < 0 || cell >= cells || from >= cells) return "";
-  if (const Editor* editor = app().editor()) return painted_in_words(*editor, static_cast<std::size_t>(cell));
-  const auto position = position_on_board();
+  if (const Painter* painter = app().editing().painter())
+    return painted_in_words(*painter, static_cast<std::size_t>(cell));
+  const auto position = app().display().position();
   return from < 0 ? cell_in_words(*position, cell) : drag_in_words(*position, from, cell);
 }
 
@@ -323,13 +319,13 @@ std::string use_cells(int from, int to) {
 EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("start", &start);
   emscripten::function("close", &window::close);
-  emscripten::function("setLayout", &set_layout);
+  emscripten::function("setScreen", &show_screen);
   emscripten::function("colourNames", &colour_names);
   emscripten::function("setColours", &set_colours);
   emscripten::function("setLook", &set_look);
   emscripten::function("catalog", &games);
   emscripten::function("open", &open);
-  emscripten::function("link", emscripten::optional_override([] { return app().link(); }));
+  emscripten::function("link", emscripten::optional_override([] { return app().subject().link(); }));
   emscripten::function("shortened", &shortened);
   emscripten::function("read", &read);
   emscripten::function("openBoard", &open_board);

@@ -172,6 +172,8 @@ ImU32 on_cell(int colour) { return is_light(cell(colour)) ? IM_COL32(0, 0, 0, 19
 
 ImU32 number_on_cell(int colour) { return on_cell(colour) | IM_COL32_A_MASK; }
 
+bool is_last_cell_light() { return is_light(cell(cell_colours)); }
+
 void set_patterns(bool on) { state.patterns = on; }
 bool has_patterns() { return state.patterns; }
 ImU32 pattern_on_cell(int colour) { return with_opacity(on_cell(colour), 0.45F); }
@@ -212,13 +214,5 @@ void set_touch() {
 }
 
 }  // namespace theme
-
-// The order is that of the style sheet's --cell-1 to --cell-8; the last is what stands out from the background.
-const char* colour_name(int colour) {
-  constexpr const char* names[] = {"sky blue", "vermilion", "yellow", "green", "pink", "blue", "orange"};
-  const int index = (colour - 1) % cell_colours;
-  if (index < 7) return names[index];
-  return is_light(theme::cell(colour)) ? "white" : "black";
-}
 
 }  // namespace lookahead

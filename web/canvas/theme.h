@@ -1,5 +1,5 @@
-// Colours, fonts and measures of everything that is drawn in the canvas. The page's style sheet has the palette and the
-// layout; here are their names.
+// Colours, fonts and measures of everything that is drawn in the canvas. The palette and the layout are those of the
+// page's style sheet.
 #pragma once
 
 #include <imgui.h>
@@ -33,23 +33,25 @@ namespace theme {
 
 /// The style sheet's names of the colours, in order.
 std::vector<std::string> colour_names();
-/// Their values, in that order, as #rrggbb; others are passed over.
+/// Sets their values, in that order, as #rrggbb. Values that are written otherwise are passed over.
 void set_colours(const std::vector<std::string>& values);
 
 ImU32 colour(Colour colour, float opacity = 1);
-/// Of a cell as Picture::cells has it.
+/// The colour of a cell, which Picture::cells numbers.
 ImU32 cell(int colour, float opacity = 1);
-/// Of one of the runs of a race, which has at most four.
+/// Whether the last of the cells' colours is a light one, as on a dark page.
+bool is_last_cell_light();
+/// The colour of one of the runs of a race, of which there are at most four.
 ImU32 run(std::size_t run, float opacity = 1);
-/// Black or white, whichever is better read on it.
+/// Black or white, whichever is better read on a run's colour.
 ImU32 on_run(std::size_t run);
-/// On the scale from worse to better, from 0 to 1: the order is one of lightness, so that any eye can tell it.
+/// A colour on the scale from worse (0) to better (1), which goes by lightness, so that any eye can tell the order.
 ImU32 worth(float standing);
 /// An opaque colour, `part` of the way from one to another.
 ImU32 mix(ImU32 from, ImU32 to, float part);
 /// Black or white, whichever is better read on a cell of that colour.
 ImU32 on_cell(int colour);
-/// The same for a number on it: without letting the cell through.
+/// The same for a number on a cell: opaque.
 ImU32 number_on_cell(int colour);
 
 /// Whether cells have a pattern for their colour, and the pattern's ink.
@@ -57,12 +59,12 @@ void set_patterns(bool on);
 bool has_patterns();
 ImU32 pattern_on_cell(int colour);
 
-/// TrueType files, kept by the theme.
+/// Takes the contents of two TrueType files.
 void set_fonts(std::string regular, std::string semibold);
 ImFont* font(Font font);
 /// Rasterises the fonts for a screen: `ratio` device pixels a CSS pixel, everything `scale` times as large.
 void set_scale(float ratio, float scale);
-/// A measure of the design in CSS pixels of this screen.
+/// A measure of the design as it is on this screen, in CSS pixels.
 float px(float design);
 /// The largest that a cell of a board gets.
 void set_most_cell(float size);
@@ -73,8 +75,5 @@ float control_height();
 void set_touch();
 
 }  // namespace theme
-
-/// What people call a cell's colour: "yellow".
-const char* colour_name(int colour);
 
 }  // namespace lookahead

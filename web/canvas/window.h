@@ -9,7 +9,7 @@ namespace lookahead::window {
 
 /// What the window asks when it is about to draw.
 struct Frame {
-  /// Returns the seconds of it that were not drawing: those spent searching.
+  /// Draws a frame. Returns how many seconds of that were spent with searching.
   std::function<double()> draw;
   /// Seconds until the next frame is due; none if nothing is to be drawn until something happens.
   std::function<std::optional<double>()> due;
@@ -21,7 +21,7 @@ bool open(Frame frame);
 /// The canvas's size in CSS pixels, and device pixels a CSS pixel.
 void set_size(float width, float height, float ratio);
 
-/// ImGui's font atlas was built anew: to be called before the next frame.
+/// To be called after ImGui's font atlas was built anew and before the next frame.
 void take_fonts();
 
 /// Draws soon, and twice more: what ImGui does on input takes up to three frames to settle.
@@ -29,13 +29,13 @@ void redraw();
 /// Never draws again.
 void close();
 double seconds();
-/// How many drawing contexts there were: textures made in an earlier one are lost. To ask WebGL itself whether one is
-/// left would wait for all that is being drawn.
+/// How many drawing contexts there have been. Textures that were made in an earlier one are lost; to ask WebGL whether
+/// a texture is still there would take until all that was drawn is done.
 int contexts();
-/// Drawn since open().
+/// How many frames were drawn since open().
 int frames();
 
-/// Seconds that the last frames took the page itself, searching aside.
+/// Seconds that the page itself took for the last frames, without searching.
 struct OwnWork {
   double mean = 0;
   double most = 0;
@@ -43,7 +43,7 @@ struct OwnWork {
 OwnWork own_work();
 
 enum class Pointer { move, down, up, leave };
-/// In CSS pixels of the canvas.
+/// A pointer has moved, or was pressed or released. In CSS pixels of the canvas.
 void pointer(Pointer what, float x, float y, bool touch);
 /// Whether a finger put down there drags or scrolls something.
 bool wants_touch(float x, float y);

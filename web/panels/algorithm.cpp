@@ -42,14 +42,14 @@ auto& at(Spec& spec, const Path& path) {
 }
 
 const AlgorithmEntry& entry_of(const App& app, const AlgorithmSpec& spec) {
-  return app.game().algorithms[*find_algorithm(app.game(), spec.id)];
+  return app.subject().game().algorithms[*find_algorithm(app.subject().game(), spec.id)];
 }
 
 /// What the algorithm around a part asks of it; nothing of the one that is no part.
 const std::vector<ParamEntry>& asked_of(const App& app, const Path& path) {
   static const std::vector<ParamEntry> nothing;
   if (path.is_whole()) return nothing;
-  return entry_of(app, at(app.spec(), path.whole())).part_params;
+  return entry_of(app, at(app.subject().spec(), path.whole())).part_params;
 }
 
 void add_settings(std::vector<std::pair<std::string, std::string>>& out, const std::vector<ParamEntry>& rows,
@@ -83,13 +83,13 @@ std::optional<Value> param_widget(const ParamEntry& row, Value value) {
 
 /// The rows of one table. True if a value was changed: what is on screen is then outdated.
 bool param_rows(App& app, const Path& path, const std::vector<ParamEntry>& rows) {
-  const AlgorithmSpec& now = at(app.spec(), path);
+  const AlgorithmSpec& now = at(app.subject().spec(), path);
   const auto shown = option_values(rows, now);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto value = param_widget(rows[i], shown[i]);
     widgets::tooltip(rows[i].param.help);
     if (!value) continue;
-    Spec next = app.spec();
+    Spec next = app.subject().spec();
     AlgorithmSpec& changed = at(next, path);
     changed.settings.clear();
     for (const auto* table : {&entry_of(app, now).params, &asked_of(app, path)}) {
@@ -97,7 +97,7 @@ bool param_rows(App& app, const Path& path, const std::vector<ParamEntry>& rows)
       if (table == &rows) values[i] = *value;
       add_settings(changed.settings, *table, values);
     }
-    app.change(next, widgets::hand());
+    app.history().change(next, widgets::hand());
     return true;
   }
   return false;
@@ -128,7 +128,7 @@ Menu menu_of(const GameEntry& game, const AlgorithmSpec& now, const Path& path) 
 
 /// What is chosen, in place of what was there.
 AlgorithmSpec chosen_algorithm(const App& app, const Path& path, const AlgorithmSpec& before, std::size_t choice) {
-  const GameEntry& game = app.game();
+  const GameEntry& game = app.subject().game();
   if (choice >= game.algorithms.size()) return algorithm_of(game, game.presets[choice - game.algorithms.size()]);
   const AlgorithmInfo& info = game.algorithms[choice].info;
   AlgorithmSpec out{.id = info.id, .revision = info.revision, .settings = {}, .parts = {}};
@@ -148,17 +148,17 @@ void tidy_players(Spec& spec, const AlgorithmSpec& last) {
 
 /// True if another was chosen.
 bool algorithm_choice(App& app, const Path& path, const char* label) {
-  const Menu menu = menu_of(app.game(), at(app.spec(), path), path);
+  const Menu menu = menu_of(app.subject().game(), at(app.subject().spec(), path), path);
   const bool has_label = path.player > 0 && path.is_whole();
   const std::string shown = (has_label ? std::string(label) + ": " : "") + menu.names[menu.chosen];
   const auto choice = widgets::combo(label, shown, menu.names, menu.chosen);
   if (!choice) return false;
-  Spec next = app.spec();
+  Spec next = app.subject().spec();
   AlgorithmSpec& changed = at(next, path);
   const AlgorithmSpec before = changed;
   changed = *choice < menu.first ? AlgorithmSpec() : chosen_algorithm(app, path, before, *choice - menu.first);
   tidy_players(next, before);
-  app.change(next);
+  app.history().change(next);
   return true;
 }
 
@@ -167,9 +167,9 @@ bool algorithm_rows(App& app, const Path& path);
 /// Puts other parts in place of an algorithm's own.
 void set_parts(App& app, const Path& whole, std::vector<std::pair<int, AlgorithmSpec>> parts) {
   for (std::size_t i = 0; i < parts.size(); ++i) parts[i].first = static_cast<int>(i) + 1;
-  Spec next = app.spec();
+  Spec next = app.subject().spec();
   at(next, whole).parts = std::move(parts);
-  app.change(next);
+  app.history().change(next);
 }
 
 /// A caption, and what removes that which follows. True if that was pressed.
@@ -189,7 +189,7 @@ bool removable_caption(const std::string& words, bool can_be_removed) {
 bool part_rows(App& app, const Path& path) {
   const Path whole = path.whole();
   const std::size_t place = path.places.back();
-  const auto& parts = at(app.spec(), whole).parts;
+  const auto& parts = at(app.subject().spec(), whole).parts;
   if (removable_caption("Part " + std::to_string(place + 1), parts.size() > 1)) {
     auto kept = parts;
     kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(place));
@@ -201,14 +201,14 @@ bool part_rows(App& app, const Path& path) {
 
 /// The parts, and what adds one. True if anything was changed.
 bool parts_rows(App& app, const Path& path) {
-  const auto& parts = at(app.spec(), path).parts;
+  const auto& parts = at(app.subject().spec(), path).parts;
   for (std::size_t place = 0; place < parts.size(); ++place) {
     widgets::begin_group("Part " + std::to_string(place + 1));
     const bool is_changed = part_rows(app, path.part(place));
     widgets::end_group();
     if (is_changed) return true;
   }
-  const auto most = static_cast<std::size_t>(entry_of(app, at(app.spec(), path)).most_parts);
+  const auto most = static_cast<std::size_t>(entry_of(app, at(app.subject().spec(), path)).most_parts);
   widgets::gap(4);
   if (!widgets::button("Add a part", ImGui::GetContentRegionAvail().x, parts.size() < most)) return false;
   auto longer = parts;
@@ -219,15 +219,17 @@ bool parts_rows(App& app, const Path& path) {
 
 bool algorithm_rows(App& app, const Path& path) {
   if (algorithm_choice(app, path, "Algorithm")) return true;
-  const AlgorithmEntry& entry = entry_of(app, at(app.spec(), path));
+  const AlgorithmEntry& entry = entry_of(app, at(app.subject().spec(), path));
   if (param_rows(app, path, entry.params) || param_rows(app, path, asked_of(app, path))) return true;
   return entry.most_parts > 0 && parts_rows(app, path);
 }
 
 /// True if another seed was chosen.
 bool seed_row(App& app) {
-  const Spec& spec = app.spec();
-  const auto depends = [&](const AlgorithmSpec& each) { return !each.id.empty() && depends_on_seed(app.game(), each); };
+  const Spec& spec = app.subject().spec();
+  const auto depends = [&](const AlgorithmSpec& each) {
+    return !each.id.empty() && depends_on_seed(app.subject().game(), each);
+  };
   const bool has_seed =
       depends(spec.algorithm) || depends(spec.players[0]) || depends(spec.players[1]) ||
       std::any_of(spec.racers.begin(), spec.racers.end(), [&](const Racer& racer) { return depends(racer.algorithm); });
@@ -237,7 +239,7 @@ bool seed_row(App& app) {
   if (!next) return false;
   Spec changed = spec;
   changed.seed = static_cast<std::uint64_t>(*next);
-  app.change(changed, widgets::hand());
+  app.history().change(changed, widgets::hand());
   return true;
 }
 
@@ -247,7 +249,7 @@ bool players_rows(App& app) {
     const std::string name = "Player " + std::to_string(player);
     const Path path{.player = player};
     if (algorithm_choice(app, path, name.c_str())) return true;
-    const AlgorithmSpec& spec = at(app.spec(), path);
+    const AlgorithmSpec& spec = at(app.subject().spec(), path);
     if (spec.id.empty()) continue;
     widgets::begin_group(name);
     const AlgorithmEntry& entry = entry_of(app, spec);
@@ -261,30 +263,30 @@ bool players_rows(App& app) {
 
 /// The last but one of a race's runs searches alone.
 void remove_run(App& app, std::size_t run) {
-  Spec next = app.spec();
+  Spec next = app.subject().spec();
   next.racers.erase(next.racers.begin() + static_cast<std::ptrdiff_t>(run));
   if (next.racers.size() == 1) next = run_of(next, 0);
-  app.change(next);
+  app.history().change(next);
 }
 
 /// What joins the race, or makes one. True if there is another run.
 bool add_run_row(App& app) {
-  if (app.spec().racers.size() == most_racers) return false;
-  const bool is_race = !app.spec().racers.empty();
-  const Menu menu = menu_of(app.game(), app.playback().session().spec().algorithm, {});
+  if (app.subject().spec().racers.size() == most_racers) return false;
+  const bool is_race = !app.subject().spec().racers.empty();
+  const Menu menu = menu_of(app.subject().game(), app.display().playback().session().spec().algorithm, {});
   const auto choice =
       widgets::combo("Race against", is_race ? "Add a run" : "Choose another algorithm", menu.names, SIZE_MAX);
   if (!choice) return false;
-  Spec next = app.spec();
+  Spec next = app.subject().spec();
   if (!is_race) next.racers.push_back({.algorithm = std::exchange(next.algorithm, {}), .at = {}});
   next.racers.push_back({.algorithm = chosen_algorithm(app, {}, {}, *choice), .at = {}});
-  app.change(next);
+  app.history().change(next);
   return true;
 }
 
 /// The runs of a race, each with what removes it. True if anything was changed.
 bool race_rows(App& app) {
-  for (std::size_t run = 0; run < app.spec().racers.size(); ++run) {
+  for (std::size_t run = 0; run < app.subject().spec().racers.size(); ++run) {
     const std::string name = "Run " + std::to_string(run + 1);
     widgets::begin_group(name);
     const bool is_removed = removable_caption(name, true);
@@ -298,7 +300,7 @@ bool race_rows(App& app) {
 }
 
 void by_time_row(App& app) {
-  Transport& transport = app.transport();
+  Transport& transport = app.subject().transport();
   if (const auto on = widgets::toggle("Equal time", transport.is_by_time())) transport.set_by_time(*on);
   widgets::tooltip("Each run gets as much time of searching as the others, instead of as many nodes");
 }
@@ -306,14 +308,14 @@ void by_time_row(App& app) {
 }  // namespace
 
 void algorithm_section(App& app) {
-  const bool is_race = !app.spec().racers.empty();
-  if (app.game().info.players == 2 && !is_race) {
+  const bool is_race = !app.subject().spec().racers.empty();
+  if (app.subject().game().info.players == 2 && !is_race) {
     widgets::heading("Players");
     if (players_rows(app)) return;
-    if (!app.match())
+    if (!app.subject().turns())
       widgets::paragraph(Font::body, Colour::quiet, "Choose an algorithm to play against it, or two to watch them.");
   }
-  if (app.match()) {
+  if (app.subject().turns()) {
     seed_row(app);
     return;
   }
@@ -329,7 +331,7 @@ void algorithm_section(App& app) {
 }
 
 void algorithm_card(const App& app) {
-  const AlgorithmInfo& info = app.algorithm().info;
+  const AlgorithmInfo& info = entry_of(app, app.display().playback().session().spec().algorithm).info;
   if (!widgets::disclosure("How it works")) return;
   const ImVec2 start = ImGui::GetCursorScreenPos();
   ImGui::Indent(px(16));

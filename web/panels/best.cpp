@@ -49,9 +49,9 @@ std::vector<ChartLine> lines_of(const Transport& transport, PointsOf points_of) 
 
 /// The objective once two lines of a run have one, until then how far the best line got.
 Chart best_chart(const App& app) {
-  const Transport& transport = app.transport();
+  const Transport& transport = app.subject().transport();
   Chart chart{.label = "Best", .lines = {}, .is_stepped = true, .empty = "Nothing found yet"};
-  if (app.game().info.players == 2) {
+  if (app.subject().game().info.players == 2) {
     chart.lines = lines_of(transport, values_of);
     chart.is_signed = true;
     chart.above = "player 1";
@@ -86,7 +86,7 @@ double seconds_shown(const Playback& run) {
 
 /// The same points over the milliseconds that searching took.
 Chart over_time(const App& app, Chart chart) {
-  const Transport& transport = app.transport();
+  const Transport& transport = app.subject().transport();
   chart.last_node = 0;
   for (std::size_t i = 0; i < transport.count(); ++i) {
     const auto& found = transport.run(i).improvement_seconds();
@@ -96,7 +96,7 @@ Chart over_time(const App& app, Chart chart) {
     for (std::size_t k = 0; k < points.size(); ++k) points[k].x = milliseconds(found[left_out + k]);
     chart.last_node = std::max(chart.last_node, milliseconds(transport.run(i).seconds()));
   }
-  chart.shown_node = milliseconds(seconds_shown(app.playback()));
+  chart.shown_node = milliseconds(seconds_shown(app.display().playback()));
   chart.unit = "millisecond";
   return chart;
 }
@@ -105,9 +105,10 @@ Chart over_time(const App& app, Chart chart) {
 
 void best_section(const App& app) {
   bool* goes_by_time = ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("over time"));
-  const std::string what = app.game().info.players == 2 ? "Value over " : "Best over ";
+  const std::string what = app.subject().game().info.players == 2 ? "Value over " : "Best over ";
   widgets::heading((what + (*goes_by_time ? "milliseconds" : "nodes")).c_str());
-  chart_view(*goes_by_time ? over_time(app, best_chart(app)) : over_places(app.transport(), best_chart(app)), px(96));
+  chart_view(*goes_by_time ? over_time(app, best_chart(app)) : over_places(app.subject().transport(), best_chart(app)),
+             px(96));
   if (const auto on = widgets::toggle("By time of searching", *goes_by_time)) *goes_by_time = *on;
 }
 

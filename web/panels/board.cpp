@@ -67,19 +67,19 @@ void list_cells(const BoardGeometry& geometry, bool are_dragged) {
 
 /// What pointing there would change; plays it where it was pressed.
 std::vector<std::uint8_t> play_pointed(App& app, const Pointed& pointed, bool is_mouse, bool is_pressed) {
-  const auto position = app.playback().session().position(app.board_line());
-  const bool is_anyones = !app.match() || app.is_persons_turn();
+  const auto position = app.display().position();
+  const bool is_anyones = !app.subject().turns() || app.subject().is_persons_turn();
   const auto move = is_anyones ? move_meant(*position, pointed.from, pointed.to) : std::nullopt;
   if (!move) {
-    if (is_pressed && is_mouse) app.refuse(pointed.from, pointed.to);
+    if (is_pressed && is_mouse) app.by_hand().refuse(pointed.from, pointed.to);
     return {};
   }
   Prospect prospect = prospect_of(*position, *move);
   if (is_mouse) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-  if (is_mouse && !app.transport().is_playing())
+  if (is_mouse && !app.subject().transport().is_playing())
     widgets::tooltip(prospect.step.what +
                      (is_named_by_place(prospect.step) ? "" : ": " + worth_in_words(prospect.step)));
-  if (is_pressed) app.play_by_hand(*move);
+  if (is_pressed) app.by_hand().play(*move);
   return std::move(prospect.changed);
 }
 
@@ -87,36 +87,38 @@ std::vector<std::uint8_t> play_pointed(App& app, const Pointed& pointed, bool is
 
 void playable_board(App& app, const Box& box) {
   const BoardGeometry geometry(app.board().picture, {box.x, box.y}, {box.width, box.height});
-  list_cells(geometry, app.editor() || app.unplayed().takes_drags());
+  list_cells(geometry, app.editing().painter() || app.subject().unplayed().takes_drags());
   ImGui::SetCursorScreenPos({box.x, box.y});
   const bool is_pressed = ImGui::InvisibleButton("Board", {box.width, box.height});
   const bool is_mouse = ImGui::IsItemHovered() || ImGui::IsItemActive();
   const auto focused = pointed_in_mirror(app, box);
   const auto under = is_mouse ? geometry.cell_at(ImGui::GetIO().MousePos) : std::nullopt;
-  if (app.entrants().empty() || app.editor())  // boards side by side leave no margin for names
-    coordinates_view(app.unplayed(), geometry, under ? under : focused ? std::optional(focused->to) : std::nullopt);
-  if (app.editor()) {
+  if (app.display().entrants().empty() || app.editing().painter())  // boards side by side leave no margin for names
+    coordinates_view(app.subject().unplayed(), geometry,
+                     under     ? under
+                     : focused ? std::optional(focused->to)
+                               : std::nullopt);
+  if (app.editing().painter()) {
     edit_board(app, geometry, focused ? std::optional(focused->to) : std::nullopt);
   } else {
     const auto pointed = is_mouse ? pointed_with_mouse(geometry, is_pressed || ImGui::IsItemActive()) : focused;
     std::vector<std::uint8_t> outlined;
-    if (const Hint* hint = app.shown_hint(); hint && hint->line() == app.board_line()) outlined = hint->changed();
+    if (const Hint* hint = app.hints().shown(); hint && hint->line() == app.display().board_line())
+      outlined = hint->changed();
     if (pointed)
       if (auto changed = play_pointed(app, *pointed, is_mouse, is_pressed); !changed.empty())
         outlined = std::move(changed);
-    board_view(app.board(), &app.scene(), geometry, outlined);
-    players_view(app.board(), app.preview_caption() ? nullptr : &app.scene(), geometry);
+    board_view(app.board(), &app.display().scene(), geometry, outlined);
+    players_view(app.board(), app.display().preview_caption() ? nullptr : &app.display().scene(), geometry);
   }
   if (focused) draw_cell_rings(geometry, *focused);
 }
 
 void board_panel(App& app, const Box& box) {
-  widgets::begin_panel("board", {box.x, box.y}, {box.width, box.height}, false);
-  if (app.entrants().empty() || app.editor())
+  if (app.display().entrants().empty() || app.editing().painter())
     playable_board(app, box);
   else
     race_boards(app, box);
-  widgets::end_panel();
 }
 
 }  // namespace lookahead

@@ -31,7 +31,7 @@ void open_section(App& app, const std::vector<OpenDepth>& rows) {
   const auto is_there = [](const OpenDepth& row) { return row.count > 0; };
   const auto first = std::find_if(rows.begin(), rows.end(), is_there);
   if (first == rows.end()) return;
-  const bool is_about = app.scene().report.open > ShownTree::most_open;
+  const bool is_about = app.display().scene().report.open > ShownTree::most_open;
   widgets::heading("Open nodes by depth");
   Bars bars;
   for (auto row = first; row != rows.end(); ++row) {
@@ -46,31 +46,31 @@ void open_section(App& app, const std::vector<OpenDepth>& rows) {
 }
 
 void outcomes_section(const App& app, const Outcomes& outcomes) {
-  const AnyPosition& root = app.playback().session().root();
+  const AnyPosition& root = app.display().playback().session().root();
   widgets::heading("Results of playouts");
   Bars bars;
-  const std::size_t first = results.bin(results.least());
-  const std::size_t last = results.bin(results.most());
+  const std::size_t first = outcomes.bin(outcomes.least());
+  const std::size_t last = outcomes.bin(outcomes.most());
   for (std::size_t i = first; i <= last; ++i) {
-    const Value from = std::max(results.least(), results.least() + static_cast<Value>(i - first) * results.width());
-    const std::uint64_t count = results.in_bin(i);
+    const Value from = std::max(outcomes.least(), outcomes.least() + static_cast<Value>(i - first) * outcomes.width());
+    const std::uint64_t count = outcomes.in_bin(i);
     bars.bars.push_back({.count = count,
                          .standing = {},
-                         .words = (results.width() == 1 ? "" : "about ") + root.measure(from).text + ": " +
+                         .words = (outcomes.width() == 1 ? "" : "about ") + root.measure(from).text + ": " +
                                   with_commas(count) + " " + plural("playout", count)});
   }
-  bars.first = root.measure(results.least()).text;
-  bars.last = root.measure(results.most()).text;
+  bars.first = root.measure(outcomes.least()).text;
+  bars.last = root.measure(outcomes.most()).text;
   bars_view(bars, px(96));
 }
 
 }  // namespace
 
 void distribution_sections(App& app) {
-  if (app.scene().is_looking) return;
-  open_section(app, app.open_by_depth());
-  const Outcomes* results = app.playback().session().machine().outcomes();
-  if (results && results->count() > 0) results_section(app, *results);
+  if (app.display().scene().is_looking) return;
+  open_section(app, app.display().open_by_depth());
+  const Outcomes* outcomes = app.display().playback().session().machine().outcomes();
+  if (outcomes && outcomes->count() > 0) outcomes_section(app, *outcomes);
 }
 
 }  // namespace lookahead

@@ -35,8 +35,8 @@ std::vector<Outlook::RootMove> ranked(const Outlook& outlook, int player) {
 }
 
 void moves_section(const App& app) {
-  const Scene& scene = app.scene();
-  const AnyPosition& root = app.playback().session().root();
+  const Scene& scene = app.display().scene();
+  const AnyPosition& root = app.display().playback().session().root();
   const int player = root.to_move();
   widgets::heading(player == 0 ? "Moves of player 1" : "Moves of player 2");
   widgets::tooltip("What each is worth to whoever makes it, and its share of the nodes");
@@ -54,9 +54,9 @@ void moves_section(const App& app) {
 
 /// The line being looked at, with the values between which each of its positions could still matter.
 void windows_section(const App& app) {
-  const Scene& scene = app.scene();
+  const Scene& scene = app.display().scene();
   if (scene.outlook.windows.empty()) return;
-  const int player = app.playback().session().root().to_move();
+  const int player = app.display().playback().session().root().to_move();
   widgets::heading("Window by ply");
   widgets::tooltip("Alpha and beta, to whoever moves at the root: values beyond them can't change the choice");
   const std::size_t rows = std::min(scene.outlook.windows.size(), most_rows);
@@ -67,8 +67,8 @@ void windows_section(const App& app) {
 }
 
 void search_section(const App& app) {
-  const Outlook& outlook = app.scene().outlook;
-  if (app.scene().verdicts.empty()) return;
+  const Outlook& outlook = app.display().scene().outlook;
+  if (app.display().scene().verdicts.empty()) return;
   moves_section(app);
   if (outlook.depth == 0 && outlook.cutoffs == 0 && outlook.table_size == 0) return;
   widgets::heading("Search");
@@ -84,12 +84,12 @@ void search_section(const App& app) {
 /// What those who searched thought of the match, by moves made.
 Chart review_chart(const App& app) {
   ChartLine line{.points = {}};
-  for (std::size_t turn = 0; turn < app.review().values().size(); ++turn)
-    line.points.push_back({static_cast<float>(turn), chart_value(app.review().values()[turn])});
+  for (std::size_t turn = 0; turn < app.subject().review().values().size(); ++turn)
+    line.points.push_back({static_cast<float>(turn), chart_value(app.subject().review().values()[turn])});
   Chart chart{
       .label = "Match", .lines = {line}, .is_signed = true, .above = "player 1", .below = "player 2", .empty = ""};
-  chart.last_node = static_cast<float>(app.match_steps().size());
-  chart.shown_node = static_cast<float>(app.turn());
+  chart.last_node = static_cast<float>(app.subject().turns()->steps().size());
+  chart.shown_node = static_cast<float>(app.subject().turns()->turn());
   chart.unit = "move";
   return chart;
 }
@@ -103,23 +103,25 @@ float chart_value(Value value) {
 
 void match_section(App& app) {
   widgets::heading("Match");
-  const auto& steps = app.match_steps();
+  const auto& steps = app.subject().turns()->steps();
   if (steps.empty()) {
     widgets::paragraph(Font::body, Colour::quiet, "No move yet");
-  } else if (const auto choice = widgets::chips("Moves", steps, app.turn()); choice && choice->is_pressed) {
-    return app.go_to_turn(choice->step + 1 == app.turn() ? app.turn() - 1 : choice->step + 1);
+  } else if (const auto choice = widgets::chips("Moves", steps, app.subject().turns()->turn());
+             choice && choice->is_pressed) {
+    return app.subject().go_to_turn(
+        choice->step + 1 == app.subject().turns()->turn() ? app.subject().turns()->turn() - 1 : choice->step + 1);
   }
-  if (app.review().values().size() > 1)
+  if (app.subject().review().values().size() > 1)
     if (const auto turn = chart_view(review_chart(app), px(96)))
-      return app.go_to_turn(static_cast<std::size_t>(std::max(0.0F, *turn + 0.5F)));
+      return app.subject().go_to_turn(static_cast<std::size_t>(std::max(0.0F, *turn + 0.5F)));
   const float half = (ImGui::GetContentRegionAvail().x - px(8)) / 2;
-  if (widgets::button("Take back", half, !steps.empty())) return app.take_back();
+  if (widgets::button("Take back", half, !steps.empty())) return app.by_hand().take_back();
   ImGui::SameLine();
-  if (widgets::button("Start over", half, !steps.empty())) app.start_over();
+  if (widgets::button("Start over", half, !steps.empty())) app.by_hand().start_over();
 }
 
 void outlook_section(const App& app) {
-  if (app.game().info.players == 2) search_section(app);
+  if (app.subject().game().info.players == 2) search_section(app);
 }
 
 }  // namespace lookahead

@@ -43,40 +43,40 @@ void draw_brush(const Brush& brush, ImVec2 min, float size, bool has_patterns) {
 }
 
 /// In the mirror a choice by name.
-void mirror_brushes(Editor& editor, ImVec2 min, ImVec2 max) {
+void mirror_brushes(Painter& painter, ImVec2 min, ImVec2 max) {
   std::vector<std::string> names;
-  for (const Brush& brush : editor.brushes()) names.push_back(capitalised(Editor::name(brush)));
+  for (const Brush& brush : painter.brushes()) names.push_back(capitalised(Painter::name(brush)));
   const auto wanted = mirror::tell({.kind = mirror::Kind::choice,
                                     .label = "Brush",
                                     .id = ImGui::GetID("Brush"),
-                                    .shown = names[editor.held()],
-                                    .value = static_cast<double>(editor.held()),
+                                    .shown = names[painter.held()],
+                                    .value = static_cast<double>(painter.held()),
                                     .choices = names},
                                    min, max);
   if (wanted && *wanted >= 0 && *wanted < static_cast<double>(names.size()))
-    editor.hold(static_cast<std::size_t>(*wanted));
+    painter.hold(static_cast<std::size_t>(*wanted));
 }
 
-void brush_chips(Editor& editor) {
-  const bool has_patterns = theme::has_patterns() && editor.board().picture.numbers.empty();
+void brush_chips(Painter& painter) {
+  const bool has_patterns = theme::has_patterns() && painter.board().picture.numbers.empty();
   const float gap = px(6);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = widgets::right_edge() - at.x;
   const auto per_row = static_cast<std::size_t>(std::max(1.0F, (width + gap) / (theme::control_height() + gap)));
   const float size = theme::control_height();
-  const std::size_t count = editor.brushes().size();
+  const std::size_t count = painter.brushes().size();
   const float height = static_cast<float>((count + per_row - 1) / per_row) * (size + gap) - gap;
-  mirror_brushes(editor, at, {at.x + width, at.y + height});
+  mirror_brushes(painter, at, {at.x + width, at.y + height});
   for (std::size_t i = 0; i < count; ++i) {
     const ImVec2 min = {at.x + static_cast<float>(i % per_row) * (size + gap),
                         at.y + static_cast<float>(i / per_row) * (size + gap)};
     const ImVec2 max = {min.x + size, min.y + size};
     ImGui::SetCursorScreenPos(min);
-    const std::string name = Editor::name(editor.brushes()[i]);
-    if (widgets::press_area(("Brush, " + name).c_str(), {size, size})) editor.hold(i);
+    const std::string name = Painter::name(painter.brushes()[i]);
+    if (widgets::press_area(("Brush, " + name).c_str(), {size, size})) painter.hold(i);
     const bool is_hovered = ImGui::IsItemHovered();
-    draw_brush(editor.brushes()[i], min, size, has_patterns);
-    if (i == editor.held())
+    draw_brush(painter.brushes()[i], min, size, has_patterns);
+    if (i == painter.held())
       widgets::draw().AddRect({min.x - px(1), min.y - px(1)}, {max.x + px(1), max.y + px(1)},
                               theme::colour(Colour::accent), px(9), 0, px(2.5F));
     else if (is_hovered)
@@ -86,63 +86,63 @@ void brush_chips(Editor& editor) {
   ImGui::Dummy({width, height});
 }
 
-void number_row(Editor& editor, int most) {
-  const int shown = editor.number() != 0 ? editor.number() : std::max(1, editor.brush().code);
+void number_row(Painter& painter, int most) {
+  const int shown = painter.number() != 0 ? painter.number() : std::max(1, painter.brush().code);
   if (const auto number =
           widgets::number("Other number", shown, 1, most, with_commas(static_cast<std::uint64_t>(shown))))
-    editor.hold_number(static_cast<int>(*number));
+    painter.hold_number(static_cast<int>(*number));
 }
 
 void value_rows(App& app) {
-  const std::vector<int> values = app.editor()->values();
-  const auto& rows = app.game().editor.rows;
+  const std::vector<int> values = app.editing().painter()->values();
+  const auto& rows = app.subject().game().editor.rows;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].least == 0 && rows[i].most == 1) {
-      if (const auto on = widgets::toggle(rows[i].name, values[i] != 0)) return app.set_board_value(i, *on, 0);
+      if (const auto on = widgets::toggle(rows[i].name, values[i] != 0)) return app.editing().set_value(i, *on, 0);
       continue;
     }
     if (const auto value =
             widgets::number(rows[i].name, values[i], rows[i].least, rows[i].most, std::to_string(values[i])))
-      return app.set_board_value(i, static_cast<int>(*value), widgets::hand());
+      return app.editing().set_value(i, static_cast<int>(*value), widgets::hand());
   }
 }
 
 }  // namespace
 
 void edit_section(App& app) {
-  Editor& editor = *app.editor();
+  Painter& painter = *app.editing().painter();
   widgets::paragraph(Font::body, Colour::quiet, "Click or drag on the board to paint it.");
   widgets::gap(2);
-  widgets::text_at_right(Font::body, Colour::text, capitalised(Editor::name(editor.brush())));
+  widgets::text_at_right(Font::body, Colour::text, capitalised(Painter::name(painter.brush())));
   widgets::text(Font::body, Colour::quiet, "Brush");
-  brush_chips(editor);
-  if (app.game().editor.most_number > 0) number_row(editor, app.game().editor.most_number);
+  brush_chips(painter);
+  if (app.subject().game().editor.most_number > 0) number_row(painter, app.subject().game().editor.most_number);
   if (widgets::button("Fill the board", widgets::right_edge() - ImGui::GetCursorScreenPos().x,
-                      !editor.brush().is_alone))
-    app.paint(editor.cells_to_fill());
+                      !painter.brush().is_alone))
+    app.editing().paint(painter.cells_to_fill());
   widgets::gap(2);
   value_rows(app);
-  if (!app.editor()->refusal().empty())
-    widgets::paragraph(Font::body, Colour::bad, "Not possible: " + app.editor()->refusal() + ".");
+  if (!app.editing().painter()->refusal().empty())
+    widgets::paragraph(Font::body, Colour::bad, "Not possible: " + app.editing().painter()->refusal() + ".");
   widgets::gap(2);
   if (widgets::button("Search this board", widgets::right_edge() - ImGui::GetCursorScreenPos().x, true, true))
-    app.end_editing();
+    app.editing().end();
 }
 
 void edit_board(App& app, const BoardGeometry& geometry, std::optional<int> focused) {
-  Editor& editor = *app.editor();
+  Painter& painter = *app.editing().painter();
   const bool is_held = ImGui::IsItemActive();
   const auto under = geometry.cell_at(ImGui::GetIO().MousePos);
   const bool is_pointed = under && (ImGui::IsItemHovered() || is_held);
-  if (is_held && under) editor.stroke_to(*under);
+  if (is_held && under) painter.stroke_to(*under);
   const bool is_over = ImGui::IsItemDeactivated();
   if (is_over)
-    if (const auto cells = editor.take_stroke(); !cells.empty()) app.paint(cells);
-  std::vector<std::uint8_t> outlined(editor.board().cells.size());
+    if (const auto cells = painter.take_stroke(); !cells.empty()) app.editing().paint(cells);
+  std::vector<std::uint8_t> outlined(painter.board().cells.size());
   if (is_pointed || focused) outlined[static_cast<std::size_t>(is_pointed ? *under : *focused)] = 1;
   if (is_pointed) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-  board_view(editor.board(), nullptr, geometry, outlined);
-  if (const auto sign = editor.sign())
+  board_view(painter.board(), nullptr, geometry, outlined);
+  if (const auto sign = painter.sign())
     draw_sign(geometry.cell_min(static_cast<int>(sign->cell)), geometry.pitch, theme::colour(Colour::text), sign->text);
 }
 

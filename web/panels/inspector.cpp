@@ -14,12 +14,12 @@ namespace {
 using theme::px;
 
 void tiles(const App& app) {
-  const Scene& scene = app.scene();
-  const Playback& playback = app.playback();
+  const Scene& scene = app.display().scene();
+  const Playback& playback = app.display().playback();
   const float all = ImGui::GetContentRegionAvail().x;
   const float width = (all - 2 * px(8)) / 3;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(8), px(8)});
-  widgets::tile(app.game().info.players == 2 ? "Value" : "Best", scene.report.best.text, all,
+  widgets::tile(app.subject().game().info.players == 2 ? "Value" : "Best", scene.report.best.text, all,
                 "node " + with_commas(scene.report.node));
   widgets::tile("Nodes/s", playback.rate() > 0 ? in_short(playback.rate()) : "\xE2\x80\x93", width);
   ImGui::SameLine();
@@ -41,10 +41,10 @@ void line_section(App& app, const char* title, const std::vector<Move>& line, co
   const auto choice = widgets::chips(title, steps, current);
   if (!choice) return;
   const std::size_t length = choice->step + 1;
-  app.preview({line.begin(), line.begin() + static_cast<std::ptrdiff_t>(length)},
-              std::string(title) + ", move " + with_commas(length) + " of " + with_commas(steps.size()) + ": " +
-                  steps[choice->step].result);
-  if (choice->is_pressed) app.pin_preview();
+  app.display().preview({line.begin(), line.begin() + static_cast<std::ptrdiff_t>(length)},
+                        std::string(title) + ", move " + with_commas(length) + " of " + with_commas(steps.size()) +
+                            ": " + steps[choice->step].result);
+  if (choice->is_pressed) app.display().pin_preview();
 }
 
 /// Its axis is that of a run's nodes.
@@ -55,7 +55,7 @@ Chart over_nodes(const Playback& playback, Chart chart) {
 }
 
 Chart sample_chart(const App& app, const char* label, float (*value)(const Playback::Sample&)) {
-  const Playback& playback = app.playback();
+  const Playback& playback = app.display().playback();
   ChartLine line{.points = {}};
   for (std::size_t i = 0; i < playback.samples().size(); ++i)
     line.points.push_back({static_cast<float>(i * playback.sample_spacing()), value(playback.samples()[i])});
@@ -64,10 +64,10 @@ Chart sample_chart(const App& app, const char* label, float (*value)(const Playb
 
 /// The node shown and the best one, by the moves that lead there, and how far along the board is.
 void line_sections(App& app) {
-  const Scene& scene = app.scene();
-  const std::vector<Move> shown = app.preview_caption() ? app.board_line() : scene.line.moves;
+  const Scene& scene = app.display().scene();
+  const std::vector<Move> shown = app.display().preview_caption() ? app.display().board_line() : scene.line.moves;
   line_section(app, "Line to this node", scene.line.moves, scene.line.steps, common_length(shown, scene.line.moves));
-  line_section(app, app.game().info.players == 2 ? "Line to expect" : "Best line so far", scene.best.moves,
+  line_section(app, app.subject().game().info.players == 2 ? "Line to expect" : "Best line so far", scene.best.moves,
                scene.best.steps, common_length(shown, scene.best.moves));
 }
 
@@ -85,18 +85,17 @@ void counters(const Scene& scene) {
 
 }  // namespace
 
-void inspector_panel(App& app, const Box& box) {
-  const Scene& scene = app.scene();
-  widgets::begin_panel("inspector", {box.x, box.y}, {box.width, box.height}, true);
-  if (app.match()) match_section(app);
-  if (!app.entrants().empty()) race_section(app);
+void inspector_panel(App& app, const Box& /*box*/) {
+  const Scene& scene = app.display().scene();
+  if (app.subject().turns()) match_section(app);
+  if (!app.display().entrants().empty()) race_section(app);
   tiles(app);
-  const bool has_lines = !app.match() || !scene.best.moves.empty();
+  const bool has_lines = !app.subject().turns() || !scene.best.moves.empty();
   if (has_lines) tree_section(app);
   distribution_sections(app);
   if (has_lines) line_sections(app);
   outlook_section(app);
-  if (app.entrants().empty()) best_section(app);
+  if (app.display().entrants().empty()) best_section(app);
   widgets::heading("Frontier over nodes");
   chart_view(sample_chart(app, "Frontier", [](const Playback::Sample& s) { return static_cast<float>(s.open); }),
              px(72));
@@ -104,7 +103,6 @@ void inspector_panel(App& app, const Box& box) {
   chart_view(sample_chart(app, "Depth", [](const Playback::Sample& s) { return static_cast<float>(s.line.size()); }),
              px(72));
   counters(scene);
-  widgets::end_panel();
 }
 
 }  // namespace lookahead

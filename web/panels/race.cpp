@@ -16,19 +16,19 @@ namespace {
 using theme::px;
 
 std::string run_name(const App& app, std::size_t run) {
-  return "Run " + std::to_string(run + 1) + ", " + app.entrants()[run].name;
+  return "Run " + std::to_string(run + 1) + ", " + app.display().entrants()[run].name;
 }
 
 void run_row(App& app, std::size_t run, const char* what, const std::string& value, float width) {
-  const Entrant& entrant = app.entrants()[run];
+  const Entrant& entrant = app.display().entrants()[run];
   const bool is_pressed = widgets::run_row({.run = run,
                                             .name = entrant.name,
                                             .what = what,
                                             .value = value,
-                                            .is_shown = run == app.shown_run(),
+                                            .is_shown = run == app.display().shown_run(),
                                             .is_leading = entrant.is_leading},
                                            width);
-  if (is_pressed) app.show_run(run);
+  if (is_pressed) app.display().show_run(run);
 }
 
 /// "1.2 k · 1.9 M/s", "186, ended": how far a run has come, and how fast it searches.
@@ -61,11 +61,11 @@ struct Grid {
 
 /// A board that is only looked at: pressing it shows its run.
 void watched_board(App& app, std::size_t run, const Box& box) {
-  const BoardScene& board = app.entrants()[run].board;
+  const BoardScene& board = app.display().entrants()[run].board;
   const BoardGeometry geometry(board.picture, {box.x, box.y}, {box.width, box.height});
   ImGui::SetCursorScreenPos({box.x, box.y});
   ImGui::PushID(static_cast<int>(run));
-  if (ImGui::InvisibleButton("Watched", {box.width, box.height})) app.show_run(run);
+  if (ImGui::InvisibleButton("Watched", {box.width, box.height})) app.display().show_run(run);
   if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   ImGui::PopID();
   board_view(board, nullptr, geometry, {});
@@ -80,8 +80,8 @@ void run_with_board(App& app, std::size_t run, const Box& place, float row) {
   const BoardGeometry geometry(app.board().picture, {below.x, below.y}, {below.width, below.height});
   const float wide = std::max(geometry.pitch * static_cast<float>(geometry.columns), std::min(px(220), place.width));
   ImGui::SetCursorScreenPos({place.x + std::floor((place.width - wide) / 2), geometry.corner.y - row});
-  run_row(app, run, "Best", app.entrants()[run].best.text, wide);
-  if (run == app.shown_run())
+  run_row(app, run, "Best", app.display().entrants()[run].best.text, wide);
+  if (run == app.display().shown_run())
     playable_board(app, below);
   else
     watched_board(app, run, below);
@@ -90,7 +90,7 @@ void run_with_board(App& app, std::size_t run, const Box& place, float row) {
 }  // namespace
 
 void race_boards(App& app, const Box& box) {
-  const std::size_t count = app.entrants().size();
+  const std::size_t count = app.display().entrants().size();
   const float row = theme::control_height() * 0.8F;
   const float gap = px(12);
   const Grid grid(app.board().picture, box, count, row, gap);
@@ -103,13 +103,13 @@ void race_boards(App& app, const Box& box) {
 
 void race_section(App& app) {
   widgets::heading("Race");
-  widgets::paragraph(Font::body, Colour::text, standing_in_words(app.entrants()) + ".");
+  widgets::paragraph(Font::body, Colour::text, standing_in_words(app.display().entrants()) + ".");
   const float width = ImGui::GetContentRegionAvail().x;
-  for (std::size_t run = 0; run < app.entrants().size(); ++run)
-    run_row(app, run, "Nodes", progress_text(app.entrants()[run], app.transport().run(run)), width);
+  for (std::size_t run = 0; run < app.display().entrants().size(); ++run)
+    run_row(app, run, "Nodes", progress_text(app.display().entrants()[run], app.subject().transport().run(run)), width);
   best_section(app);
-  widgets::heading(run_name(app, app.shown_run()).c_str());
-  widgets::paragraph(Font::body, Colour::quiet, app.scene().sentence);
+  widgets::heading(run_name(app, app.display().shown_run()).c_str());
+  widgets::paragraph(Font::body, Colour::quiet, app.display().scene().sentence);
 }
 
 }  // namespace lookahead

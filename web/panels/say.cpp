@@ -17,30 +17,34 @@ struct Words {
 };
 
 Words words_of(const App& app) {
-  if (app.editor() || (app.shown_hint() && !app.preview_caption())) return {app.sentence(), "", ""};
-  if (!app.refusal().empty()) return {app.refusal(), "", ""};
-  if (app.preview_caption()) return {*app.preview_caption(), "", ""};
-  if (!app.entrants().empty())
-    return {"Node " + with_commas(app.transport().node()), ": " + standing_in_words(app.entrants()),
-            ": " + lead_in_words(app.entrants())};
-  const Scene& scene = app.scene();
-  if (app.is_persons_turn() || (app.match() && app.playback().session().root().over()))
-    return {app.turn_in_words(), "", ""};
-  const std::string player = app.match() ? app.turn_in_words() + ", node " : "Node ";
+  const Subject& subject = app.subject();
+  const Display& display = app.display();
+  const std::string* preview = display.preview_caption();
+  if (app.editing().painter() || (app.hints().shown() && !preview)) return {app.sentence(), "", ""};
+  if (!app.by_hand().refusal().empty()) return {app.by_hand().refusal(), "", ""};
+  if (preview) return {*preview, "", ""};
+  if (const auto& entrants = display.entrants(); !entrants.empty())
+    return {"Node " + with_commas(subject.transport().node()), ": " + standing_in_words(entrants),
+            ": " + lead_in_words(entrants)};
+  const Turns* turns = subject.turns();
+  const std::string turn = turns ? turns->words(subject.root()) : "";
+  if (turns && (turns->is_persons() || subject.root().over())) return {turn, "", ""};
+  const Scene& scene = display.scene();
+  const std::string player = turns ? turn + ", node " : "Node ";
   return {player + with_commas(scene.node), ": " + scene.sentence, ""};
 }
 
 }  // namespace
 
-void say_panel(const App& app, const Box& box) {
+void say_panel(App& app, const Box& box) {
   using theme::px;
-  const Scene& scene = app.scene();
-  widgets::begin_panel("say", {box.x, box.y}, {box.width, box.height}, false);
+  const Scene& scene = app.display().scene();
   auto [head, rest, shorter] = words_of(app);
-  const char* label = app.game().info.players == 2 ? "Value" : "Best";
+  const char* label = app.subject().game().info.players == 2 ? "Value" : "Best";
   // A board that is being painted has none yet, a race has several.
-  const std::string best =
-      app.editor() || !app.entrants().empty() ? "" : std::string(label) + ": " + scene.report.best.text;
+  const std::string best = app.editing().painter() || !app.display().entrants().empty()
+                               ? ""
+                               : std::string(label) + ": " + scene.report.best.text;
 
   ImGui::PushFont(theme::font(Font::body));
   const float best_width = ImGui::CalcTextSize(best.c_str()).x;
@@ -62,7 +66,6 @@ void say_panel(const App& app, const Box& box) {
     widgets::paragraph(Font::body, Colour::text, head + rest);
   }
   ImGui::PopFont();
-  widgets::end_panel();
 }
 
 }  // namespace lookahead

@@ -18,35 +18,35 @@ using theme::px;
 float width_left() { return ImGui::GetContentRegionAvail().x; }
 
 void set_board(App& app, const GeneratedBoard& board) {
-  Spec next = app.spec();
-  next.board = name_of(app.game(), board);
+  Spec next = app.subject().spec();
+  next.board = name_of(app.subject().game(), board);
   next.moves.clear();
-  app.change(next, widgets::hand());
+  app.history().change(next, widgets::hand());
 }
 
 /// Generators first, then the gallery; `own` where the board is neither.
 void board_choice(App& app, const std::optional<GeneratedBoard>& generated) {
-  const GameEntry& game = app.game();
+  const GameEntry& game = app.subject().game();
   std::vector<std::string> names;
   std::size_t chosen = SIZE_MAX;
   for (const GeneratorEntry& row : game.generators) names.push_back(row.name);
   if (generated) chosen = generated->generator;
   for (const GalleryEntry& row : game.gallery) {
-    if (app.names().board == row.name) chosen = names.size();
+    if (app.subject().names().board == row.name) chosen = names.size();
     names.push_back(row.name);
   }
-  const auto choice = widgets::combo("Board", app.names().board, names, chosen);
+  const auto choice = widgets::combo("Board", app.subject().names().board, names, chosen);
   if (!choice) return;
-  Spec next = app.spec();
+  Spec next = app.subject().spec();
   next.moves.clear();
   next.board = *choice < game.generators.size() ? std::string(game.generators[*choice].id) + ":1"
                                                 : game.gallery[*choice - game.generators.size()].board;
   next.board = load_board(game, next.board)->text;
-  app.change(next);
+  app.history().change(next);
 }
 
 void seed_row(App& app, GeneratedBoard board) {
-  const GeneratorEntry& generator = app.game().generators[board.generator];
+  const GeneratorEntry& generator = app.subject().game().generators[board.generator];
   const auto most = static_cast<std::int64_t>(generator.most_seed);
   const auto seed = static_cast<std::int64_t>(board.seed);
   const float dice = theme::control_height() * 0.8F;
@@ -67,39 +67,39 @@ void title_row(App& app) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float right = at.x + width_left();
   ImGui::SetCursorScreenPos({at.x, at.y + (size - px(13)) / 2});
-  widgets::caption(app.editor() ? "Edit the board" : "Board");
+  widgets::caption(app.editing().painter() ? "Edit the board" : "Board");
   ImGui::SetCursorScreenPos({right - 2 * size, at.y});
   if (widgets::icon_button(
-          {.icon = widgets::Icon::undo, .label = "Undo", .is_enabled = app.can_undo(), .is_small = true}))
-    app.undo();
+          {.icon = widgets::Icon::undo, .label = "Undo", .is_enabled = app.history().can_undo(), .is_small = true}))
+    app.history().undo();
   ImGui::SameLine(0, 0);
   if (widgets::icon_button(
-          {.icon = widgets::Icon::redo, .label = "Redo", .is_enabled = app.can_redo(), .is_small = true}))
-    app.redo();
+          {.icon = widgets::Icon::redo, .label = "Redo", .is_enabled = app.history().can_redo(), .is_small = true}))
+    app.history().redo();
 }
 
 void edit_button(App& app) {
-  if (!app.game().editor.paint) return;
+  if (!app.subject().game().editor.paint) return;
   if (widgets::button("Edit the board", width_left())) app.begin_editing();
   widgets::tooltip("Paint cells, change the size (E)");
 }
 
 void board_section(App& app) {
-  const auto generated = app.names().generated;
+  const auto generated = app.subject().names().generated;
   board_choice(app, generated);
   if (!generated) {
-    const Picture picture = app.unplayed().picture();
+    const Picture picture = app.subject().unplayed().picture();
     widgets::fact("Size", std::to_string(picture.rows) + " \xC3\x97 " + std::to_string(picture.columns));
     return;
   }
-  const auto& rows = app.game().generators[generated->generator].shape_rows;
+  const auto& rows = app.subject().game().generators[generated->generator].shape_rows;
   for (std::size_t i = 0; i < rows.size(); ++i)
     if (const auto value = widgets::number(rows[i].name, generated->numbers[i], rows[i].least, rows[i].most,
                                            std::to_string(generated->numbers[i]))) {
       GeneratedBoard next = *generated;
       next.numbers[i] = static_cast<int>(*value);
       // A start cell that the new size does not have is left behind.
-      if (!load_board(app.game(), name_of(app.game(), next))) next.rest.clear();
+      if (!load_board(app.subject().game(), name_of(app.subject().game(), next))) next.rest.clear();
       set_board(app, next);
       return;
     }
@@ -108,26 +108,26 @@ void board_section(App& app) {
 
 /// What the moves by hand have come to, beside the best that is known.
 std::string standing(const App& app) {
-  const auto& played = app.scene().played;
+  const auto& played = app.display().scene().played;
   std::string out = with_commas(played.size()) + " " + plural("move", played.size()) + ": " + played.back().result;
-  if (const auto best = app.best_known()) out += " \xC2\xB7 best known: " + best->text;
+  if (const auto best = app.records().best_known(app.subject())) out += " \xC2\xB7 best known: " + best->text;
   return out;
 }
 
 /// A game that a hand has brought to its end.
 std::string ending(const App& app) {
-  const AnyPosition& root = app.playback().session().root();
+  const AnyPosition& root = app.display().playback().session().root();
   if (root.line().empty() || !root.over()) return {};
   const Measure measure = root.measure(root.objective());
-  if (app.game().info.players > 1) return "The game is over: " + measure.text + ".";
-  const auto best = app.best_known();
+  if (app.subject().game().info.players > 1) return "The game is over: " + measure.text + ".";
+  const auto best = app.records().best_known(app.subject());
   const bool is_best = best && best->text == measure.text;
   return (measure.done == measure.of ? "Solved: " : "No move is left: ") + measure.text +
          (is_best ? ", as good as anything known." : ".");
 }
 
 void hint_rows(App& app) {
-  const Hint* hint = app.shown_hint();
+  const Hint* hint = app.hints().shown();
   const bool is_searching = hint && hint->is_searching();
   if (hint)
     widgets::paragraph(Font::body, Colour::text,
@@ -139,7 +139,7 @@ void hint_rows(App& app) {
 
 void by_hand_section(App& app) {
   widgets::heading("By hand");
-  const auto& played = app.scene().played;
+  const auto& played = app.display().scene().played;
   if (played.empty()) {
     widgets::paragraph(Font::body, Colour::quiet, "Point at the board to play a move from what it shows.");
   } else {
@@ -149,23 +149,22 @@ void by_hand_section(App& app) {
   }
   hint_rows(app);
   const float half = (width_left() - px(8)) / 2;
-  if (widgets::button("Take back", half, !played.empty())) app.take_back();
+  if (widgets::button("Take back", half, !played.empty())) app.by_hand().take_back();
   ImGui::SameLine();
-  if (widgets::button("Start over", half, !played.empty())) app.start_over();
+  if (widgets::button("Start over", half, !played.empty())) app.by_hand().start_over();
 }
 
 }  // namespace
 
-void setup_panel(App& app, const Box& box) {
-  widgets::begin_panel("setup", {box.x, box.y}, {box.width, box.height}, true);
+void setup_panel(App& app, const Box& /*box*/) {
   title_row(app);
-  if (app.editor()) {
+  if (app.editing().painter()) {
     edit_section(app);
   } else {
     board_section(app);
     edit_button(app);
     algorithm_section(app);
-    if (app.match()) {
+    if (app.subject().turns()) {
       widgets::heading("By hand");
       hint_rows(app);
     } else {
@@ -173,7 +172,6 @@ void setup_panel(App& app, const Box& box) {
       algorithm_card(app);
     }
   }
-  widgets::end_panel();
 }
 
 }  // namespace lookahead

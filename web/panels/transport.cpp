@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "canvas/theme.h"
-#include "model/subject/commands.h"
+#include "model/commands.h"
 #include "model/words/numbers.h"
 #include "panels/panels.h"
 #include "widgets/mirror.h"
@@ -69,7 +69,7 @@ void mirror_speed(Transport& transport, ImVec2 min, ImVec2 max) {
 
 /// The run from its first node to the last one known, with a mark where it got better; dragging goes there.
 void timeline(App& app, float width) {
-  Transport& transport = app.transport();
+  Transport& transport = app.subject().transport();
   const float height = std::max(px(26), theme::control_height() * 0.7F);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float knob = px(7);
@@ -115,8 +115,8 @@ void timeline(App& app, float width) {
 }
 
 void buttons(App& app, float width) {
-  const Transport& transport = app.transport();
-  const bool is_busy = app.is_playing();
+  const Transport& transport = app.subject().transport();
+  const bool is_busy = app.subject().is_playing();
   const bool at_start = transport.node() == 0;
   const bool at_end = transport.is_complete() && transport.node() == transport.end();
   const float space = px(width < px(340) ? 4 : 8);
@@ -136,7 +136,7 @@ void buttons(App& app, float width) {
 }
 
 void speed_control(App& app, float right) {
-  Transport& transport = app.transport();
+  Transport& transport = app.subject().transport();
   const float space = right - ImGui::GetCursorScreenPos().x;
   const bool is_short = space < px(78);
   const float label_width = is_short ? space : px(78);
@@ -175,8 +175,7 @@ void speed_control(App& app, float right) {
 }  // namespace
 
 void transport_panel(App& app, const Box& box) {
-  widgets::begin_panel("transport", {box.x, box.y}, {box.width, box.height}, false);
-  const Transport& transport = app.transport();
+  const Transport& transport = app.subject().transport();
   timeline(app, box.width);
   buttons(app, box.width);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -196,7 +195,6 @@ void transport_panel(App& app, const Box& box) {
     ImGui::SetCursorScreenPos(at);
     speed_control(app, right);
   }
-  widgets::end_panel();
 }
 
 }  // namespace lookahead

@@ -15,11 +15,15 @@ using theme::px;
 
 /// Shows a node on the board; pressed, it goes there if it is known where that is.
 void show_node(App& app, const TreeNode& node, std::vector<Move> line, bool is_pressed) {
-  if (is_pressed && node.number) return app.go_to_node(*node.number);
-  const bool is_shown = app.preview_caption() && app.board_line() == line;
-  std::string words = is_shown ? *app.preview_caption() : node_in_words(node, app.playback().session().root(), line);
-  app.preview(std::move(line), std::move(words));
-  if (is_pressed) app.pin_preview();
+  if (is_pressed && node.number) {
+    Transport& transport = app.subject().transport();
+    return transport.go_to(transport.place_of(app.display().shown_run(), *node.number));
+  }
+  const bool is_shown = app.display().preview_caption() && app.display().board_line() == line;
+  std::string words = is_shown ? *app.display().preview_caption()
+                               : node_in_words(node, app.display().playback().session().root(), line);
+  app.display().preview(std::move(line), std::move(words));
+  if (is_pressed) app.display().pin_preview();
 }
 
 /// What the mirror makes of it: the nodes around the one shown, as steps.
@@ -41,22 +45,22 @@ std::optional<TreeChoice> mirrored(const Relatives& relatives, ImGuiID id) {
 
 /// What is drawn: the last nodes or all over the run, and from where.
 void scope_rows(App& app) {
-  TreeScope scope = app.tree_scope();
+  TreeScope scope = app.display().tree_scope();
   const bool is_branch = scope.from.has_value();
   const auto is_whole = is_branch ? std::nullopt : widgets::toggle("Nodes of the whole run", scope.is_whole);
   const bool is_pressed = widgets::button(
       is_branch ? "Leave this branch###branch" : "All moves from this node###branch", ImGui::GetContentRegionAvail().x);
   widgets::tooltip("Begins the tree with one node, with the moves from it that were not examined too");
   if (is_whole) scope.is_whole = *is_whole;
-  if (is_pressed) scope.from = is_branch ? std::nullopt : std::optional(app.scene().line.moves);
-  if (scope != app.tree_scope()) app.set_tree_scope(std::move(scope));
+  if (is_pressed) scope.from = is_branch ? std::nullopt : std::optional(app.display().scene().line.moves);
+  if (scope != app.display().tree_scope()) app.display().set_tree_scope(std::move(scope));
 }
 
 }  // namespace
 
 void tree_section(App& app) {
   widgets::heading("Search tree");
-  const ShownTree::Drawing& shown = app.tree(tree_leaves(ImGui::GetContentRegionAvail().x));
+  const ShownTree::Drawing& shown = app.display().tree(tree_leaves(ImGui::GetContentRegionAvail().x));
   const ImGuiID id = ImGui::GetID("Search tree");
   std::optional<std::size_t> focused;
   if (const auto item = mirror::focused_item(id))
@@ -71,7 +75,8 @@ void tree_section(App& app) {
   else if (choice && choice->is_pressed)
     branch = shown.tree.line_to(choice->node);
   scope_rows(app);
-  if (branch) app.set_tree_scope({.is_whole = app.tree_scope().is_whole, .from = std::move(branch)});
+  if (branch)
+    app.display().set_tree_scope({.is_whole = app.display().tree_scope().is_whole, .from = std::move(branch)});
 }
 
 }  // namespace lookahead

@@ -24,11 +24,9 @@ export async function loadEngine(modules) {
 /** @param {string} modules @returns {Promise<FirstLook>} */
 export async function firstLook(modules) {
   const engine = await loadEngine(modules);
-  const games = engine.catalog();
-  const [game] = games;
-  const started = engine.start(`g=${game.id};b=${game.board};a=${game.algorithm}`);
-  if ('error' in started) throw new Error(`the first picture: ${started.error.message}`);
-  return { board: started.session.picture(), games };
+  const firstVisit = engine.preview('');
+  if ('error' in firstVisit) throw new Error(`the first picture: ${firstVisit.error.message}`);
+  return { board: firstVisit.picture, games: engine.catalog() };
 }
 
 /** @param {Picture} board */

@@ -14,8 +14,8 @@
 
 namespace lookahead {
 
-/// How a board lies in a place: the same arithmetic as the page's first picture has (shell/styles/layout.css), so that
-/// the canvas takes over without a jump.
+/// How a board lies in a place. The page's first picture lies by the same rules (shell/styles/cells.css), so that the
+/// canvas takes over without a jump.
 struct BoardGeometry {
   float pitch = 1;  ///< from cell to cell: whole pixels, theme::most_cell() at most
   ImVec2 corner;    ///< of the first cell
@@ -23,24 +23,25 @@ struct BoardGeometry {
   int columns = 0;
 
   BoardGeometry(const Picture& picture, ImVec2 at, ImVec2 size);
-  /// Row by row; none beside the board.
+  /// The index of the cell at a point, row by row; none beside the board.
   std::optional<int> cell_at(ImVec2 point) const;
   ImVec2 cell_min(int cell) const;
   ImVec2 cell_middle(int cell) const;
 };
 
-/// Cells that the line cleared keep a tint of their colour, the later the stronger. With `best`, cells that the best
-/// line has cleared and this one has not have a dot, or the number of the step. `outlined` cells are what the move that
-/// is pointed at would change.
+/// Draws a board. Cells that its line has cleared keep a tint of their colour, which is stronger for later moves. With
+/// `best`, cells that the best line clears and this line does not have a dot or the number of the step. The cells
+/// marked in `outlined` have an outline: those that the move which is pointed at would change.
 void board_view(const BoardScene& board, const Scene* best, const BoardGeometry& geometry,
                 const std::vector<std::uint8_t>& outlined);
 
-/// On top of that, in a game between two: the line as the way that each player goes, and where whoever is to move could
-/// go. With `analysis`, what the search thinks of the moves from its root, and, at the root, the line it expects.
+/// Draws on top of that, in a game between two, the way that each player goes by the line, and where the player to move
+/// could go. With `analysis` it draws what the search thinks of the moves from its root and, where the board shows the
+/// root, the line that the search expects.
 void players_view(const BoardScene& board, const Scene* analysis, const BoardGeometry& geometry);
 
-/// In the margin of a board whose cells are large enough, what its columns and rows are called. `position` is one on
-/// that board; those of the cell that is pointed at stand out.
+/// Draws the names of columns and rows in the margin of a board whose cells are large enough. Those of the cell that is
+/// pointed at stand out. `position` is any position on that board.
 void coordinates_view(const AnyPosition& position, const BoardGeometry& geometry, std::optional<int> pointed);
 
 struct ChartLine {
@@ -50,7 +51,7 @@ struct ChartLine {
 
 /// Lines over the nodes of a run, or of the runs of a race.
 struct Chart {
-  /// As high, or with a minus sign as low, as the chart goes: won, lost.
+  /// Stands for a value as high as the chart goes, and its negative for one as low: won and lost games.
   static constexpr float beyond = 1e9F;
 
   const char* label;
@@ -64,15 +65,15 @@ struct Chart {
   const char* unit = "node";
   std::string empty;  ///< what to say while there is nothing to draw
 };
-/// Where it was pressed, on the axis of nodes.
+/// Draws a chart. Returns where it was pressed, on the axis of nodes.
 std::optional<float> chart_view(const Chart& chart, float height);
-/// A value to player 1, in thousandths, as a chart of them has it.
+/// The point of a chart for a value to player 1 in thousandths.
 float chart_value(Value value);
 
 struct Bar {
   std::uint64_t count = 0;
-  std::optional<float> standing = {};  ///< its colour on the scale from worse to better
-  std::string words;                   ///< what it is and how much
+  std::optional<float> standing = {};  ///< where its colour is on the scale from worse (0) to better (1)
+  std::string words;                   ///< what is counted, and how many there are
 };
 /// Counts side by side.
 struct Bars {
@@ -90,8 +91,8 @@ struct TreeChoice {
 };
 /// How many leaves there is room for in a width.
 std::size_t tree_leaves(float width);
-/// Depth by rows, colour by value, the best line and the one to the node shown as thicker strokes. Of `focused`, if
-/// there is one, it draws the ring.
+/// Draws a search tree: a row for each depth, values as colours, the best line and the line to the node shown as
+/// thicker strokes, and a ring around the node that is `focused`. Returns the node that is pointed at.
 std::optional<TreeChoice> tree_view(const SearchTree& tree, float height, std::optional<std::size_t> focused);
 
 }  // namespace lookahead

@@ -8,7 +8,8 @@
 
 namespace lookahead {
 
-/// The shape of every cell, as fractions of the pitch; the page's pictures have the same (shell/styles/cells.css).
+/// The shape of every cell, as fractions of the pitch. The page's pictures have theirs from shell/styles/cells.css,
+/// which is no part of this module: tests/style/cells.test.mjs sees to it that both are the same.
 inline constexpr float cell_inset = 0.045F;
 inline constexpr float cell_rounding = 0.2F;
 
@@ -20,7 +21,8 @@ class CellSprites {
  public:
   explicit CellSprites(float pitch);
   void stamp_cell(ImDrawList& draw, ImVec2 min, ImU32 ink) const { stamp(draw, 0, min, pitch_, ink); }
-  /// The pattern of a colour as Picture::cells has it; the page's pictures have the same (shell/index.html).
+  /// The pattern of a colour as Picture::cells has it. The page's pictures have the same patterns as SVG
+  /// (shell/index.html). Here they are distances to strokes, which are sharp at any size without a parser for SVG.
   void stamp_pattern(ImDrawList& draw, int colour, ImVec2 min, ImU32 ink) const;
   /// A disc of `radius` CSS pixels, scaled: good from about a fifth to half of the pitch.
   void stamp_disc(ImDrawList& draw, ImVec2 centre, float radius, ImU32 ink) const;

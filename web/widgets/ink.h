@@ -12,22 +12,23 @@ namespace lookahead::widgets {
 
 ImDrawList& draw();
 ImVec2 size_of(Font font, const std::string& words);
-/// As much of it as fits in a width, in the current font; an ellipsis stands for the rest.
+/// As much of a text as fits in a width, in the current font, with an ellipsis in place of the rest.
 std::string shortened(const std::string& words, float width);
 void draw_text(Font font, ImVec2 at, ImU32 ink, const std::string& words);
-/// Around a point, at any size.
+/// Draws an icon around a point, at any size.
 void draw_centred(Font font, float size, ImVec2 middle, ImU32 ink, const std::string& words);
-/// In the middle of a box.
+/// Draws text with its middle at a point.
 void draw_centred(Font font, ImVec2 min, ImVec2 max, ImU32 ink, const std::string& words);
-/// A label in a row of the given height.
+/// Draws a label in a row of the given height.
 void row_label(const char* label, ImVec2 at, float height);
-/// The border of what can be pressed.
+/// Draws the border of something that can be pressed.
 void draw_frame(ImVec2 min, ImVec2 max, bool is_hot, bool is_primary);
 void draw_icon(Icon icon, ImVec2 centre, float size, ImU32 ink);
 
-/// A label without what only tells its widget from others: "Pause###play" is seen as "Pause".
+/// The part of a label that is seen: of "Pause###play" it is "Pause", the rest tells the widget from others.
 std::string seen(const char* label);
-/// An invisible item of the given size: the hand over it, its place listed. True if it was pressed.
+/// Places an invisible item of the given size, which shows the hand when the pointer is over it, and is one of items().
+/// True if it was pressed.
 bool press_area(const char* label, ImVec2 size, bool is_enabled = true);
 /// Where the panel's content ends.
 float right_edge();

@@ -1,5 +1,5 @@
-// The few things that panels are put together from. Each fills the width it is given and says of itself whether it was
-// pressed or dragged; all are large enough for a finger once one was seen.
+// The few things that panels are put together from. Each fills the width that it is given and returns whether it was
+// pressed or what it was changed to. All are large enough for a finger once a finger has touched the page.
 #pragma once
 
 #include <imgui.h>
@@ -15,7 +15,7 @@
 
 namespace lookahead::widgets {
 
-/// What can be pointed at, by label: for whoever stands outside the canvas.
+/// A place that can be pointed at. The tests find what they press by these labels.
 struct Item {
   std::string label;
   ImVec2 min;
@@ -23,27 +23,28 @@ struct Item {
   bool is_dragged;
 };
 const std::vector<Item>& items();
-/// At the beginning of each frame.
+/// To be called at the beginning of each frame.
 void forget_items();
 /// Lists a place that is not an ImGui item of its own.
 void list_item(const std::string& label, ImVec2 min, ImVec2 max, bool is_dragged = false);
 /// Whether what lies there is moved by dragging.
 bool is_dragged_at(ImVec2 point);
-/// Labels of what follows, until end_group, begin with `name` and a comma: the same labels may stand in several groups.
+/// Until end_group(), the labels of all widgets begin with `name` and a comma, so that several groups may have the same
+/// labels.
 void begin_group(const std::string& name);
 void end_group();
 /// A label with the names of its groups.
 std::string in_groups(const std::string& label);
-/// What is being changed: the widget that the pointer holds, or whose control in the mirror is set. Changes by the same
-/// hand are one change to undo. 0: nothing is.
+/// A number that tells what is being changed: the widget that the pointer holds, or whose control in the mirror is set;
+/// 0 where nothing is. Changes by the same hand are undone in one step.
 unsigned hand();
 
-/// A window without decoration that fills a place of the canvas; scrolls if `scrolls`.
+/// Begins a window without decoration that fills a place of the canvas.
 void begin_panel(const char* name, ImVec2 at, ImVec2 size, bool scrolls);
 void end_panel();
 
 void text(Font font, Colour colour, const std::string& words);
-/// Breaks lines at the width of the panel.
+/// Text that is broken into lines at the width of the panel.
 void paragraph(Font font, Colour colour, const std::string& words);
 /// A name above a paragraph.
 void described(const char* name, const std::string& words);
@@ -53,7 +54,7 @@ void text_at_right(Font font, Colour colour, const std::string& words);
 void fact(const char* name, const std::string& value);
 /// The heading of a section, with room above it.
 void heading(const char* words);
-/// The same without room.
+/// A heading without room above it.
 void caption(const char* words);
 void gap(float design);
 /// Shows words when the pointer rests on the last item.
@@ -71,8 +72,8 @@ struct IconButton {
 bool icon_button(const IconButton& button);
 bool button(const char* label, float width, bool is_enabled = true, bool is_primary = false);
 
-/// A run of a race in a row as high as a small button: its number in its colour, its name, what there is to tell of it.
-/// Whether it was pressed.
+/// A run of a race in a row that is as high as a small button: its number in its colour, its name, and a value. Returns
+/// whether it was pressed.
 struct RunRow {
   std::size_t run;
   std::string name;
@@ -83,19 +84,19 @@ struct RunRow {
 };
 bool run_row(const RunRow& row, float width);
 
-/// A heading that opens and closes what follows; whether that is open.
+/// A heading that opens and closes what follows. Returns whether that is open.
 bool disclosure(const char* label);
 
-/// A value from 0 to 1 on a track; what it was dragged to, while it is dragged.
+/// A value from 0 to 1 on a track. While it is dragged, returns what it is dragged to.
 std::optional<float> slider(const char* label, float value, float width);
-/// A number as it is shown, with a track where it has few values, else with a minus and a plus. What it is changed to.
-/// `aside` is room left at the right, in pixels. Large numbers go by their first digit where `is_coarse`. `unit` is
-/// what 1 of `value` is worth as it is shown.
+/// A number with a track where it has few values, else with a minus and a plus. Returns what it is changed to. `shown`
+/// is the value in words, and `unit` says how much that changes when `value` grows by 1. `aside` pixels are left free
+/// at the right. With `is_coarse` large numbers change by their first digit.
 std::optional<std::int64_t> number(const char* label, std::int64_t value, std::int64_t least, std::int64_t most,
                                    const std::string& shown, float aside = 0, bool is_coarse = false, double unit = 1);
-/// What it is switched to.
+/// A switch. Returns what it is switched to.
 std::optional<bool> toggle(const char* label, bool value);
-/// What is chosen instead of `chosen`.
+/// A list of choices that opens. Returns what is chosen instead of `chosen`.
 std::optional<std::size_t> combo(const char* label, const std::string& shown, const std::vector<std::string>& choices,
                                  std::size_t chosen);
 /// What a key does in the list of choices that is open.
@@ -105,7 +106,8 @@ bool press_menu_key(MenuKey key);
 /// A figure with its name; `aside` stands at its right.
 void tile(const char* label, const std::string& value, float width, const std::string& aside = "");
 
-/// A line of moves as chips: the one pointed at, and whether it was pressed. `current` steps are full, later ones pale.
+/// A line of moves as chips, of which the first `current` ones are full and later ones pale. Returns the chip that is
+/// pointed at.
 struct ChipChoice {
   std::size_t step;
   bool is_pressed;

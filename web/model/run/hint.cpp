@@ -40,7 +40,7 @@ void Hint::finish() {
     const Picture picture = after->picture();
     changed_ = picture.marks;
     for (std::uint8_t& mark : changed_) mark &= Picture::changed;
-    // Between two, what counts is what the search expects in the end.
+    // In a game between two a single move is worth nothing by itself: what the search expects in the end is told.
     words_ =
         root.players() == 1 ? move_in_words(root, *move_) : root.move_text(*move_) + ", " + session_.report().best.text;
   }

@@ -14,19 +14,19 @@ namespace lookahead {
 class Hint {
  public:
   static constexpr std::uint64_t most_nodes = 200'000;
-  static constexpr double most_seconds = 1.5;  // of searching
+  static constexpr double most_seconds = 1.5;  ///< of searching, however many frames these take
 
-  /// For the end of a line of moves on the board; `session` searches from there.
+  /// A hint for the position at the end of `line`. `session` is a run that begins with that position.
   Hint(std::vector<Move> line, Session session) : line_(std::move(line)), session_(std::move(session)) {}
 
-  /// Searches for about so many seconds; `clock` tells the seconds now. True when it has just come to an end.
+  /// Searches for about so many seconds. True when the search has just come to its end.
   bool work(double (*clock)(), double seconds);
   bool is_searching() const { return !is_done_; }
 
   const std::vector<Move>& line() const { return line_; }
-  /// None while it searches, and where there is nothing to play.
+  /// The move to try. There is none while it is looked for, and where there is nothing to play.
   std::optional<Move> move() const { return move_; }
-  /// The cells that it changes, as Picture::marks.
+  /// The cells that the move changes, marked as in Picture::marks.
   const std::vector<std::uint8_t>& changed() const { return changed_; }
   /// In words: "green at C4, 7 cells, 148 of 600 cleared".
   const std::string& words() const { return words_; }

@@ -7,17 +7,17 @@ namespace {
 
 constexpr std::size_t most_samples = 512;
 constexpr std::uint64_t most_batch = 65'536;
-constexpr std::uint64_t keyframe_batches = 32;  // from one keyframe to the next, where nodes are slow
+constexpr std::uint64_t keyframe_batches = 32;  // between two keyframes of a run whose nodes are slow
 constexpr double rate_window = 0.5;             // seconds
-constexpr double least_window = 0.02;           // of a run that ends sooner
+constexpr double least_window = 0.02;           // seconds, where a run ends before rate_window is over
 
-// Where copying a keyframe takes long, the session follows whoever drags the timeline only once they pause.
+// Where a keyframe takes long to copy, somebody who drags the timeline sees the search itself only when they pause.
 constexpr std::size_t large_keyframe = std::size_t{1} << 20;
 constexpr double pause_before_seek = 0.15;
 
 // Nodes drawn begin at a multiple of this.
 constexpr std::uint64_t visit_block = 64;
-// Before a node that is jumped to, so many milliseconds of nodes are noted at most.
+// Nodes before one that is jumped to are examined again to be noted, for so many milliseconds at most.
 constexpr std::uint64_t visit_batches = 16;
 
 }  // namespace
@@ -78,8 +78,8 @@ void Playback::go_to(std::uint64_t node) {
   if (!looked_at_ || session_.next_keyframe_bytes() <= large_keyframe) seek();
 }
 
-/// The node itself is examined again, since the trace tells what happened there, and so are some before it which
-/// nothing is known of; at the end all that is known still is.
+/// A seek ends some nodes before the target. The target is then examined again, since the trace tells what happens
+/// there, and so are some nodes before it of which nothing is noted. At the end of the run all is still noted.
 void Playback::seek() {
   is_seek_due_ = false;
   const std::uint64_t last = *target_ - 1;
@@ -91,7 +91,8 @@ void Playback::seek() {
   if (session_.nodes() == *target_) looked_at_.reset();
 }
 
-/// Goes where the session's seek() goes. What was noted at the end is kept, as the session keeps the search there.
+/// Goes as near as the session's seek() does. What was noted of the last nodes is kept, for the session keeps its
+/// search at the end, too.
 std::uint64_t Playback::move_session(std::uint64_t nodes) {
   if (session_.nodes() == reached_) last_visits_ = visits_;
   const std::uint64_t left = session_.seek(nodes);
@@ -113,7 +114,7 @@ std::vector<Visit> Playback::visits() const {
   return out;
 }
 
-/// Whether it only looks for now.
+/// Whether the session is to be left where it is for now, because somebody is dragging the timeline.
 bool Playback::waits(double now) {
   if (!is_seek_due_) return false;
   if (!seek_from_) seek_from_ = now + pause_before_seek;

@@ -1,7 +1,8 @@
-// A run on a timeline: goes to any of its nodes, and remembers what was seen on the way. Who plays it is transport.h.
+// A run on a timeline: it can go to any node of the run, and remembers what was seen on the way. What plays it at a
+// speed is the Transport (transport.h), and the run itself is the engine's Session (session.h).
 //
-// Node n is shown when n + 1 nodes are examined. The run itself is the engine's (session.h). Searching is done in
-// slices, work() by work(), so that whoever draws answers in between.
+// Nodes are numbered from 0, so that node n is shown when n + 1 nodes are examined. Each call of work() searches for a
+// slice of time and returns, so that the page can draw and answer in between.
 #pragma once
 
 #include <algorithm>
@@ -21,30 +22,33 @@ class Playback {
   struct Sample {
     std::uint64_t open;
     std::uint64_t deepest;
-    std::vector<Move> line;  ///< to that node
-    double seconds;          ///< that searching as far as that took
+    std::vector<Move> line;  ///< the moves from the root to that node
+    double seconds;          ///< how long it took to search as far as that node
   };
 
-  /// A run at its first node; at its root where it has to be prepared first (session.h), which work() then does. After
-  /// that the first work() looks ahead, to know the end of runs that are short: see scout().
+  /// A run at its first node. A run that has to be prepared first (session.h) stands at its root until work() has done
+  /// that. After that the first work() looks ahead, so that the end of a short run is known at once: see scout().
   explicit Playback(Session session);
 
   const Session& session() const { return session_; }
-  /// The run itself, of a playback that is needed no longer.
+  /// Hands the run over. The playback cannot be used afterwards.
   Session take_session() && { return std::move(session_); }
-  /// The node that is shown: the one that the run stands at, or one on its way to which it is looked at already.
+  /// The node that is shown. It is where the run stands, or, while the run is still on its way to a node whose line is
+  /// known already, that node.
   std::uint64_t node() const { return looked_at_ ? *target_ - 1 : std::max<std::uint64_t>(session_.nodes(), 1) - 1; }
-  /// Whether the node shown is only looked at: its line is known, and what was counted there is not yet.
+  /// Whether the run is still on its way to the node that is shown: the line to it is known, but what the search had
+  /// counted when it stood there is not yet.
   bool is_looking() const { return looked_at_.has_value(); }
   /// Moves from the root to the node shown.
   std::vector<Move> line() const { return looked_at_ ? *looked_at_ : session_.line(); }
-  /// Moves from the root to the best node up to there.
+  /// Moves from the root to the best node up to the one shown.
   std::vector<Move> best_line() const;
   /// The best node up to the one shown; there is one from the first node on.
   const Improvement& best() const;
-  /// Whether its first node waits for the searches of earlier turns, which nodes_to_go() then counts.
+  /// Whether the searches of earlier turns have to be repeated before the first node, because this search goes on with
+  /// what they have learnt. nodes_to_go() then counts their nodes.
   bool is_unprepared() const { return session_.to_prepare() > 0; }
-  /// Nodes still to be examined on its way.
+  /// How many nodes are still to be examined before the run is where it is to go.
   std::uint64_t nodes_to_go() const {
     if (is_unprepared()) return session_.to_prepare();
     return target_ && !is_seek_due_ ? *target_ - session_.nodes() : 0;
@@ -55,39 +59,41 @@ class Playback {
   bool is_complete() const { return is_complete_; }
   /// All improvements up to end().
   const std::vector<Improvement>& improvements() const { return improvements_; }
-  /// Seconds of searching after which each of them was found, on this device and to about a millisecond.
+  /// For each improvement, the seconds of searching after which it was found: on this device, and to a millisecond or
+  /// so.
   const std::vector<double>& improvement_seconds() const { return improvement_seconds_; }
-  /// What searching as far as end() took.
+  /// How long it took to search as far as end().
   double seconds() const { return seconds_; }
-  /// One for each sample_spacing() nodes up to end(), from node 0 on.
+  /// A sample of every sample_spacing()-th node up to end(), beginning with node 0.
   const std::vector<Sample>& samples() const { return samples_; }
   std::uint64_t sample_spacing() const { return spacing_; }
-  /// The newest nodes up to the one shown, oldest first: about `most` of them or fewer, always the same at the same
-  /// node but where nodes are slow and it was jumped to. They begin at a multiple of 64, so that what is drawn of them
-  /// mostly grows from node to node.
+  /// The newest nodes up to the one shown, oldest first: about most_visits of them or fewer. They begin at a multiple
+  /// of 64, so that from node to node what is drawn of them mostly grows. They are the same whenever the same node is
+  /// shown, except where nodes are slow and the run has jumped there.
   static constexpr std::uint64_t most_visits = 256;
   std::vector<Visit> visits() const;
-  /// What is noted of the node shown; null where nothing is.
+  /// What was noted when the node shown was examined; null where nothing was.
   const Visit* visit() const { return visits_.find(node()); }
 
-  /// Whether it is on its way to a node that is not to be seen yet.
+  /// Whether the run is on its way to a node that cannot be shown yet.
   bool is_seeking() const { return (target_ && !looked_at_) || (is_unprepared() && prepares_); }
-  /// Whether work() is to bring it there first, or to prepare it.
+  /// Whether work() first has to bring the run to a node, or to prepare it.
   bool is_on_its_way() const { return target_.has_value() || is_unprepared(); }
   /// Whether the run has ended at the node shown.
   bool is_over() const { return !target_ && session_.status() != Status::running; }
-  /// The node that it is on its way to, as far as is known, or else the one that is shown.
+  /// The node that the run is on its way to, or the end of the run if that is known to come before; at rest the node
+  /// that is shown.
   std::uint64_t aim() const { return target_ ? std::min(*target_ - 1, std::max(node(), end())) : node(); }
-  /// Nodes a second lately, while it played or sought; 0 before that.
+  /// How many nodes a second were examined lately, while the run played or went to a node; 0 before that.
   double rate() const { return rate_; }
-  /// Nodes examined since there is this playback.
+  /// How many nodes this playback has examined, counting those that were examined again.
   std::uint64_t examined() const { return examined_; }
 
-  /// Makes ready for play(): what it was on its way to is given up unless that is on screen.
+  /// Makes ready for play(). A node that the run was on its way to is given up unless it is on screen.
   void begin(double now);
   /// Goes to the start at once, for begin().
   void restart();
-  /// Gives up what it was on its way to, unless that is on screen.
+  /// Gives up the node that the run was on its way to, unless it is on screen.
   void pause();
   /// Goes to a node, or to where the run ends.
   void go_to(std::uint64_t node);
@@ -95,10 +101,10 @@ class Playback {
 
   /// Seconds until work() has something to do: 0 at once, none if nothing is.
   std::optional<double> due(double now) const;
-  /// Prepares the run, looks ahead, or searches on its way, for about so many seconds at most. `clock` tells the
-  /// seconds now.
+  /// Prepares the run, looks ahead, or searches on the way to a node, for about so many seconds at most.
   void work(double (*clock)(), double seconds);
-  /// Examines so many more nodes, or as many as it can until that time. Not while it is on its way.
+  /// Examines `nodes` more nodes, or as many as it can until the time `until`. Not while the run is on its way to a
+  /// node.
   void play(std::uint64_t nodes, double (*clock)(), double until);
   /// Brings rate() up to date, after what was searched for a frame.
   void measure(double now, bool is_playing);
@@ -120,16 +126,16 @@ class Playback {
   std::uint64_t reached_ = 0;
   bool is_complete_ = false;
   bool is_scouted_ = false;
-  bool prepares_ = true;  // where that is to be done, and until it is paused
-  Improvement root_{};    // the best there is before the first node
+  bool prepares_ = true;  // a run that has to be prepared is, until somebody pauses
+  Improvement root_{};    // stands for the best node while none is examined
   std::vector<Improvement> improvements_;
   std::vector<double> improvement_seconds_;
   double seconds_ = 0;
   std::vector<Sample> samples_;
   std::uint64_t spacing_ = 1;
   Visits visits_;
-  Visits last_visits_;                          // those before reached_, while the run stands elsewhere
-  std::optional<std::uint64_t> target_;         // in nodes examined
+  Visits last_visits_;                          // of the last nodes that were reached, while the run stands elsewhere
+  std::optional<std::uint64_t> target_;         // nodes that are examined when the run is where it is to go
   std::optional<std::vector<Move>> looked_at_;  // the line to the target's last node, until the run stands there
   bool is_seek_due_ = false;                    // the session has not been told of the target yet,
   std::optional<double> seek_from_;             // and is not before this time

@@ -13,22 +13,23 @@ namespace lookahead {
 
 /// One of a race's runs.
 struct Entrant {
-  std::string name;         ///< of the algorithm
-  std::uint64_t node = 0;   ///< that it shows
-  bool is_over = false;     ///< it has ended there
-  BoardScene board;         ///< at that node
-  Value objective = 0;      ///< of the best node up to there,
-  Measure best;             ///< and in the game's terms
-  bool is_leading = false;  ///< no other is better, and one is worse; nobody leads where two play
+  std::string name;         ///< the name of its algorithm
+  std::uint64_t node = 0;   ///< the node that is shown of it
+  bool is_over = false;     ///< whether the run has ended at that node
+  BoardScene board;         ///< the board at that node
+  Value objective = 0;      ///< the objective of its best node up to there
+  Measure best;             ///< the same in the game's terms
+  bool is_leading = false;  ///< no run is better, and one is worse. Nobody leads in games between two.
 };
 
-/// In the order of the spec's racers; empty where there is no race.
+/// The runs of a race in the order of the spec's racers; empty where there is no race.
 std::vector<Entrant> entrants_of(const Transport& transport);
 
-/// Whether what entrants_of() told is still so.
+/// Whether `entrants` still tell what is shown: that all runs stand where they stood then.
 bool are_shown(const std::vector<Entrant>& entrants, const Transport& transport);
 
-/// Who leads and by how much: "Run 2 leads by 3: 21 moves". Where two play, or all are even, how all stand.
+/// Who leads and by how much: "Run 2 leads by 3: 21 moves". In games between two, and where all are even, how all
+/// stand.
 std::string lead_in_words(const std::vector<Entrant>& entrants);
 
 /// The same and how the others stand: "Run 2 leads by 3: 21 moves; run 1: 24 moves".

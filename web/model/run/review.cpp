@@ -7,7 +7,7 @@ namespace lookahead {
 namespace {
 
 constexpr std::uint64_t batch = 256;
-// Where nobody searched, or nobody said how far: some searches never end.
+// For moves of which nobody said how long they were searched for, as those of a person: some searches never end.
 constexpr std::uint64_t most_nodes_for_others = 200'000;
 
 bool begins_with(const Spec& match, const Spec& before) {
@@ -33,7 +33,7 @@ void Review::follow(const Spec& match) {
   next.at.reset();
   next.check.clear();
   if (!begins_with(next, match_)) clear();
-  // The value of the last position stood for its end, or for a search that is now to be known.
+  // The value of what was the last position was that of a match that ended there, or of a search that has gone on.
   values_.resize(std::min(values_.size(), match_.moves.size()));
   match_ = std::move(next);
   wanted_ = match_.moves.size();
@@ -63,7 +63,7 @@ bool Review::work(double (*clock)(), double seconds) {
   const double until = clock() + seconds;
   while (!is_done() && clock() < until) {
     if (!session_ && !begin_turn()) {
-      wanted_ = values_.size();  // a search that can't be begun has no value: the chart ends there
+      wanted_ = values_.size();  // a search that cannot be begun has no value: the review ends there
       break;
     }
     if (session_->to_prepare() > 0) {

@@ -11,9 +11,9 @@ namespace {
 
 constexpr std::size_t first_speed = 9;  // 1,000 nodes a second
 constexpr std::uint64_t most_batch = 65'536;
-constexpr std::uint64_t last_place = most_nodes - 1;  // that a link can name
-constexpr double clock_tick = 0.001;                  // seconds, of browsers whose clock sees nothing shorter
-constexpr double least_share = 0.25;                  // of a node: rounds to none of it
+constexpr std::uint64_t last_place = most_nodes - 1;  // the last one that a link can name
+constexpr double clock_tick = 0.001;                  // seconds: some browsers' clocks see nothing shorter
+constexpr double least_share = 0.25;                  // of a node, which is rounded to none
 
 }  // namespace
 
@@ -41,7 +41,8 @@ std::uint64_t Transport::end() const {
   return out;
 }
 
-/// The last place that no run has to go on for: several have one node of a run with a small share.
+/// The last place that can be shown without searching on. A run with a small share stands at the same node for several
+/// places in a row.
 std::uint64_t Transport::reached() const {
   std::uint64_t out = 0;
   for (std::size_t i = 0; i < count(); ++i) {
@@ -76,7 +77,8 @@ std::uint64_t Transport::aim() const {
 std::vector<std::uint64_t> Transport::nodes() const {
   std::vector<std::uint64_t> out;
   for (std::size_t i = 0; i < count(); ++i) {
-    const bool stands = is_there() && !runs_[i].is_over();  // while shares are measured, perhaps ahead of its place
+    const bool stands =
+        is_there() && !runs_[i].is_over();  // it may be ahead of its place, for shares change while they are measured
     out.push_back(stands ? runs_[i].node() : node_at(i, aim()));
   }
   return out;
@@ -92,8 +94,10 @@ std::uint64_t Transport::place_of(std::size_t run, std::uint64_t node) const {
   if (shares_[run] >= 1 || node == 0) return node;
   const double place = std::ceil((static_cast<double>(node) - 0.5) / shares_[run]);
   if (place >= static_cast<double>(last_place)) return last_place;
-  const auto out = static_cast<std::uint64_t>(place);
-  return node_at(run, out) < node ? out + 1 : out;  // where the quotient was rounded
+  // The quotient was rounded, perhaps over a whole number: the place is the one before, that one or the next.
+  auto out = static_cast<std::uint64_t>(place) - 1;
+  while (node_at(run, out) < node) ++out;
+  return out;
 }
 
 std::uint64_t Transport::node_at(std::size_t run, std::uint64_t place) const {
@@ -137,7 +141,7 @@ void Transport::play(double now) {
   played_until_ = now;
 }
 
-/// Where a race is stopped on its way, all runs stand where the last one has come to.
+/// Where a race is stopped on its way, all runs go to the place that the last of them has come to.
 void Transport::pause() {
   is_playing_ = false;
   const bool was_seeking = is_seeking();
@@ -182,7 +186,7 @@ void Transport::go_to_nodes(const std::vector<std::uint64_t>& nodes) {
   go_to(most);
 }
 
-/// What a node costs changes along a run: what all of it has taken so far is what counts.
+/// Nodes do not cost the same all along a run: its speed is that of all that was searched of it so far.
 void Transport::measure_shares() {
   std::vector<double> rates;
   for (const Playback& run : runs_) {
@@ -217,8 +221,8 @@ std::optional<double> Transport::due(double now) const {
   return std::max(0.0, played_until_ + 1 / static_cast<double>(speed) - now);
 }
 
-/// Nodes that should have been examined by now. What a slow machine or a hidden page could not examine in time is not
-/// made up for.
+/// How many nodes should be examined by now. Nodes that a slow machine or a hidden page could not examine in time are
+/// not made up for.
 std::uint64_t Transport::owed(double now) {
   if (speeds()[speed_] == as_fast_as_possible) return UINT64_MAX;
   const auto speed = static_cast<double>(speeds()[speed_]);

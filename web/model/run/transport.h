@@ -1,8 +1,8 @@
-// The clock of what is on screen: plays a run, or the two to four runs of a race, at a speed, stops, and goes to
-// places.
+// Plays a run, or the two to four runs of a race, at a speed; pauses, and goes to places.
 //
-// A place is a number of nodes of the run that is given most of them. By nodes, all runs are given the same; by time,
-// each is given as many as it searches while the fastest searches its own.
+// A place of a race is a node of the run that is given most nodes. By nodes, all runs are given the same number of
+// them. By time, all are given the same time: each has as many nodes as it searches while the fastest one comes to the
+// place.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ class Transport {
   /// Nodes a second, slowest first.
   static const std::vector<std::uint64_t>& speeds();
 
-  /// At the first node of each; there is one at least.
+  /// Begins at the first node of each run. There is at least one.
   explicit Transport(std::vector<Session> sessions);
 
   std::size_t count() const { return runs_.size(); }
@@ -34,33 +34,33 @@ class Transport {
   std::uint64_t end() const;
   /// Whether end() is where the last run ends.
   bool is_complete() const;
-  /// The place that it is on its way to, as far as is known, or else the one that is shown; of runs that are still to
-  /// be prepared the one that was asked for.
+  /// The place that it is on its way to, or the end if that is known to come before; at rest the place that is shown.
+  /// While runs are still to be prepared it is the place that was asked for.
   std::uint64_t aim() const;
-  /// The node of each run there, as go_to_nodes() takes them: less than most_nodes, as links have them.
+  /// The node of each run at aim(), as go_to_nodes() takes them: less than most_nodes, so that a link can name them.
   std::vector<std::uint64_t> nodes() const;
-  /// Whether all runs stand at the place shown, and all was counted there.
+  /// Whether all runs stand at the place that is shown, so that everything is known there.
   bool is_there() const;
   /// Whether a run is on its way to a node that is not to be seen yet.
   bool is_seeking() const;
   /// How many runs are still to be prepared.
   std::ptrdiff_t unprepared() const;
-  /// Nodes still to be examined on their ways.
+  /// How many nodes are still to be examined before all runs are where they are to go.
   std::uint64_t nodes_to_go() const;
   /// The first place that has a run at that node.
   std::uint64_t place_of(std::size_t run, std::uint64_t node) const;
   /// The node that a run is to stand at where node() is `place`, or its end if that comes before.
   std::uint64_t node_at(std::size_t run, std::uint64_t place) const;
-  /// Of all runs' improvements the last one before a place, and the first one after it.
+  /// The place of the last improvement of any run before a place, and of the first one after it.
   std::optional<std::uint64_t> improvement_before(std::uint64_t place) const;
   std::optional<std::uint64_t> improvement_after(std::uint64_t place) const;
 
   bool is_playing() const { return is_playing_; }
   std::size_t speed() const { return speed_; }  ///< an index into speeds()
   void set_speed(std::size_t speed);
-  /// The speed nearest to so many nodes a second, or a slower one.
+  /// The fastest of the speeds that is not above so many nodes a second, or else the slowest one.
   void set_nodes_a_second(double nodes);
-  /// Plays on from the place shown; from the start if all was shown.
+  /// Plays on from the place that is shown, or from the start if all runs have ended there.
   void play(double now);
   void pause();
   /// Goes to a place, or to where the last run ends.
@@ -69,19 +69,20 @@ class Transport {
 
   bool is_by_time() const { return is_by_time_; }
   void set_by_time(bool on);
-  /// Goes to a node of each run. Where these are not the same it is by time, in their proportions; where all are the
-  /// first, by what it was.
+  /// Goes to a node of each run. Where these differ, the race goes by time from then on, and the runs' speeds are taken
+  /// to be in the proportion of these nodes. Where all are 0 the race goes by what it went by before.
   void go_to_nodes(const std::vector<std::uint64_t>& nodes);
-  /// Seconds of searching as far as a place, by the speed of the fastest run.
+  /// How many seconds it takes to search as far as a place, at the speed of the fastest run.
   double seconds_to(std::uint64_t place) const;
 
   /// Seconds until there is something to do: 0 at once, none if nothing is.
   std::optional<double> due(double now) const;
-  /// Searches for about so many seconds at most. `clock` tells the seconds now.
+  /// Searches for about so many seconds at most.
   void work(double (*clock)(), double seconds);
-  /// Nodes that the last work() examined which had any to examine.
+  /// How many nodes were examined by the last work() that examined any.
   std::uint64_t slice_nodes() const { return slice_nodes_; }
-  /// What tells whether this is what another device showed: of one run as Session::check().
+  /// A hash of what all runs show, which tells whether another device shows the same: of one run it is
+  /// Session::check().
   std::string check() const;
 
  private:
@@ -95,7 +96,7 @@ class Transport {
   void measure_shares();
 
   std::vector<Playback> runs_;
-  std::vector<double> shares_;  // nodes of each run for a node of the fastest
+  std::vector<double> shares_;  // how many nodes each run is given for a node of the fastest one
   std::uint64_t place_ = 0;     // of a race
   bool is_by_time_ = false;
   bool are_shares_given_ = false;

@@ -1,5 +1,5 @@
-// What there is to see of a game between two besides the board: where lines went, and what a search thinks of each
-// move.
+// What there is to see of a game between two besides the board: where the players went, and what a search thinks of
+// each move.
 #pragma once
 
 #include <cstdint>
@@ -17,23 +17,24 @@ struct Footstep {
   int player;  ///< 0 or 1
 };
 
-/// The cells of players 1 and 2, -1 for one who is not on the board; empty in games that are played alone.
+/// The cells where players 1 and 2 stand, -1 for one who is not on the board; empty in games that are played alone.
 std::vector<int> stands_of(const AnyPosition& position);
 
-/// The steps of a line, in order. Empty in games that are played alone, and where a move changes more than a cell.
+/// Where each move of a line went, in order. Empty in games that are played alone, and where a move changes several
+/// cells.
 std::vector<Footstep> footsteps_of(const AnyPosition& root, const std::vector<Move>& line);
 
 /// What a search thinks of a move from its root.
 struct MoveVerdict {
-  int cell;              ///< where it goes
-  std::string value;     ///< to whoever moves: "+2", "≤0.5", "wins"; empty where nothing is known yet
-  double share = 0;      ///< of the nodes that were examined so far, from 0 to 1
-  bool is_best = false;  ///< of the moves whose value is known
+  int cell;           ///< where the move goes
+  std::string value;  ///< what it is worth to whoever moves: "+2", "≤0.5", "wins"; empty where that is not known yet
+  double share = 0;   ///< its share of the nodes that were examined so far, from 0 to 1
+  bool is_best = false;  ///< no move whose value is known is better
 };
-/// Of the moves that were looked at.
+/// The verdict on each move that was looked at.
 std::vector<MoveVerdict> verdicts_of(const AnyPosition& root, const Outlook& outlook);
 
-/// The same of one move: "≤0.5", "–" where nothing is known yet.
+/// What one move is worth to `player`: "≤0.5", or "–" where that is not known yet.
 std::string value_in_words(const Outlook::RootMove& move, int player);
 
 /// A value to player 1, in thousandths, as `player` sees it: "+2", "wins", "even".

@@ -1,10 +1,8 @@
 #include "model/scene/scene.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
-#include "model/scene/search_tree.h"
 #include "model/words/numbers.h"
 #include "model/words/words.h"
 #include "text/notation.h"
@@ -12,21 +10,14 @@
 namespace lookahead {
 namespace {
 
-std::unique_ptr<AnyPosition> position_after(const AnyPosition& root, const std::vector<Move>& line, std::size_t moves) {
-  auto at = root.clone();
-  for (std::size_t i = 0; i < moves; ++i) at->apply(line[i]);
-  return at;
-}
-
-bool is_changed(const Picture& picture, std::size_t cell) { return (picture.marks[cell] & Picture::changed) != 0; }
-
 std::size_t count_changed(const Picture& picture) {
   std::size_t out = 0;
   for (std::size_t i = 0; i < picture.marks.size(); ++i) out += is_changed(picture, i);
   return out;
 }
 
-/// Where the last move was made, where that is one place: the first of the cells that it took, if all hang together.
+/// The place where the last move was made, if that is a single one: the first of the cells that it took, where all of
+/// these hang together.
 std::string place_of_change(const AnyPosition& at, const Picture& picture) {
   const std::size_t count = count_changed(picture);
   std::size_t first = 0;
@@ -51,38 +42,7 @@ std::string place_of_change(const AnyPosition& at, const Picture& picture) {
   return found.size() == count ? at.place_text(static_cast<int>(first)) : std::string();
 }
 
-/// The cells that a move changed, by what they were before.
-struct Change {
-  std::size_t cells = 0;
-  std::array<int, 256> count{};    ///< of each colour
-  std::vector<std::size_t> kinds;  ///< the first cell of each colour, but for empty ones
-};
-
-Change change_between(const Picture& before, const Picture& after) {
-  Change out;
-  for (std::size_t i = 0; i < after.cells.size(); ++i) {
-    if (!is_changed(after, i)) continue;
-    ++out.cells;
-    const std::uint8_t colour = before.cells[i];
-    if (colour == 0 || colour == Picture::free) continue;
-    if (++out.count[colour] == 1) out.kinds.push_back(i);
-  }
-  return out;
-}
-
-/// The colour of most of them.
-int colour_of(const Change& change) {
-  return static_cast<int>(std::max_element(change.count.begin(), change.count.end()) - change.count.begin());
-}
-
-/// The names of the cells that a move changed, each once; empty where there are none.
-std::string names_of(const Change& change, const Picture& before) {
-  std::string out;
-  for (const std::size_t cell : change.kinds) out += (out.empty() ? "" : " and ") + cell_name(before, cell);
-  return out;
-}
-
-/// The one in the middle of some cells.
+/// The cell that is nearest to the middle of some cells.
 std::size_t middle_of(const std::vector<std::size_t>& cells, std::size_t columns) {
   const auto count = static_cast<double>(cells.size());
   double row = 0;
@@ -98,7 +58,7 @@ std::size_t middle_of(const std::vector<std::size_t>& cells, std::size_t columns
                            [&](std::size_t a, std::size_t b) { return distance(a) < distance(b); });
 }
 
-/// Of a line that only clears cells, on those that are still there.
+/// The marks of a best line that only clears cells, on the cells that are still there.
 std::vector<StepMark> marks_on_trail(const std::vector<Clearing>& trail, const BoardScene& board) {
   std::vector<std::vector<std::size_t>> cells;
   for (std::size_t i = 0; i < trail.size(); ++i) {
@@ -127,67 +87,6 @@ std::vector<StepMark> marks_of(const AnyPosition& root, const Scene& scene) {
   return {{middle_of(cells, static_cast<std::size_t>(after.columns)), shown + 1}};
 }
 
-/// Whether a move did nothing to cells but clear them.
-bool only_clears(const Picture& before, const Picture& after) {
-  return std::equal(before.cells.begin(), before.cells.end(), after.cells.begin(),
-                    [](std::uint8_t was, std::uint8_t is) { return is == was || is == 0; });
-}
-
-/// Adds what a step cleared to the trail. False if it did anything else to cells.
-bool add_clearings(std::vector<Clearing>& trail, const Picture& before, const Picture& after, std::size_t step) {
-  if (!only_clears(before, after)) return false;
-  for (std::size_t i = 0; i < trail.size(); ++i)
-    if (after.cells[i] != before.cells[i]) trail[i] = {.step = step, .colour = before.cells[i]};
-  return true;
-}
-
-/// Adds those of the rest of a line, and to the trail, unless it is null, what they clear: none where they do more.
-void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vector<Move>& line,
-               std::vector<Clearing>* trail = nullptr) {
-  if (out.size() == line.size()) return;
-  auto at = position_after(root, line, out.size());
-  Picture before = at->picture();
-  Value done = at->measure(at->objective()).done;
-  while (out.size() < line.size()) {
-    const Move move = line[out.size()];
-    Step step{.move = at->move_text(move), .label = {}, .what = {}, .result = {}};
-    const int player = at->to_move();
-    at->apply(move);
-    Picture after = at->picture();
-    const Measure measure = at->measure(at->objective());
-    const Change change = change_between(before, after);
-    step.colour = after.numbers_are_players ? player + 1 : colour_of(change);
-    step.what = names_of(change, before);
-    if (step.what.empty()) step.what = step.move;
-    step.cells = change.cells;
-    step.gain = measure.done - done;
-    step.label = is_named_by_place(step) ? step.move : in_short(static_cast<double>(step.gain));
-    step.result = measure.text;
-    out.push_back(std::move(step));
-    if (trail && !add_clearings(*trail, before, after, out.size())) {
-      trail->clear();
-      trail = nullptr;
-    }
-    done = measure.done;
-    before = std::move(after);
-  }
-}
-
-/// What a line clears; empty where it does anything else to cells.
-std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Move>& line) {
-  if (root.players() > 1) return {};
-  const auto at = root.clone();
-  Picture before = at->picture();
-  std::vector<Clearing> out(before.cells.size());
-  for (std::size_t step = 1; step <= line.size(); ++step) {
-    at->apply(line[step - 1]);
-    Picture after = at->picture();
-    if (!add_clearings(out, before, after, step)) return {};
-    before = std::move(after);
-  }
-  return out;
-}
-
 /// The board after a line with that trail.
 BoardScene board_with(const AnyPosition& root, const std::vector<Move>& line, std::vector<Clearing> trail) {
   auto at = position_after(root, line, line.size());
@@ -201,7 +100,7 @@ BoardScene board_with(const AnyPosition& root, const std::vector<Move>& line, st
   out.place = place_of_change(*at, out.picture);
   if (out.trail.empty() || !at->undo()) return out;
   const Picture before = at->picture();
-  if (!only_clears(before, out.picture)) return out;  // a move by hand, which no trail is of
+  if (!only_clears(before, out.picture)) return out;  // a move by hand may do what no line in `trail` does
   for (std::size_t i = 0; i < out.cells.size(); ++i)
     if (is_changed(out.picture, i)) out.cells[i] = before.cells[i];
   return out;
@@ -235,26 +134,6 @@ std::string sentence_of(const Scene& scene) {
 }
 
 }  // namespace
-
-std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& line) {
-  std::vector<Step> out;
-  add_steps(out, root, line);
-  return out;
-}
-
-Replay replay_of(const AnyPosition& root, std::vector<Move> moves, const Replay& before) {
-  const std::size_t known = common_length(moves, before.moves);
-  Replay out{.moves = std::move(moves),
-             .steps = {before.steps.begin(), before.steps.begin() + static_cast<std::ptrdiff_t>(known)},
-             .trail = before.trail};
-  for (Clearing& clearing : out.trail)
-    if (clearing.step > known) clearing = {};
-  // Where there was none, the line did more than clear cells, perhaps only past what is known of it.
-  const bool goes_on = !out.trail.empty();
-  add_steps(out.steps, root, out.moves, goes_on ? &out.trail : nullptr);
-  if (!goes_on) out.trail = clearings_of(root, out.moves);
-  return out;
-}
 
 BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line) {
   return board_with(root, line, clearings_of(root, line));

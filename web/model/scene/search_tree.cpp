@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "model/scene/replay.h"
+
 namespace lookahead {
 namespace {
 
-// The last nodes are drawn as far back as they lie close together: a line that only gets longer is cut off.
+// Of the last nodes those are drawn that lie close together: a line that only gets longer would fill the tree alone.
 constexpr std::size_t many_visits = 64;
 constexpr std::size_t many_rows = 48;
 
@@ -55,7 +57,7 @@ std::vector<Known> nodes_all_over(const Playback& playback, std::size_t count) {
   return out;
 }
 
-/// All lines, each move once: what is drawn is chosen from it.
+/// A trie of all lines that are known: lines that begin alike share their first nodes. What is drawn is chosen from it.
 class Trie {
  public:
   static constexpr std::size_t none = SIZE_MAX;
@@ -76,7 +78,8 @@ class Trie {
   Node& operator[](std::size_t i) { return nodes_[i]; }
   std::size_t size() const { return nodes_.size(); }
 
-  /// The child by that move, made where there is none. Children lie in the order of their moves' codes.
+  /// The child that a move leads to, which is made where there is none. Children are in the order of their moves'
+  /// codes.
   std::size_t child(std::size_t parent, Move move) {
     std::size_t before = none;
     std::size_t at = nodes_[parent].first_child;
@@ -87,7 +90,7 @@ class Trie {
     return nodes_.size() - 1;
   }
 
-  /// The end of a line whose first `skipped` moves lead to the first node.
+  /// The node at the end of a line. The first `skipped` moves of it lead to the trie's root.
   std::size_t insert(const Line& line, std::size_t skipped) {
     std::size_t at = 0;
     for (std::size_t i = skipped; i < line.size(); ++i) {
@@ -104,7 +107,7 @@ class Trie {
     return count;
   }
 
-  /// Chooses a node and the way to it, unless that makes too many.
+  /// Chooses a node and those on the way to it to be drawn, unless there would be too many.
   void draw(std::size_t node, std::size_t most_leaves) {
     std::size_t added = 0;
     std::size_t at = node;
@@ -117,7 +120,7 @@ class Trie {
     for (; !nodes_[node].is_drawn && node != 0; node = nodes_[node].parent) nodes_[node].is_drawn = true;
   }
 
-  /// The one after a drawn node, depth first; none after the last.
+  /// The drawn node that follows a drawn node, depth first; none after the last.
   std::size_t next_drawn(std::size_t at) const {
     const auto first = [&](std::size_t node) {
       while (node != none && !nodes_[node].is_drawn) node = nodes_[node].next;
@@ -150,7 +153,7 @@ void number_way(Trie& trie, std::size_t at, const std::vector<std::uint64_t>& wa
     if (!trie[at].known.number) trie[at].known.number = *number;
 }
 
-/// The trie below a base; the nodes are drawn in the order in which they are given, as long as there is room.
+/// The trie below a base. Nodes are chosen in the order in which they are given, as long as there is room.
 Trie trie_of(const Session& session, const std::vector<Known>& nodes, const Line& shown, const Line& best,
              const Line& base, std::size_t most_leaves) {
   Trie trie;
@@ -207,7 +210,7 @@ std::vector<TreeNode> listed(Trie& trie) {
   return out;
 }
 
-/// Leaves side by side, and each other node in the middle of its children. Returns how many leaves there are.
+/// Places leaves side by side, and each other node in the middle of its children. Returns how many leaves there are.
 std::size_t place(std::vector<TreeNode>& nodes) {
   std::size_t leaves = 0;
   std::vector<float> first(nodes.size(), -1);
@@ -215,7 +218,7 @@ std::size_t place(std::vector<TreeNode>& nodes) {
     if (nodes[i].children == 0) nodes[i].place = static_cast<float>(leaves++);
   for (std::size_t i = nodes.size(); i-- > 1;) {
     TreeNode& parent = nodes[nodes[i].parent];
-    // The last child comes first here.
+    // Going backwards, the last child of a node comes first.
     if (first[nodes[i].parent] < 0) first[nodes[i].parent] = nodes[i].place;
     parent.place = (first[nodes[i].parent] + nodes[i].place) / 2;
   }
@@ -260,10 +263,6 @@ void set_standings(SearchTree& tree) {
 }
 
 }  // namespace
-
-std::size_t common_length(const Line& a, const Line& b) {
-  return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
-}
 
 std::vector<Move> SearchTree::line_to(std::size_t node) const {
   std::vector<Move> out = base;

@@ -5,9 +5,9 @@
 namespace lookahead {
 namespace {
 
-constexpr double interval = 0.1;          // seconds
-constexpr int frames_apart = 6;           // as many as that are where there are 60 a second; a slow machine has fewer
-constexpr std::uint64_t many_nodes = 10;  // in a frame: at 1,000 nodes a second, and 60 frames, there are more
+constexpr double interval = 0.1;  // seconds
+constexpr int frames_apart = 6;   // which at 60 frames a second is the interval; a slow machine has fewer frames
+constexpr std::uint64_t many_nodes = 10;  // in one frame: there are more at 1,000 nodes and 60 frames a second
 
 }  // namespace
 

@@ -1,5 +1,6 @@
-// The search at the node that is shown as a tree, computed when it is asked for and kept while it lasts. Where a search
-// plays too fast for the eye it is renewed every sixth frame, and ten times a second at most.
+// The tree of the search at the node that is shown. It is computed when it is asked for, and kept until another node is
+// shown. While a search plays too fast for the eye, the tree is renewed every sixth frame, and ten times a second at
+// most.
 #pragma once
 
 #include <cstdint>
@@ -18,25 +19,25 @@ class ShownTree {
     Relatives relatives;
   };
 
-  /// With at most so many leaves, in the scope that is set.
+  /// The tree in the scope that is set, with at most so many leaves.
   const Drawing& drawing(const Playback& playback, std::size_t most_leaves, double now);
-  /// Open nodes at the node where the run stands; of more than most_open some are looked at.
+  /// The open nodes of the search where the run stands, by depth. Of more than most_open nodes some are looked at.
   const std::vector<OpenDepth>& open_by_depth(const Playback& playback);
   static constexpr std::uint64_t most_open = 65'536;
 
   const TreeScope& scope() const { return scope_; }
   void set_scope(TreeScope scope);
 
-  /// The run or what is known of it is another.
+  /// Computes the tree anew when it is asked for next: the run is another, or more is known of it.
   void forget();
-  /// Another node is shown.
+  /// To be called when another node is shown.
   void follow(const Playback& playback, bool is_playing, double now);
 
  private:
   TreeScope scope_;
   std::optional<Drawing> drawing_;
-  std::size_t leaves_ = 0;  // that it has at most
-  std::uint64_t node_ = 0;  // and where and when it was made,
+  std::size_t leaves_ = 0;  // how many leaves drawing_ may have,
+  std::uint64_t node_ = 0;  // the node and the time that it was made at,
   double time_ = 0;
   int frames_ = 0;  // and how many other nodes were shown since
   std::optional<std::vector<OpenDepth>> open_by_depth_;

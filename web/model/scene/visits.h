@@ -1,5 +1,5 @@
-// The nodes that a run examined last, each with the line to it and with what the trace told of it: what is drawn as its
-// tree. Every search tells this of a node as it examines it; only some can tell it later.
+// The nodes that a run examined last, each with the line to it and with what the trace told of it. The search tree is
+// drawn from these. Every search tells this of a node when it examines it, but only some can tell it later.
 #pragma once
 
 #include <cstdint>
@@ -14,19 +14,19 @@ namespace lookahead {
 struct Visit {
   std::uint64_t node;
   std::vector<Move> line;
-  std::size_t children = 0;    ///< that were listed at it
-  bool is_dropped = false;     ///< it was cut, or reached before
-  std::optional<Value> value;  ///< that the search gave it
+  std::size_t children = 0;    ///< how many children were listed
+  bool is_dropped = false;     ///< the node was cut, or its position had been reached before
+  std::optional<Value> value;  ///< the value that the search gave it
 };
 
-/// A row of successive nodes, bounded. A run is deterministic, so what was noted of a node once stays true.
+/// Some successive nodes, the newest `capacity` of them. A run is deterministic: what was noted of a node stays true.
 class Visits {
  public:
   static constexpr std::size_t capacity = 512;
 
-  /// Notes the node that `session` has just examined. A gap begins a new row.
+  /// Notes the node that `session` has just examined. Where nodes in between are missing, all before are forgotten.
   void note(const Session& session);
-  /// Of one node; null where nothing was noted.
+  /// What was noted of one node; null where nothing was.
   const Visit* find(std::uint64_t node) const;
 
  private:

@@ -15,7 +15,7 @@ std::string board_name(const GameEntry& game, const std::string& board,
   return "Own board";
 }
 
-/// Whoever searches.
+/// All algorithms that search, and the persons who play against them.
 std::string searcher_name(const GameEntry& game, const Spec& spec) {
   const auto player = [&](std::size_t i) {
     return spec.players[i].id.empty() ? std::string("a person") : algorithm_name(game, spec.players[i]);

@@ -10,16 +10,16 @@
 
 namespace lookahead {
 
-/// The board and algorithm that a spec names, in words: of a match both players, of a race all runs. Telling a
-/// generated board takes generating it: too much for every frame.
+/// The board and the algorithm that a spec names, in words: in a match both players, in a race all runs. To know
+/// whether a board is a generated one it has to be generated, which takes too long to do it in every frame.
 struct Names {
   std::string board;
-  std::optional<GeneratedBoard> generated;  ///< the board's own name taken apart, if it is generated
+  std::optional<GeneratedBoard> generated;  ///< the name of a generated board taken apart
   std::string algorithm;
 };
 Names names_of(const Spec& spec);
 
-/// The preset that it is, else the name with its first number, which says most.
+/// The name of the preset that an algorithm is, or else its own name and its first number, which says most of it.
 std::string algorithm_name(const GameEntry& game, const AlgorithmSpec& spec);
 
 }  // namespace lookahead

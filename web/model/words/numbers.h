@@ -6,11 +6,11 @@
 
 namespace lookahead {
 
-/// 12,345.
+/// "12,345"
 std::string with_commas(std::uint64_t number);
-/// 12.3 M, three digits at most.
+/// "12.3 M": three digits at most.
 std::string in_short(double number);
-/// 12.3 MB.
+/// "12.3 MB"
 std::string bytes_text(std::uint64_t bytes);
 
 }  // namespace lookahead

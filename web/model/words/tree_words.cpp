@@ -17,7 +17,7 @@ std::string name_of(const TreeNode& node, std::size_t depth) {
   return name_of(node) + (depth == 0 ? ": the root" : ": move " + with_commas(depth));
 }
 
-/// The rest, from the position that the move is made in.
+/// What the node's move does. `before` is the position that it is made in.
 std::string deed_of(const TreeNode& node, const AnyPosition& before, Move move) {
   const Step step = steps_of(before, {move}).front();
   std::string out = ", " + step.what;
@@ -26,12 +26,12 @@ std::string deed_of(const TreeNode& node, const AnyPosition& before, Move move) 
   return node.is_dropped ? out + " \xC2\xB7 dropped" : out;
 }
 
-/// With the position before its move, which is not asked for at the root.
+/// All of a node's words. `before` is the position before its move, which does not matter at the root.
 std::string words_of(const TreeNode& node, std::size_t depth, const AnyPosition& before, Move move) {
   return name_of(node, depth) + (depth == 0 ? "" : deed_of(node, before, move));
 }
 
-/// The newest, in the order of the tree.
+/// Keeps the newest most_relatives of some nodes, in the order of the tree.
 void keep_some(std::vector<std::size_t>& nodes, const SearchTree& tree) {
   if (nodes.size() <= most_relatives) return;
   const auto newer = [&](std::size_t a, std::size_t b) {
@@ -65,7 +65,8 @@ Relatives relatives_of(const SearchTree& tree, const AnyPosition& root) {
   std::vector<std::size_t> path = {*shown};
   while (path.back() != 0 && path.size() < most_relatives) path.push_back(tree.nodes[path.back()].parent);
   std::reverse(path.begin(), path.end());
-  // One position goes along the way, and on to the children, and back to the parent: replaying each line takes long.
+  // To replay the line of each node would take long: one position goes along the way, then to the children, and back to
+  // the parent for the other children.
   const std::vector<Move> line = tree.line_to(*shown);
   const auto at = root.clone();
   std::size_t depth = line.size() + 1 - path.size();

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "canvas/theme.h"
+#include "model/words/colours.h"
 #include "model/words/numbers.h"
 #include "text/notation.h"
 

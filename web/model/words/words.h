@@ -12,7 +12,7 @@ namespace lookahead {
 /// What people call what is on a cell: its number or player if it shows one, else its colour; "empty", "free".
 std::string cell_name(const Picture& picture, std::size_t cell);
 
-/// The words at the beginning of a sentence.
+/// Words as they stand at the beginning of a sentence.
 std::string capitalised(std::string words);
 
 /// The legal move that going from one cell to another means: a drag, or pointing where both mean the same.
@@ -21,7 +21,7 @@ std::optional<Move> move_meant(const AnyPosition& position, int from, int to);
 /// Why going from one cell to another plays nothing, or pointing at it where both are the same: "e2 is blocked".
 std::string why_not(const AnyPosition& position, int from, int to);
 
-/// Whether there is nothing more to say of a move than where it goes.
+/// Whether there is no more to say of a move than where it goes.
 bool is_named_by_place(const Step& step);
 
 /// What a move took and was worth: "12 cells, +42", or "12 cells" where a cell is worth 1.
@@ -29,12 +29,12 @@ std::string worth_in_words(const Step& step);
 
 /// What a move takes, where, and what that comes to: "green at C4, 7 cells, 148 of 600 cleared".
 std::string move_in_words(const AnyPosition& position, Move move);
-/// "best of 4", "3rd best of 19 moves".
+/// How good a move is among others: "best of 4 moves", "3rd best of 19 moves".
 std::string rank_in_words(const Rank& rank);
 
 /// A cell with its place, what is on it, and what pointing at it would do: "C4, green, 7 cells, +42, 59 points".
 std::string cell_in_words(const AnyPosition& position, int cell);
-/// All of them, with what is quick to tell: "C4, green, +42".
+/// All cells, with as much as can be told of thousands of them at once: "C4, green, +42".
 std::vector<std::string> cells_in_words(const AnyPosition& position);
 /// What dragging from one cell to another would do.
 std::string drag_in_words(const AnyPosition& position, int from, int to);

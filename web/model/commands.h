@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "model/subject/app.h"
+#include "model/app.h"
 
 namespace lookahead {
 

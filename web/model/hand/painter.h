@@ -1,5 +1,5 @@
-// The board being painted: the brush that is held, the stroke under way, and why something was refused. What becomes of
-// the board is the game's (GameEntry::editor); here is what the hand does. No drawing.
+// The board that is being painted, with the brush that is held, the stroke under way, and why something was refused.
+// What a stroke makes of the board is up to the game (GameEntry::editor).
 #pragma once
 
 #include <optional>
@@ -11,25 +11,25 @@
 
 namespace lookahead {
 
-class Editor {
+class Painter {
  public:
   /// Paints the board that a run starts from.
-  Editor(const GameEntry& game, const AnyPosition& root);
-  /// The same with another board; the brush stays where the game does.
+  Painter(const GameEntry& game, const AnyPosition& root);
+  /// Paints another board. The brush stays the same as long as the game does.
   void take_board(const GameEntry& game, const AnyPosition& root);
 
-  /// As the value of `b=`, exactly.
+  /// The board as an exact value of `b=`.
   const std::string& text() const { return text_; }
   /// The board as it is to be seen: the stroke under way is on it.
   const BoardScene& board() const { return board_; }
-  /// What rows of EditorEntry stand at.
+  /// The numbers of EditorEntry::rows that the board has.
   std::vector<int> values() const { return game_->editor.values(text_); }
 
   const std::vector<Brush>& brushes() const { return brushes_; }
   const Brush& brush() const { return brushes_[held_]; }
   std::size_t held() const { return held_; }
   void hold(std::size_t brush) { held_ = brush; }
-  /// Holds a number, whether or not it is on the board. 1 to EditorEntry::most_number.
+  /// Holds a number from 1 to EditorEntry::most_number, whether or not the board has it.
   void hold_number(int number);
   int number() const { return number_; }
 
@@ -44,19 +44,20 @@ class Editor {
   };
   std::optional<Sign> sign() const;
 
-  /// All but those of which a board has one, as the start and the players.
+  /// All cells but those of which a board has only one, as the start and the players.
   std::vector<int> cells_to_fill() const;
 
   /// The stroke goes on to a cell, straight from where it was.
   void stroke_to(int cell);
-  /// The cells of the stroke, which is over. It has passed over those of which a board has one, unless it has no other.
+  /// Ends the stroke and returns its cells. Those of which a board has only one are left out, unless there are no
+  /// others.
   std::vector<int> take_stroke();
 
   /// Why the last change was refused; empty if it was not.
   const std::string& refusal() const { return refusal_; }
   void refuse(std::string reason) { refusal_ = std::move(reason); }
 
-  /// In words: what a hand would do, or why it could not.
+  /// What the brush paints with, or why the last stroke was refused, in words.
   std::string sentence() const;
 
  private:

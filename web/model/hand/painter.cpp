@@ -1,18 +1,18 @@
-#include "model/subject/editor.h"
+#include "model/hand/painter.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <utility>
 
-#include "canvas/theme.h"
+#include "model/words/colours.h"
 #include "model/words/words.h"
 #include "spec/boards.h"
 
 namespace lookahead {
 
-Editor::Editor(const GameEntry& game, const AnyPosition& root) : game_(&game) { take_board(game, root); }
+Painter::Painter(const GameEntry& game, const AnyPosition& root) : game_(&game) { take_board(game, root); }
 
-void Editor::take_board(const GameEntry& game, const AnyPosition& root) {
+void Painter::take_board(const GameEntry& game, const AnyPosition& root) {
   const bool is_same_game = game_ == &game && !brushes_.empty();
   const int held = is_same_game ? brush().code : game.editor.brushes(standing_board(game, root), 0).front().code;
   if (!is_same_game) number_ = 0;
@@ -27,7 +27,7 @@ void Editor::take_board(const GameEntry& game, const AnyPosition& root) {
   refusal_.clear();
 }
 
-void Editor::hold_number(int number) {
+void Painter::hold_number(int number) {
   number_ = number;
   brushes_ = game_->editor.brushes(text_, number);
   held_ = 0;
@@ -35,21 +35,22 @@ void Editor::hold_number(int number) {
   find_single_cells();
 }
 
-std::string Editor::name(const Brush& brush) {
+std::string Painter::name(const Brush& brush) {
   if (!brush.name.empty()) return brush.name;
   if (brush.cell == 0) return "empty";
   return brush.sign.empty() ? colour_name(brush.cell) : brush.sign;
 }
 
-bool Editor::looks_like(std::size_t cell, const Brush& brush) const {
+bool Painter::looks_like(std::size_t cell, const Brush& brush) const {
   const Picture& picture = board_.picture;
   if (picture.cells[cell] != brush.cell) return false;
   const int number = picture.numbers.empty() ? 0 : picture.numbers[cell];
   return picture.numbers.empty() || (number == 0 ? brush.sign.empty() : brush.sign == std::to_string(number));
 }
 
-/// A brush that leaves one cell is meant only where there is one.
-void Editor::find_single_cells() {
+/// Of some cells a board has only one, and their brush leaves no other. If several cells look like that, none of them
+/// is it.
+void Painter::find_single_cells() {
   single_cells_.assign(brushes_.size(), std::nullopt);
   for (std::size_t i = 0; i < brushes_.size(); ++i) {
     if (!brushes_[i].is_alone) continue;
@@ -63,43 +64,43 @@ void Editor::find_single_cells() {
   }
 }
 
-std::optional<std::size_t> Editor::brush_of(std::size_t cell) const {
+std::optional<std::size_t> Painter::brush_of(std::size_t cell) const {
   for (std::size_t i = 0; i < brushes_.size(); ++i)
     if (brushes_[i].is_alone ? single_cells_[i] == cell : looks_like(cell, brushes_[i])) return i;
   return std::nullopt;
 }
 
-std::string Editor::cell_name(std::size_t cell) const {
+std::string Painter::cell_name(std::size_t cell) const {
   const auto brush = brush_of(cell);
   return brush ? name(brushes_[*brush]) : lookahead::cell_name(board_.picture, cell);
 }
 
-std::optional<Editor::Sign> Editor::sign() const {
+std::optional<Painter::Sign> Painter::sign() const {
   if (!board_.picture.numbers.empty()) return std::nullopt;
   for (std::size_t i = 0; i < brushes_.size(); ++i)
     if (single_cells_[i]) return Sign{.cell = *single_cells_[i], .text = brushes_[i].sign};
   return std::nullopt;
 }
 
-bool Editor::has_single(int cell) const {
+bool Painter::has_single(int cell) const {
   const auto brush = brush_of(static_cast<std::size_t>(cell));
   return brush && brushes_[*brush].is_alone;
 }
 
-std::vector<int> Editor::cells_to_fill() const {
+std::vector<int> Painter::cells_to_fill() const {
   std::vector<int> out;
   for (int cell = 0; cell < static_cast<int>(board_.picture.cells.size()); ++cell)
     if (!has_single(cell)) out.push_back(cell);
   return out;
 }
 
-void Editor::paint_picture(int cell) {
+void Painter::paint_picture(int cell) {
   const auto i = static_cast<std::size_t>(cell);
   board_.cells[i] = board_.picture.cells[i] = brush().cell;
   if (!board_.picture.numbers.empty()) board_.picture.numbers[i] = std::atoi(brush().sign.c_str());
 }
 
-void Editor::stroke_to(int cell) {
+void Painter::stroke_to(int cell) {
   if (!stroke_.empty() && stroke_.back() == cell) return;
   refusal_.clear();
   const int columns = board_.picture.columns;
@@ -110,13 +111,14 @@ void Editor::stroke_to(int cell) {
       return steps == 0 ? b : a + (2 * (b - a) * step + (b >= a ? steps : -steps)) / (2 * steps);
     };
     stroke_.push_back(between(from / columns, cell / columns) * columns + between(from % columns, cell % columns));
-    // Where there can be one, only the end of the stroke is seen; the game knows what else that changes.
+    // A cell of which there is only one moves to the end of the stroke, and the game knows what that changes elsewhere:
+    // until then nothing is seen of it.
     if (!brush().is_alone && !has_single(stroke_.back())) paint_picture(stroke_.back());
   }
   find_single_cells();
 }
 
-std::vector<int> Editor::take_stroke() {
+std::vector<int> Painter::take_stroke() {
   const std::vector<int> all = std::exchange(stroke_, {});
   std::vector<int> out;
   for (const int cell : all)
@@ -124,7 +126,7 @@ std::vector<int> Editor::take_stroke() {
   return out.empty() ? all : out;
 }
 
-std::string Editor::sentence() const {
+std::string Painter::sentence() const {
   if (!refusal_.empty()) return "Not possible: " + refusal_;
   const Picture& picture = board_.picture;
   return "Painting with " + name(brush()) + " \xC2\xB7 " + std::to_string(picture.rows) + " \xC3\x97 " +

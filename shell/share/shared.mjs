@@ -1,0 +1,28 @@
+// What all ways of sharing have in common: what is shared, copying it, and saying in the dialog what came of that.
+import { element } from '../common/elements.mjs';
+
+/** @typedef {import('../engine.d.ts').Picture} Picture */
+/** @typedef {import('../playground.d.ts').State} State */
+
+/**
+ * What is shared, as it was when the dialog was opened: specs, the whole and with less (playground.d.ts); and the board.
+ * @typedef {{ moment: string, settings: string, board: string, run: string, state: State, picture: Picture }} Shared
+ */
+
+/** Says in the dialog what came of it. @param {string} text */
+export const showVerdict = (text) => void (element('share-verdict').textContent = text);
+
+/**
+ * Copies a field's text; where the browser does not let that be, the text is marked for the reader to copy.
+ * @param {HTMLTextAreaElement} field @param {string} verdict what is said when it is copied
+ */
+export async function copyField(field, verdict) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    showVerdict(verdict);
+  } catch {
+    showVerdict('The browser did not let it be copied: copy the marked text.');
+    field.focus();
+    field.select();
+  }
+}

@@ -1,0 +1,138 @@
+#include "model/app.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "model/first_visit.h"
+#include "model/words/words.h"
+
+namespace lookahead {
+
+App::App(Clock clock)
+    : clock_(clock),
+      subject_(clock, [this] { follow_subject(); }),
+      history_(subject_),
+      display_(subject_),
+      by_hand_(subject_, history_, display_, clock),
+      hints_(subject_, display_, by_hand_, clock),
+      editing_(subject_, history_) {
+  subject_.show(*parse_spec(first_visit()), false);
+}
+
+/// Other runs have come on screen: what was about those before ends.
+void App::follow_subject() {
+  display_.begin();
+  by_hand_.end_refusal();
+  hints_.end();
+  editing_.follow();
+}
+
+std::optional<Error> App::open(const std::string& text) {
+  auto spec = parse_spec(text.empty() ? first_visit() : text, Version::required);
+  if (!spec) return spec.error();
+  const bool has_run = !spec->algorithm.id.empty() || is_match(*spec) || !spec->racers.empty();
+  if (!has_run) spec->algorithm.id = find_game(catalog(), spec->game)->info.algorithm;
+  if (spec->racers.size() == 1) spec = run_of(*spec, 0);
+  editing_.close();
+  return std::exchange(is_first_, false) ? subject_.show(*spec, true) : history_.show(*spec, true);
+}
+
+std::optional<Error> App::open_board(const std::string& game, const std::string& board) {
+  const GameEntry* entry = find_game(catalog(), game);
+  if (!entry) return Error{"there is no game " + in_quotes(game), 0};
+  const auto loaded = load_board(*entry, board);
+  if (!loaded) return loaded.error();
+  Spec next = subject_.spec();
+  if (game != next.game) {
+    next = Spec();
+    next.game = game;
+    next.algorithm.id = entry->info.algorithm;
+  }
+  next.board = loaded->text;
+  next.moves.clear();
+  editing_.close();
+  return history_.show(next, true);
+}
+
+void App::play_or_pause() {
+  if (!editing_.painter()) return subject_.play_or_pause();
+  editing_.end();
+  if (!subject_.is_persons_turn()) subject_.play();
+}
+
+void App::hint() {
+  editing_.close();
+  hints_.ask();
+}
+
+void App::begin_editing() {
+  if (!editing_.begin()) return;
+  display_.end_preview();
+  hints_.end();
+}
+
+std::string App::use_cells(int from, int to) {
+  const auto cells = static_cast<int>(board().cells.size());
+  if (from < 0 || to < 0 || from >= cells || to >= cells) return "there is no such cell";
+  if (const Painter* painter = editing_.painter()) return editing_.paint({to}) ? "" : painter->refusal();
+  const auto move = move_meant(*display_.position(), from, to);
+  if (move && by_hand_.is_allowed()) {
+    by_hand_.play(*move);
+    return "";
+  }
+  by_hand_.refuse(from, to);
+  return by_hand_.refusal();
+}
+
+bool App::let_go() {
+  if (display_.unpin_preview()) return true;
+  if (!hints_.shown()) return false;
+  hints_.end();
+  display_.renew_all();
+  return true;
+}
+
+const BoardScene& App::board() const {
+  const Painter* painter = editing_.painter();
+  return painter ? painter->board() : display_.board();
+}
+
+std::string App::sentence() const {
+  if (const Painter* painter = editing_.painter()) return painter->sentence();
+  if (const Hint* hint = hints_.shown()) return hint->is_searching() ? "looking for a move" : "Hint: " + hint->words();
+  return display_.entrants().empty() ? display_.scene().sentence : standing_in_words(display_.entrants());
+}
+
+std::optional<double> App::due() const {
+  if (hints_.shown() && hints_.shown()->is_searching()) return 0;
+  if (editing_.painter()) return std::nullopt;
+  const auto due = subject_.due();
+  if (by_hand_.refusal().empty()) return due;
+  const double rest = by_hand_.refused_until() - clock_();
+  return std::max(0.0, std::min(due.value_or(rest), rest));
+}
+
+bool App::work() {
+  display_.end_unwanted_preview();
+  const bool was_playing = subject_.transport().is_playing();
+  editing_.leave_if_moved();
+  bool is_new = subject_.work();
+  records_.note(subject_);
+  is_new |= hints_.work();
+  searched_until_ = clock_();
+  if (searched_until_ > by_hand_.refused_until()) by_hand_.end_refusal();
+  const bool is_renewed = display_.renew(was_playing, searched_until_);
+  const bool is_playing = subject_.transport().is_playing();
+  if (is_renewed && !is_playing) by_hand_.end_refusal();  // it was of what was shown before
+  is_new |= is_renewed;
+  is_new |= hints_.end_stale();
+  is_new |= editing_.has_news();
+  // Since the last call; or a run was played to its end within this one.
+  const bool is_busy = subject_.is_playing();
+  const bool has_turned = std::exchange(was_busy_, is_busy) != is_busy || was_playing != is_playing;
+  if (has_turned) display_.forget_tree();  // while it plays, the tree is drawn but now and then
+  if (has_turned && !subject_.turns()) by_hand_.end_refusal();
+  return has_turned || is_new;
+}
+
+}  // namespace lookahead

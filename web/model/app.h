@@ -1,0 +1,91 @@
+// The page's model: a room for each thing that happens, and here what concerns several of them. Panels read the rooms
+// and ask them for changes; nothing in here draws.
+//
+//   subject   what is set up, and the runs of it        by_hand   moves made by people
+//   history   its changes, to be undone                 hints     moves to try
+//   display   what there is to see of it                editing   the board being painted
+//   records   the best that is known of each board
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "model/clock.h"
+#include "model/hand/by_hand.h"
+#include "model/hand/editing.h"
+#include "model/hand/hints.h"
+#include "model/scene/display.h"
+#include "model/subject/history.h"
+#include "model/subject/records.h"
+#include "model/subject/subject.h"
+
+namespace lookahead {
+
+class App {
+ public:
+  /// Shows the board of a first visit, at rest.
+  explicit App(Clock clock);
+
+  Subject& subject() { return subject_; }
+  const Subject& subject() const { return subject_; }
+  History& history() { return history_; }
+  const History& history() const { return history_; }
+  Display& display() { return display_; }
+  const Display& display() const { return display_; }
+  ByHand& by_hand() { return by_hand_; }
+  const ByHand& by_hand() const { return by_hand_; }
+  const Hints& hints() const { return hints_; }
+  Editing& editing() { return editing_; }
+  const Editing& editing() const { return editing_; }
+  const Records& records() const { return records_; }
+
+  /// Shows what a link says; where it names no node, its run plays. Where it fails, nothing changes. An empty text is a
+  /// first visit.
+  std::optional<Error> open(const std::string& text);
+  /// Searches another board, with the same algorithm where the game is the same.
+  std::optional<Error> open_board(const std::string& game, const std::string& board);
+
+  /// Plays the search on screen, or pauses it; plays a board that is being painted.
+  void play_or_pause();
+  /// Looks for a hint, or plays the one that was found. The board is painted no longer.
+  void hint();
+  /// Paints the board, until it is asked to search again.
+  void begin_editing();
+  /// Plays the move that going from one cell of board() to another means, or paints there. Why nothing came of it;
+  /// empty where something did.
+  std::string use_cells(int from, int to);
+  /// Lets go of the preview that is kept, or of the hint. False where there is neither.
+  bool let_go();
+
+  /// What the board shows: the one that is painted, or what display() has.
+  const BoardScene& board() const;
+  /// Another number whenever board() is another.
+  std::uint64_t board_version() const { return display_.version() + editing_.version(); }
+  /// What is on screen, in words: the node, the runs of a race, the hint, or the board that is painted.
+  std::string sentence() const;
+
+  /// Seconds until work() has something to do: 0 at once, none if nothing is.
+  std::optional<double> due() const;
+  /// Searches for a slice of time and brings what there is to see up to date. True if what the page tells of changed.
+  bool work();
+  /// When the last work() had searched, and began to compute what there is to see.
+  double searched_until() const { return searched_until_; }
+
+ private:
+  void follow_subject();
+
+  Clock clock_;
+  Subject subject_;
+  History history_;
+  Display display_;
+  ByHand by_hand_;
+  Hints hints_;
+  Editing editing_;
+  Records records_;
+  double searched_until_ = 0;
+  bool was_busy_ = false;  // whether it was playing or seeking at the end of the last work()
+  bool is_first_ = true;   // nothing was opened yet: there is nothing to go back to
+};
+
+}  // namespace lookahead

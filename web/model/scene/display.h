@@ -1,0 +1,95 @@
+// What the subject looks like: the scene at the node that is shown, the boards of a race, the search tree, and lines
+// that are looked at for a while instead of the node's own.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/run/race.h"
+#include "model/scene/scene.h"
+#include "model/scene/shown_tree.h"
+#include "model/subject/subject.h"
+
+namespace lookahead {
+
+class Display {
+ public:
+  explicit Display(const Subject& subject) : subject_(subject) {}
+
+  /// Other runs have come on screen: nothing that was seen of those before is left.
+  void begin();
+  /// Brings all that there is to see up to date, as of the time `now`. `was_playing` says whether the runs played
+  /// before they were searched for this frame. True if there is something else to see.
+  bool renew(bool was_playing, double now);
+  /// The next renew() computes everything anew.
+  void renew_all() { is_stale_ = true; }
+  /// While a calm display plays, it changes twice a second at most: what flashes seldom hurts no one.
+  void set_calm(bool on) { is_calm_ = on; }
+
+  /// The run whose details are shown: the only one, or one of a race.
+  const Playback& playback() const { return subject_.transport().run(shown_run_); }
+  std::size_t shown_run() const { return shown_run_; }
+  void show_run(std::size_t run);
+  /// The runs of a race; empty where there is none. At once those of other runs, for panels go by their number.
+  const std::vector<Entrant>& entrants() const { return entrants_; }
+  const Scene& scene() const { return scene_; }
+
+  /// The search at the node that is shown, with at most so many leaves.
+  const ShownTree::Drawing& tree(std::size_t most_leaves) { return tree_.drawing(playback(), most_leaves, time_); }
+  const std::vector<OpenDepth>& open_by_depth() { return tree_.open_by_depth(playback()); }
+  const TreeScope& tree_scope() const { return tree_.scope(); }
+  void set_tree_scope(TreeScope scope) { tree_.set_scope(std::move(scope)); }
+  void forget_tree() { tree_.forget(); }
+
+  /// Shows a line of moves from the run's root on the board until the next frame that does not ask for it.
+  void preview(std::vector<Move> line, std::string caption);
+  /// Keeps the preview until another node is shown, or lets go of it again.
+  void pin_preview();
+  /// False where no preview is kept.
+  bool unpin_preview();
+  void end_preview() { preview_.reset(); }
+  /// Ends a preview that nobody has asked for since this was called last, and that is not kept.
+  void end_unwanted_preview();
+  /// Null where the board shows the node.
+  const std::string* preview_caption() const { return preview_ ? &preview_->caption : nullptr; }
+
+  /// What the board shows: the preview, or the node.
+  const BoardScene& board() const { return preview_ ? preview_->board : scene_.board; }
+  /// The moves from the run's root to what the board shows.
+  const std::vector<Move>& board_line() const { return preview_ ? preview_->line : scene_.board_line; }
+  /// The moves that the board is to show as soon as it is renewed.
+  std::vector<Move> line_to_come() const;
+  /// The position that the board shows.
+  std::unique_ptr<AnyPosition> position() const { return playback().session().position(board_line()); }
+  /// Another number whenever board() is another.
+  std::uint64_t version() const { return version_; }
+
+ private:
+  struct Preview {
+    std::vector<Move> line;
+    std::string caption;
+    BoardScene board;
+    bool is_kept = false;
+  };
+
+  void forget_run();
+
+  const Subject& subject_;
+  std::size_t shown_run_ = 0;
+  std::vector<Entrant> entrants_;
+  Scene scene_;
+  double scene_time_ = 0;  // when scene_ was computed
+  double time_ = 0;        // of the last renew()
+  bool is_stale_ = true;
+  std::ptrdiff_t unprepared_ = 0;  // how many runs were still to be prepared then
+  bool is_calm_ = false;
+  ShownTree tree_;
+  std::optional<Preview> preview_;
+  bool is_preview_wanted_ = false;
+  std::uint64_t version_ = 0;
+};
+
+}  // namespace lookahead

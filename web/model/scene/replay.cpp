@@ -1,0 +1,137 @@
+#include "model/scene/replay.h"
+
+#include <algorithm>
+#include <array>
+
+#include "model/words/numbers.h"
+#include "model/words/words.h"
+
+namespace lookahead {
+namespace {
+
+/// The cells that a move changed, counted by the colour that they had before.
+struct Change {
+  std::size_t cells = 0;
+  std::array<int, 256> count{};    ///< of each colour
+  std::vector<std::size_t> kinds;  ///< the first cell of each colour, but for empty ones
+};
+
+Change change_between(const Picture& before, const Picture& after) {
+  Change out;
+  for (std::size_t i = 0; i < after.cells.size(); ++i) {
+    if (!is_changed(after, i)) continue;
+    ++out.cells;
+    const std::uint8_t colour = before.cells[i];
+    if (colour == 0 || colour == Picture::free) continue;
+    if (++out.count[colour] == 1) out.kinds.push_back(i);
+  }
+  return out;
+}
+
+/// The colour that most of the changed cells had.
+int colour_of(const Change& change) {
+  return static_cast<int>(std::max_element(change.count.begin(), change.count.end()) - change.count.begin());
+}
+
+/// The names of the cells that a move changed, each once; empty where there are none.
+std::string names_of(const Change& change, const Picture& before) {
+  std::string out;
+  for (const std::size_t cell : change.kinds) out += (out.empty() ? "" : " and ") + cell_name(before, cell);
+  return out;
+}
+
+/// Adds what a step cleared to the trail. False if it did anything else to cells.
+bool add_clearings(std::vector<Clearing>& trail, const Picture& before, const Picture& after, std::size_t step) {
+  if (!only_clears(before, after)) return false;
+  for (std::size_t i = 0; i < trail.size(); ++i)
+    if (after.cells[i] != before.cells[i]) trail[i] = {.step = step, .colour = before.cells[i]};
+  return true;
+}
+
+/// Adds the steps of the rest of a line. Unless `trail` is null, adds to it what they clear, and empties it where they
+/// do more than that.
+void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vector<Move>& line,
+               std::vector<Clearing>* trail = nullptr) {
+  if (out.size() == line.size()) return;
+  auto at = position_after(root, line, out.size());
+  Picture before = at->picture();
+  Value done = at->measure(at->objective()).done;
+  while (out.size() < line.size()) {
+    const Move move = line[out.size()];
+    Step step{.move = at->move_text(move), .label = {}, .what = {}, .result = {}};
+    const int player = at->to_move();
+    at->apply(move);
+    Picture after = at->picture();
+    const Measure measure = at->measure(at->objective());
+    const Change change = change_between(before, after);
+    step.colour = after.numbers_are_players ? player + 1 : colour_of(change);
+    step.what = names_of(change, before);
+    if (step.what.empty()) step.what = step.move;
+    step.cells = change.cells;
+    step.gain = measure.done - done;
+    step.label = is_named_by_place(step) ? step.move : in_short(static_cast<double>(step.gain));
+    step.result = measure.text;
+    out.push_back(std::move(step));
+    if (trail && !add_clearings(*trail, before, after, out.size())) {
+      trail->clear();
+      trail = nullptr;
+    }
+    done = measure.done;
+    before = std::move(after);
+  }
+}
+
+}  // namespace
+
+std::size_t common_length(const std::vector<Move>& a, const std::vector<Move>& b) {
+  return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+}
+
+std::unique_ptr<AnyPosition> position_after(const AnyPosition& root, const std::vector<Move>& line, std::size_t moves) {
+  auto at = root.clone();
+  for (std::size_t i = 0; i < moves; ++i) at->apply(line[i]);
+  return at;
+}
+
+bool is_changed(const Picture& picture, std::size_t cell) { return (picture.marks[cell] & Picture::changed) != 0; }
+
+bool only_clears(const Picture& before, const Picture& after) {
+  return std::equal(before.cells.begin(), before.cells.end(), after.cells.begin(),
+                    [](std::uint8_t was, std::uint8_t is) { return is == was || is == 0; });
+}
+
+std::vector<Clearing> clearings_of(const AnyPosition& root, const std::vector<Move>& line) {
+  if (root.players() > 1) return {};
+  const auto at = root.clone();
+  Picture before = at->picture();
+  std::vector<Clearing> out(before.cells.size());
+  for (std::size_t step = 1; step <= line.size(); ++step) {
+    at->apply(line[step - 1]);
+    Picture after = at->picture();
+    if (!add_clearings(out, before, after, step)) return {};
+    before = std::move(after);
+  }
+  return out;
+}
+
+std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& line) {
+  std::vector<Step> out;
+  add_steps(out, root, line);
+  return out;
+}
+
+Replay replay_of(const AnyPosition& root, std::vector<Move> moves, const Replay& before) {
+  const std::size_t known = common_length(moves, before.moves);
+  Replay out{.moves = std::move(moves),
+             .steps = {before.steps.begin(), before.steps.begin() + static_cast<std::ptrdiff_t>(known)},
+             .trail = before.trail};
+  for (Clearing& clearing : out.trail)
+    if (clearing.step > known) clearing = {};
+  // No trail means that the line before did more than clear cells, perhaps only after what both begin with.
+  const bool goes_on = !out.trail.empty();
+  add_steps(out.steps, root, out.moves, goes_on ? &out.trail : nullptr);
+  if (!goes_on) out.trail = clearings_of(root, out.moves);
+  return out;
+}
+
+}  // namespace lookahead

@@ -1,0 +1,37 @@
+#include "model/subject/history.h"
+
+namespace lookahead {
+
+std::optional<Error> History::show(const Spec& spec, bool plays, unsigned hand) {
+  const bool is_one_change = goes_on(hand);
+  std::string before = subject_.link();
+  if (auto error = subject_.show(spec, plays)) return error;
+  hand_ = hand;
+  changed_to_ = subject_.spec();
+  if (is_one_change) return std::nullopt;
+  past_.push_back(std::move(before));
+  if (past_.size() > most) past_.erase(past_.begin());
+  future_.clear();
+  return std::nullopt;
+}
+
+std::optional<Error> History::change(const Spec& spec, unsigned hand) {
+  // Through its text, so that what panels put together is checked as what people type is.
+  const auto checked = parse_spec(to_text(spec));
+  if (!checked) return checked.error();
+  return show(*checked, true, hand);
+}
+
+/// A match that has gone on by itself in between is another spec.
+bool History::goes_on(unsigned hand) const { return hand != 0 && hand == hand_ && subject_.spec() == changed_to_; }
+
+bool History::travel(std::vector<std::string>& from, std::vector<std::string>& to) {
+  if (from.empty()) return false;
+  hand_ = 0;
+  to.push_back(subject_.link());
+  const auto spec = parse_spec(from.back());
+  from.pop_back();
+  return spec && !subject_.show(*spec, false);
+}
+
+}  // namespace lookahead

@@ -1,0 +1,44 @@
+// Changes of the subject, each of which can be undone: what was on screen before it is kept as a link.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/subject/subject.h"
+
+namespace lookahead {
+
+class History {
+ public:
+  /// How many changes can be undone.
+  static constexpr std::size_t most = 200;
+
+  explicit History(Subject& subject) : subject_(subject) {}
+
+  /// Puts another spec on screen, as Subject::show() does. What was there is what undo() goes back to; but successive
+  /// changes by the same hand are undone in one step. A hand is what is being dragged, or any number that tells it from
+  /// others; 0 is nobody's.
+  std::optional<Error> show(const Spec& spec, bool plays, unsigned hand = 0);
+  /// The same with a spec that was put together by parts: it is checked as one that people type is, and plays.
+  std::optional<Error> change(const Spec& spec, unsigned hand = 0);
+  /// Whether the next change by `hand` is to be undone with the one before.
+  bool goes_on(unsigned hand) const;
+
+  bool can_undo() const { return !past_.empty(); }
+  bool can_redo() const { return !future_.empty(); }
+  /// False where there is nothing to go back to.
+  bool undo() { return travel(past_, future_); }
+  bool redo() { return travel(future_, past_); }
+
+ private:
+  bool travel(std::vector<std::string>& from, std::vector<std::string>& to);
+
+  Subject& subject_;
+  std::vector<std::string> past_;    // links, oldest first
+  std::vector<std::string> future_;  // links, last first
+  unsigned hand_ = 0;                // that made the last change,
+  Spec changed_to_;                  // which was to this
+};
+
+}  // namespace lookahead

@@ -1,0 +1,209 @@
+#include "model/subject/subject.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lookahead {
+namespace {
+
+constexpr double review_slice = 0.003;  // seconds of reviewing a match a frame
+constexpr double move_delay = 0.5;      // seconds that a match shows a search which has found its move
+
+bool has_place(const Spec& spec) {
+  const auto has_own = [](const Racer& racer) { return racer.at.has_value(); };
+  return spec.at || std::any_of(spec.racers.begin(), spec.racers.end(), has_own);
+}
+
+Spec without_place(Spec spec) {
+  spec.at.reset();
+  spec.check.clear();
+  for (Racer& racer : spec.racers) racer.at.reset();
+  return spec;
+}
+
+std::size_t turn_named_by(const Spec& spec) { return spec.at && spec.at->move ? *spec.at->move : spec.moves.size(); }
+
+}  // namespace
+
+std::optional<Error> Subject::show(const Spec& spec, bool plays) {
+  const Spec now = newest(spec);
+  std::optional<Turns> turns;
+  if (is_match(now)) {
+    auto started = Turns::start(now, turn_named_by(now));
+    if (!started) return started.error();
+    turns = *std::move(started);
+  }
+  auto sessions = begin_runs(now, turns ? &*turns : nullptr);
+  if (!sessions) return sessions.error();
+  spec_ = without_place(now);
+  turns_ = std::move(turns);
+  unplayed_ = std::move(load_board(game(), spec.board)->position);
+  names_ = names_of(spec);
+  notice_.clear();
+  set_runs(*std::move(sessions), plays && !has_place(spec));
+  if (const bool is_older = now != spec; is_older || !spec.check.empty())
+    claim_ = Claim{.check = spec.check, .is_older = is_older};
+  review_match();
+  go_to_places(spec);
+  other_runs_();
+  return std::nullopt;
+}
+
+/// The run of a spec, or of one turn of a match, or all of a race.
+Result<std::vector<Session>> Subject::begin_runs(const Spec& spec, const Turns* turns) const {
+  std::vector<Session> out;
+  const auto add = [&](Result<Session> session) -> std::optional<Error> {
+    if (!session) return session.error();
+    out.push_back(*std::move(session));
+    return std::nullopt;
+  };
+  std::optional<Error> error;
+  if (spec.racers.empty()) error = add(turns ? turns->search() : Session::start(spec));
+  for (std::size_t i = 0; i < spec.racers.size() && !error; ++i)
+    error = add(Session::start(run_of(spec, i), Session::default_keyframe_bytes / spec.racers.size()));
+  if (error) return *error;
+  return out;
+}
+
+/// Puts other runs on screen, at the speed of those before.
+void Subject::set_runs(std::vector<Session> sessions, bool plays) {
+  auto transport = std::make_unique<Transport>(std::move(sessions));
+  if (transport_) {
+    transport->set_speed(transport_->speed());
+    if (transport_->is_by_time() && transport->count() > 1) transport->set_by_time(true);
+  }
+  transport_ = std::move(transport);
+  move_due_.reset();
+  claim_.reset();
+  if (plays && !is_held_ && !is_persons_turn()) play();
+}
+
+/// Goes where at= says; a race's runs go each to their own node.
+void Subject::go_to_places(const Spec& spec) {
+  if (!has_place(spec)) return;
+  if (spec.racers.empty()) return transport_->go_to(spec.at->node);
+  std::vector<std::uint64_t> nodes;
+  for (std::size_t i = 0; i < spec.racers.size(); ++i) nodes.push_back(run_of(spec, i).at->node);
+  transport_->go_to_nodes(nodes);
+}
+
+std::string Subject::link() const {
+  Spec spec = spec_;
+  const Playback& run = transport_->run();
+  const bool is_unprepared = run.is_unprepared();
+  spec.at = NodePlace{.move = {}, .node = is_unprepared ? transport_->aim() : transport_->node()};
+  if (turns_) spec.at->move = turns_->turn();
+  const std::vector<std::uint64_t> nodes = transport_->nodes();
+  for (std::size_t i = 0; i < spec.racers.size(); ++i) spec.racers[i].at = nodes[i];
+  const bool is_there = spec.racers.empty() ? !run.is_looking() && !is_unprepared : transport_->is_there();
+  if (is_there) spec.check = transport_->check();
+  if (!spec.racers.empty()) spec.at.reset();
+  return to_text(spec);
+}
+
+std::string link_to_board(const Spec& spec) {
+  Spec board;
+  board.game = spec.game;
+  board.board = spec.board;
+  return to_text(board);
+}
+
+std::vector<PlayedMove> Subject::played(const std::vector<Move>& line) const {
+  std::vector<PlayedMove> out;
+  for (std::string& move : line_text(root(), line)) out.push_back({.move = std::move(move), .nodes = {}});
+  return out;
+}
+
+void Subject::pause() {
+  move_due_.reset();
+  transport_->pause();
+}
+
+void Subject::play_or_pause() {
+  if (is_playing())
+    pause();
+  else if (has_found_move())
+    move_due_ = clock_();
+  else
+    play();
+}
+
+std::optional<double> Subject::due() const {
+  if (is_held_) return std::nullopt;
+  if (turns_ && !review_.is_done()) return 0;
+  const double now = clock_();
+  auto due = transport_->due(now);
+  if (move_due_) due = std::max(0.0, std::min(due.value_or(*move_due_ - now), *move_due_ - now));
+  return due;
+}
+
+bool Subject::work() {
+  if (is_held_) return check_link();
+  const bool was_playing = transport_->is_playing();
+  transport_->work(clock_, search_slice);
+  go_on(was_playing);
+  const bool is_reviewed = turns_ && review_.work(clock_, review_slice);
+  return check_link() || is_reviewed;
+}
+
+void Subject::go_to_turn(std::size_t turn) {
+  if (!turns_ || turn > spec_.moves.size() || turn == turns_->turn()) return;
+  auto turns = Turns::start(spec_, turn);
+  if (!turns) return;
+  auto sessions = begin_runs(spec_, &*turns);
+  if (!sessions) return;
+  turns_ = *std::move(turns);
+  set_runs(*std::move(sessions), false);
+  other_runs_();
+}
+
+/// The moves of the match, or whether there is one, have changed.
+void Subject::review_match() {
+  if (turns_)
+    review_.follow(spec_);
+  else
+    review_.clear();
+}
+
+/// Whether the search on screen is over and its move can be made.
+bool Subject::has_found_move() const {
+  const Playback& run = transport_->run();
+  return turns_ && turns_->makes_next_move() && run.is_complete() && run.node() == run.end() && !run.is_looking();
+}
+
+/// Makes the move that the match's search has found, a moment after the search has ended.
+void Subject::go_on(bool was_playing) {
+  if (!has_found_move()) return move_due_.reset();
+  const double now = clock_();
+  if (was_playing && !transport_->is_playing()) move_due_ = now + move_delay;
+  if (!move_due_ || now < *move_due_) return;
+  turns_->take(std::move(transport_->run()).take_session());
+  begin_turn();
+}
+
+/// The match's last move was made: its next search begins.
+void Subject::begin_turn() {
+  spec_.moves = turns_->match().spec().moves;
+  review_match();
+  auto sessions = begin_runs(spec_, &*turns_);
+  if (!sessions) return;
+  set_runs(*std::move(sessions), !turns_->is_over());
+  other_runs_();
+}
+
+/// Whether this build shows what the maker of the link saw is told as soon as it can be known. True if it was told.
+bool Subject::check_link() {
+  if (!claim_ || !transport_->is_there()) return false;
+  const Claim claim = *std::exchange(claim_, std::nullopt);
+  if (transport_->check() == claim.check) return false;
+  const AlgorithmSpec& algorithm = transport_->run().session().spec().algorithm;
+  const std::string searcher = spec_.racers.empty()
+                                   ? std::string(game().algorithms[*find_algorithm(game(), algorithm.id)].info.name)
+                                   : "these algorithms";
+  notice_ = "This link was made by another version of " + searcher + ", which " +
+            (claim.check.empty() ? "may have stood" : "stood") +
+            " elsewhere at this node. The board and the moves are the link's.";
+  return true;
+}
+
+}  // namespace lookahead

@@ -1,0 +1,102 @@
+// The subject on screen: the spec that is set up, its board, and the runs that search it. In a match these are the
+// searches of one turn after the other.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/clock.h"
+#include "model/run/review.h"
+#include "model/run/transport.h"
+#include "model/subject/turns.h"
+#include "model/words/names.h"
+#include "spec/boards.h"
+
+namespace lookahead {
+
+class Subject {
+ public:
+  /// With nothing set up: show() is to follow. `other_runs` is called whenever other runs have come on screen.
+  Subject(Clock clock, std::function<void()> other_runs) : clock_(clock), other_runs_(std::move(other_runs)) {}
+
+  /// Puts a spec on screen, at the node that its at= names. Without one its runs play from their start if `plays` is
+  /// true and no person is to move. Where it fails, nothing changes.
+  std::optional<Error> show(const Spec& spec, bool plays);
+  /// Shows the search for the move of a match after the first `turn` moves.
+  void go_to_turn(std::size_t turn);
+
+  /// What is set up, without the node that is shown.
+  const Spec& spec() const { return spec_; }
+  /// The spec of the moment on screen: with the node that is shown, and its check where that is known.
+  std::string link() const;
+  const GameEntry& game() const { return *find_game(catalog(), spec_.game); }
+  /// The board before the moves that the spec carries.
+  const AnyPosition& unplayed() const { return *unplayed_; }
+  /// The position that the runs begin with.
+  const AnyPosition& root() const { return transport_->run().session().root(); }
+  /// Moves from root() as a spec has them, as if a hand had made them.
+  std::vector<PlayedMove> played(const std::vector<Move>& line) const;
+  const Names& names() const { return names_; }
+  Transport& transport() { return *transport_; }
+  const Transport& transport() const { return *transport_; }
+  /// What the link that was opened says and this build does not show, in words; empty if nothing.
+  const std::string& notice() const { return notice_; }
+
+  /// The match; null where nobody plays.
+  const Turns* turns() const { return turns_ ? &*turns_ : nullptr; }
+  /// What those who searched thought of the match; empty where there is none.
+  const Review& review() const { return review_; }
+  /// Whether a person is to choose the move that is searched for.
+  bool is_persons_turn() const { return turns_ && turns_->is_persons(); }
+
+  /// Plays the runs from the place that is shown.
+  void play() { transport_->play(clock_()); }
+  void pause();
+  /// Plays, or pauses. Where a match's search has found its move, goes on with the match.
+  void play_or_pause();
+  bool is_playing() const { return transport_->is_playing() || transport_->is_seeking() || move_due_.has_value(); }
+  /// Between hold() and release() nothing is searched: the board is being painted.
+  void hold() { is_held_ = true; }
+  void release() { is_held_ = false; }
+
+  /// Seconds until work() has something to do: 0 at once, none if nothing is.
+  std::optional<double> due() const;
+  /// Searches for a slice of time, goes on with a match and reviews it. True if the review or the notice changed.
+  bool work();
+
+ private:
+  Result<std::vector<Session>> begin_runs(const Spec& spec, const Turns* turns) const;
+  void set_runs(std::vector<Session> sessions, bool plays);
+  void go_to_places(const Spec& spec);
+  void review_match();
+  void go_on(bool was_playing);
+  void begin_turn();
+  bool has_found_move() const;
+  bool check_link();
+
+  Clock clock_;
+  std::function<void()> other_runs_;
+  Spec spec_;
+  std::unique_ptr<AnyPosition> unplayed_;
+  Names names_;
+  std::unique_ptr<Transport> transport_;
+  std::optional<Turns> turns_;
+  Review review_;
+  std::optional<double> move_due_;  // when the match makes the move that its search has found
+  bool is_held_ = false;
+  std::string notice_;
+  // What a link claims of a node that is not reached yet.
+  struct Claim {
+    std::string check;
+    bool is_older;  // it names revisions that this build does not have any more
+  };
+  std::optional<Claim> claim_;
+};
+
+/// The link to a spec's board as it was before any move.
+std::string link_to_board(const Spec& spec);
+
+}  // namespace lookahead
