@@ -178,6 +178,9 @@ export interface Playground {
   redraw(): void;
   /** Frames drawn since the start. */
   frames(): number;
+  /** What is still to be drawn: what came of input, the motion of what plays or is on its way to a node, a tooltip that a
+   *  resting pointer may bring, nothing. */
+  upcoming(): 'input' | 'motion' | 'tooltip' | 'nothing';
   diagnostics(): Diagnostics;
   /** What can be pointed at in the canvas, by label. */
   items(): { label: string; box: Box }[];

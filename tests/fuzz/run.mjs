@@ -1,4 +1,4 @@
-// Runs every fuzzer of the clang build for so many seconds, two at a time:  node tests/fuzz/run.mjs [SECONDS]
+// Runs every fuzzer of the dev build for so many seconds, two at a time:  node tests/fuzz/run.mjs [SECONDS]
 // tests/fuzz/corpus/NAME are the inputs to start from; inputs that reach new code gather in build/fuzz/NAME.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const binaries = join(project, 'build/clang/tests');
+const binaries = join(project, 'build/dev/tests');
 
 /** @returns {string[]} */
 export function fuzzers() {
@@ -15,7 +15,7 @@ export function fuzzers() {
 }
 
 /** @param {string} fuzzer @param {number} seconds @returns {Promise<{ fuzzer: string, ok: boolean, log: string }>} */
-function runFuzzer(fuzzer, seconds) {
+export function runFuzzer(fuzzer, seconds) {
   const name = fuzzer.replace('fuzz-', '');
   const found = join(project, 'build/fuzz', name);
   mkdirSync(found, { recursive: true });
@@ -32,7 +32,7 @@ function runFuzzer(fuzzer, seconds) {
 }
 
 /** @param {number} seconds for each fuzzer */
-export async function fuzz(seconds) {
+async function fuzz(seconds) {
   const waiting = fuzzers();
   /** @type {Awaited<ReturnType<typeof runFuzzer>>[]} */
   const results = [];
@@ -52,6 +52,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       ok ? `${fuzzer}: ${executions} inputs, nothing found` : `${log}\n${fuzzer}: failed; the input is named above`,
     );
   }
-  if (!results.length) console.log('no fuzzers in build/clang/tests');
+  if (!results.length) console.log('no fuzzers in build/dev/tests');
   process.exit(results.length && results.every(({ ok }) => ok) ? 0 : 1);
 }

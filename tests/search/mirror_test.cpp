@@ -1,6 +1,10 @@
 // The symmetry player: what its source claims of it, and where that is wrong.
 // Source: "Some comments on the efforts taken to improve the Isolation game AI", appendix.
 #include "search/player/mirror.h"
+
+#include <map>
+#include <unordered_map>
+
 #include "games/isolation/entry.h"
 #include "games/isolation/random_boards.h"
 #include "games/isolation/text.h"
@@ -113,7 +117,7 @@ TEST(Mirror, FirstLineOnSevenBySevenIsAsTheSourceSays) {
 }
 
 /// Player 2's rule in the second line: to the reflection of the cell that player 1 has just left.
-bool lagging_wins(const Board& board, const State& state, int left, std::map<std::uint64_t, bool>& known) {
+bool lagging_wins(const Board& board, const State& state, int left, std::unordered_map<std::uint64_t, bool>& known) {
   if (state.over()) return state.to_move() == 0;
   const auto [place, is_new] = known.emplace(hash_combine(state.key(), static_cast<std::uint64_t>(left)), true);
   if (!is_new) return place->second;
@@ -142,7 +146,7 @@ TEST(Mirror, SecondLineOnSevenBySevenIsAsTheSourceSays) {
   const Board board(isolation::empty_diagram(7, 7));
   State state = State::root(board);
   for (const char* move : {"c2", "d4"}) state.apply(board, *isolation::Text().parse_move(board, move));
-  std::map<std::uint64_t, bool> known;
+  std::unordered_map<std::uint64_t, bool> known;
   if (sanitized) return;  // too long
   EXPECT_TRUE(lagging_wins(board, state, isolation::nowhere, known));
 }

@@ -12,12 +12,12 @@
 namespace lookahead::tests {
 namespace {
 
-/// Boards that show a game's corners, as entries of a spec. A game that is not here is tested on its generators'
-/// boards.
+/// Boards that show a game's corners, as entries of a spec; the last small one and the first large one are like most. A
+/// game that is not here is tested on its generators' boards.
 const std::map<std::string, std::vector<std::string>> small_boards = {
     {"color-walk", {"b=1x1:.", "b=1x6x2:01.101", "b=3x4x4:.012/1.30/2213", "b=uniform:1:6x6x4:r3c3"}},
     {"bubble-burst", {"b=1x1:0", "b=2x3:001/110", "b=uniform:1:4x4x3:left-samegame", "b=uniform:3:5x4x4"}},
-    {"blockbuster", {"b=1x1:7", "b=2x3:4:9.23.2/12.12.15", "b=uniform:1:4x4x3:4-swaps", "b=2x2:3:0.0/0.0"}},
+    {"blockbuster", {"b=1x1:7", "b=2x3:4:9.23.2/12.12.15", "b=2x2:3:0.0/0.0", "b=uniform:1:4x4x3:4-swaps"}},
     {"isolation", {"b=1x1", "b=3x3", "b=2x4:2:..1./...2", "b=blocked:1:4x4x4"}}};
 const std::map<std::string, std::vector<std::string>> large_boards = {
     {"color-walk", {"b=koblenski:1", "b=koblenski:3;m=1,2,0,0,3", "b=uniform:5:40x50x6"}},
@@ -42,17 +42,41 @@ std::set<Value> other_values(const ParamEntry& row) {
   return values;
 }
 
-/// "a=ID" and its settings: the defaults first, then each parameter at its other values, then another seed; and the
-/// game's presets of it.
-std::vector<std::string> configurations(const GameEntry& game, const AlgorithmEntry& entry) {
+struct Configuration {
+  std::string text;         ///< "a=ID" and its settings
+  bool is_setting = false;  ///< one that is neither the default nor a preset
+};
+
+/// The defaults first, then another seed, each parameter at its other values, and the game's presets of the algorithm.
+std::vector<Configuration> configurations(const GameEntry& game, const AlgorithmEntry& entry) {
   const std::string id = std::string("a=") + entry.info.id;
-  std::vector<std::string> out = {id, id + ";seed=7"};
+  std::vector<Configuration> out = {{id, false}, {id + ";seed=7", true}};
   for (const ParamEntry& row : entry.params)
-    for (const Value value : other_values(row)) {
-      out.push_back(id + ";" + row.param.id + "=" + value_text(row, value));
-    }
+    for (const Value value : other_values(row))
+      out.push_back({id + ";" + row.param.id + "=" + value_text(row, value), true});
   for (const PresetEntry& preset : game.presets)
-    if (std::string(preset.algorithm).starts_with(id + ";")) out.push_back(preset.algorithm);
+    if (std::string(preset.algorithm).starts_with(id + ";")) out.push_back({preset.algorithm, false});
+  return out;
+}
+
+/// Entries for a board and a limit of nodes, which may be empty.
+struct Place {
+  std::string board;
+  std::string limit;
+};
+
+/// Where a configuration is tested. The optimised build tests all of them on all boards; under the sanitizers that goes
+/// for an algorithm as it comes and as a game presets it, and other settings run on one board each.
+std::vector<Place> places_of(const GameEntry& game, bool is_setting) {
+  std::vector<Place> out;
+  // Between two players a search may go on for ever.
+  const std::string small_limit = sanitized || game.info.players == 2 ? ";nodes=3000" : "";
+  for (const std::string& board : boards_of(game, small_boards)) out.push_back({board, small_limit});
+  if (sanitized && is_setting) return {out.back()};
+  for (const std::string& board : boards_of(game, large_boards)) {
+    out.push_back({board, sanitized ? ";nodes=200" : ";nodes=1500"});
+    if (sanitized) break;
+  }
   return out;
 }
 
@@ -60,24 +84,11 @@ std::vector<std::string> configurations(const GameEntry& game, const AlgorithmEn
 
 std::vector<ContractRun> contract_runs(const Catalog& games) {
   std::vector<ContractRun> runs;
-  for (const GameEntry& game : games) {
-    const std::vector<std::string> large = boards_of(game, large_boards);
+  for (const GameEntry& game : games)
     for (const AlgorithmEntry& algorithm : game.algorithms)
-      for (const std::string& configuration : configurations(game, algorithm)) {
-        const auto add = [&](const std::string& board, const std::string& limit) {
-          runs.push_back({&games, std::string("1;g=") + game.info.id + ";" + board + ";" + configuration + limit});
-        };
-        // Between two players a search may go on for ever.
-        const bool is_cut = sanitized || game.info.players == 2;
-        for (const std::string& board : boards_of(game, small_boards)) add(board, is_cut ? ";nodes=3000" : "");
-        for (const std::string& board : large) {
-          // Under the sanitizers other settings than the defaults run on one large board.
-          const bool is_default = configuration == std::string("a=") + algorithm.info.id;
-          if (sanitized && !is_default && board != large.front()) continue;
-          add(board, sanitized ? ";nodes=200" : ";nodes=1500");
-        }
-      }
-  }
+      for (const Configuration& configuration : configurations(game, algorithm))
+        for (const auto& [board, limit] : places_of(game, configuration.is_setting))
+          runs.push_back({&games, std::string("1;g=") + game.info.id + ";" + board + ";" + configuration.text + limit});
   return runs;
 }
 

@@ -3,7 +3,9 @@
 
 namespace lookahead::tests {
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__has_feature)  // clang
+inline constexpr bool sanitized = __has_feature(address_sanitizer);
+#elif defined(__SANITIZE_ADDRESS__)
 inline constexpr bool sanitized = true;
 #else
 inline constexpr bool sanitized = false;

@@ -1,4 +1,5 @@
-// The system's Chromium, headless and drawing WebGL in software, on the built site.
+// The system's Chromium, headless and drawing WebGL in software, on the built site. tests/run.mjs starts one for all
+// files, and says in LOOKAHEAD_BROWSER where; a file that is run by itself starts its own.
 //
 //   test('...', async (t) => {
 //     const site = await openSite(t);                 // closed when the test ends, however it ends
@@ -12,6 +13,12 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../web/toolchain/serve.mjs';
 
+/**
+ * Milliseconds after which what is waited for is taken never to come: no test is right or wrong by how long it takes, but
+ * one that hangs is to end.
+ */
+export const patience = 60000;
+
 export const siteFolder = fileURLToPath(new URL('../../build/web/site', import.meta.url));
 
 function chromiumPath() {
@@ -23,35 +30,49 @@ function chromiumPath() {
   return found;
 }
 
-export function launchBrowser() {
-  return chromium.launch({
-    executablePath: chromiumPath(),
-    args: [
-      '--no-sandbox', // containers and CI run as root
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--ignore-gpu-blocklist',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-    ],
-  });
+const launchOptions = () => ({
+  executablePath: chromiumPath(),
+  args: [
+    '--no-sandbox', // containers and CI run as root
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--ignore-gpu-blocklist',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+  ],
+});
+
+/** A browser of one's own: for what concerns all of it (its memory, its network), and not one page. */
+export const launchBrowser = () => chromium.launch(launchOptions());
+
+/** A browser for many test files. @returns {Promise<{ address: string, stop: () => Promise<void> }>} */
+export async function startBrowserServer() {
+  const server = await chromium.launchServer(launchOptions());
+  return { address: server.wsEndpoint(), stop: () => server.close() };
 }
 
+const openBrowser = () => {
+  const address = process.env.LOOKAHEAD_BROWSER;
+  return address ? chromium.connect(address) : launchBrowser();
+};
+
 /**
- * Serves the site on a free port and starts a browser for it, both until the test is over.
+ * Serves the site on a free port and opens a context of its own in a browser, both until the test is over.
  * @param {import('node:test').TestContext} t
  * @param {import('playwright-core').BrowserContextOptions} [options] view port, pixel ratio, colour scheme, ...
+ * @param {() => Promise<import('playwright-core').Browser>} [makeBrowser] launchBrowser for one of its own
  */
-export async function openSite(t, options = {}) {
+export async function openSite(t, options = {}, makeBrowser = openBrowser) {
   const server = await serve(siteFolder, 0);
   t.after(server.close);
-  const browser = await launchBrowser();
+  const browser = await makeBrowser();
   t.after(() => browser.close());
   // What is kept for later would be fetched while a test looks at something else (offline.browser.test.mjs).
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  context.setDefaultTimeout(patience);
   /** @type {string[]} */
   const problems = [];
 

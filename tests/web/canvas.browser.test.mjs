@@ -14,6 +14,8 @@ import {
   openPlayground,
   placeIn,
   press,
+  rest,
+  restingLook,
   settle,
   state,
   waitFor,
@@ -76,19 +78,18 @@ test('a link brings its moment back, and every step from there is the engine’s
 test('the speed goes from a node a second to as fast as possible, while it plays', async (t) => {
   const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8');
   await drag(page, 'Speed', 0.5, 0);
-  const slow = await state(page);
-  await page.waitForTimeout(2000);
-  const later = await state(page);
-  assert.ok(
-    later.node - slow.node >= 1 && later.node - slow.node <= 4,
-    `${later.node - slow.node} nodes in two seconds`,
-  );
+  const moment = () => page.evaluate(() => ({ node: lookahead.state().node, time: performance.now() }));
+  const slow = await moment();
+  await waitFor(page, ({ node }) => node >= slow.node + 2);
+  const later = await moment();
+  const seconds = (later.time - slow.time) / 1000;
+  assert.ok(later.node - slow.node <= seconds + 1, `${later.node - slow.node} nodes in ${seconds} seconds`);
   await drag(page, 'Speed', 0, 1);
   await waitFor(page, ({ node }) => node > 200_000);
   await press(page, 'Pause');
   const paused = await state(page);
   assert.equal(paused.playing, false);
-  await page.waitForTimeout(200);
+  await rest(page);
   assert.equal((await state(page)).node, paused.node);
   assert.deepEqual(site.problems, []);
 });
@@ -150,7 +151,7 @@ test('where cells fall, pointing outlines the group, and a click takes it', asyn
   const board = { rows: 3, columns: 3 };
   await page.mouse.move(1, 1);
   await settle(page);
-  const plain = await page.locator('canvas').screenshot();
+  const plain = await restingLook(page);
   const above = await cellAt(page, board, 0, 2);
   await page.mouse.move(above.x, above.y);
   await page.waitForFunction(() => document.querySelector('canvas')?.style.cursor === 'pointer');
@@ -243,9 +244,7 @@ test('a move by hand goes on from what the board shows', async (t) => {
 
 test('pointing at a line shows the board there, and leaving it brings the node back', async (t) => {
   const { page } = await openPlayground(t, firstLook);
-  await settle(page);
-  await page.waitForTimeout(500); // what the pointer may rest on has spoken
-  const board = await page.locator('canvas').screenshot();
+  const board = await restingLook(page);
   const { x, y } = await cellAt(page, { rows: 1, columns: 1 }, 0, 0);
   const chip = await page.evaluate(() => lookahead.items().find(({ label }) => label === 'Best line so far 3')?.box);
   assert.ok(chip);

@@ -1,6 +1,7 @@
 // A game between two on the page: a person against a player, two players, and what the search between them shows.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { patience } from './browser.mjs';
 import { cellAt, choose, link, openPlayground, placeIn, press, settle, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -28,10 +29,7 @@ const said = (page) =>
 
 /** Waits until it says so. @param {Page} page @param {RegExp} wanted */
 async function untilSaid(page, wanted) {
-  for (let tries = 0; tries < 200; ++tries) {
-    if (wanted.test(await said(page))) return;
-    await page.waitForTimeout(50);
-  }
+  for (const end = Date.now() + patience; Date.now() < end;) if (wanted.test(await said(page))) return;
   assert.match(await said(page), wanted);
 }
 
@@ -43,10 +41,9 @@ const hurry = (page) =>
 
 /** @param {Page} page @param {(moves: string[]) => boolean} wanted */
 async function untilMoves(page, wanted) {
-  for (let tries = 0; tries < 600; ++tries) {
+  for (const end = Date.now() + patience; Date.now() < end;) {
     const now = await moves(page);
     if (wanted(now)) return now;
-    await page.waitForTimeout(50);
   }
   throw new Error(`still ${await link(page)}`);
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadEngine, startSession } from './engine.mjs';
-import { boxOf, cellAt, drag, link, openPlayground, press, settle, state, waitFor } from './playground.mjs';
+import { boxOf, cellAt, drag, link, openPlayground, press, rest, settle, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -74,11 +74,10 @@ test('the mouse paints strokes, each a step to undo, and the search begins on th
   await page.keyboard.press('Control+Shift+z');
   assert.equal(await cellsOfLink(page), '0123/2555/5324');
   assert.equal((await state(page)).editing, true);
-  await page.waitForTimeout(500); // a while after the mouse has come to rest, there is a frame for what it rests on
-  await settle(page);
+  await rest(page);
   const frames = await page.evaluate(() => lookahead.frames());
   const { node, end } = await state(page);
-  await page.waitForTimeout(700);
+  await page.waitForTimeout(700); // for what is not to come
   assert.equal(await page.evaluate(() => lookahead.frames()), frames, 'nothing is searched or drawn meanwhile');
   assert.deepEqual([node, end], [0, 0]);
   await press(page, 'Search this board');

@@ -18,6 +18,7 @@ import {
   order,
   small,
 } from './host.mjs';
+import { settle } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Frame} Frame */
 
@@ -298,7 +299,7 @@ test('a move by hand in a demo is taken back by a button beside it', async (t) =
   const [x, y, width, height] = cells;
   for (let tries = 0; tries < 16 && !(await undo.isVisible()); ++tries) {
     await page.mouse.click(corner.x + x + (width * (tries + 0.5)) / 16, corner.y + y + height / 2);
-    await page.waitForTimeout(300);
+    await settle(frame);
   }
   assert.match(await frame.evaluate(() => lookahead.link()), /;m=/);
   await undo.click();

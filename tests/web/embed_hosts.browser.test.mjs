@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
+import { launchBrowser } from './browser.mjs';
 import {
   cellsOf,
   clickDemo,
@@ -51,10 +52,14 @@ const heightOf = (page) => page.evaluate(() => document.documentElement.scrollHe
 
 test('twenty demos in one post: little memory before any is started, no drawing context lost', async (t) => {
   const spec = (/** @type {number} */ index) => `1;g=color-walk;b=koblenski:${index + 1};a=look-ahead`;
-  const { site, page } = await openHost(t, (url) =>
-    Array.from({ length: 20 }, (_, index) => iframe(url, { spec: spec(index), query: '?speed=500' })).join(
-      '<p>And</p>',
-    ),
+  const makeBrowser = launchBrowser; // all renderers of a browser are measured
+  const { site, page } = await openHost(
+    t,
+    (url) =>
+      Array.from({ length: 20 }, (_, index) => iframe(url, { spec: spec(index), query: '?speed=500' })).join(
+        '<p>And</p>',
+      ),
+    { makeBrowser },
   );
   /** @type {string[]} */
   const warnings = [];
@@ -66,8 +71,10 @@ test('twenty demos in one post: little memory before any is started, no drawing 
   await collectGarbage(page, frames[0]);
   const withDemos = await rendererMemory(site.browser);
 
-  const other = await openHost(t, (url) =>
-    Array.from({ length: 20 }, () => `<iframe src="${url}manifest.json"></iframe>`).join(''),
+  const other = await openHost(
+    t,
+    (url) => Array.from({ length: 20 }, () => `<iframe src="${url}manifest.json"></iframe>`).join(''),
+    { makeBrowser },
   );
   await other.page.waitForLoadState('load');
   const withText = await rendererMemory(other.site.browser);

@@ -16,6 +16,7 @@ import {
   order,
   small,
 } from './host.mjs';
+import { quiet } from './playground.mjs';
 
 test('a page plays a demo, seeks in it, and follows it', async (t) => {
   const { site, page } = await openHost(t, (url) => iframe(url));
@@ -175,7 +176,7 @@ test('500 malformed messages change nothing', async (t) => {
       Object.keys(globalThis).length,
     ]);
   await frame.waitForFunction(() => document.querySelectorAll('[role=gridcell]').length === 600);
-  await page.waitForTimeout(600); // the mirror has settled
+  await quiet(frame);
   const before = await looks();
   await forget(page);
   const random = randomNumbers(7);
@@ -185,7 +186,8 @@ test('500 malformed messages change nothing', async (t) => {
     for (const message of messages) target?.postMessage(message, '*');
   }, messages);
   await order(page, { type: 'seek', node: 77 }); // said last, heard last
-  await page.waitForTimeout(600);
+  await message(page, 'state', ({ node }) => node === 77);
+  await quiet(frame);
   assert.deepEqual(await looks(), before);
   assert.deepEqual(await page.evaluate(() => heard.filter(({ type }) => type === 'error')), []);
   assert.ok(site.context.pages().length === 1);

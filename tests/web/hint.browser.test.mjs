@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { native } from './engine.mjs';
-import { link, openPlayground, press, settle, state, waitFor } from './playground.mjs';
+import { link, openPlayground, press, restingLook, settle, state, waitFor } from './playground.mjs';
 
 /** The spec without the moment. @param {string} text */
 const settings = (text) => text.replace(/;(at|check)=[^;]*/g, '');
@@ -22,8 +22,7 @@ for (const [spec, move] of /** @type {const} */ ([
 ]))
   test(`a hint is what the algorithm finds, and is played when asked again: ${spec}`, async (t) => {
     const { site, page } = await openPlayground(t, `#${spec};at=0`);
-    await settle(page);
-    const before = await page.locator('canvas').screenshot();
+    const before = await restingLook(page);
     await page.keyboard.press('h');
     const hint = await waitForHint(page);
     assert.match(hint.sentence, move);

@@ -1,6 +1,6 @@
 // Pages of other people, with demos in them: served from another site than the demos, by a server of their own.
 import { createServer } from 'node:http';
-import { openSite } from './browser.mjs';
+import { openSite, patience } from './browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Frame} Frame */
@@ -37,10 +37,12 @@ export const withoutPermission = (t, site) =>
  * Opens a page of another site. `makeBody` is told where the demos are; whatever they say ends in the page's `heard`.
  * @param {import('node:test').TestContext} t
  * @param {(site: string) => string} makeBody
- * @param {{ headers?: (site: string) => Record<string, string>, attributes?: string, context?: import('playwright-core').BrowserContextOptions }} [options]
+ * @param {{ headers?: (site: string) => Record<string, string>, attributes?: string, context?: import('playwright-core').BrowserContextOptions,
+ *   makeBrowser?: () => Promise<import('playwright-core').Browser> }} [options] as of openSite
  */
-export async function openHost(t, makeBody, { headers = () => ({}), attributes = '', context = {} } = {}) {
-  const site = await openSite(t, { viewport: { width: 900, height: 800 }, serviceWorkers: 'allow', ...context });
+export async function openHost(t, makeBody, { headers = () => ({}), attributes = '', context = {}, makeBrowser } = {}) {
+  const options = { viewport: { width: 900, height: 800 }, serviceWorkers: /** @type {const} */ ('allow'), ...context };
+  const site = await openSite(t, options, makeBrowser);
   const listener = "globalThis.heard = []; addEventListener('message', ({ data }) => heard.push(data));";
   const html =
     `<!doctype html><html ${attributes}><meta charset="utf-8"><title>A post</title><link rel="icon" href="data:,">` +
@@ -79,26 +81,25 @@ export async function demoOf(page) {
 export const hasPicture = (frame) => frame.locator('#picture .cells').waitFor({ state: 'attached' });
 
 /**
- * Clicks a demo's picture until it takes: what comes before the browser has drawn a new frame goes to the page around
- * it. Nobody clicks what is not to be seen yet.
+ * Clicks a demo's picture once the pointer is felt there: until the browser has drawn a frame with the demo in it, what
+ * points there is told to the page around it.
  * @param {Frame} frame
  */
 export async function clickDemo(frame) {
-  const isEngaged = () => document.documentElement.classList.contains('engaged');
-  for (let tries = 1; ; ++tries) {
-    await frame.locator('#start').click();
-    try {
-      return void (await frame.waitForFunction(isEngaged, null, { timeout: 2000 }));
-    } catch (error) {
-      if (tries === 5) throw error;
-    }
-  }
+  const start = frame.locator('#start');
+  const end = Date.now() + patience;
+  do {
+    if (Date.now() > end) throw new Error('the pointer is not felt in the demo');
+    await start.hover();
+  } while (!(await start.evaluate((element) => element.matches(':hover'))));
+  await start.click();
+  await frame.waitForFunction(() => document.documentElement.classList.contains('engaged'));
 }
 
 /** Waits until a demo is live; where it does not come to that, says what it is instead. @param {Frame} frame */
 export async function isLive(frame) {
   try {
-    await frame.locator('canvas.live').waitFor({ timeout: 60000 });
+    await frame.locator('canvas.live').waitFor();
   } catch (cause) {
     const found = await frame.evaluate(() => ({
       root: document.documentElement.className,
@@ -141,7 +142,6 @@ export async function message(page, type, wanted = () => true) {
       return heard.find((/** @type {any} */ each) => each.type === type && isWanted(each));
     },
     { type, wanted: String(wanted) },
-    { timeout: 60000 },
   );
   return handle.jsonValue();
 }

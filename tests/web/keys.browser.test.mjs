@@ -1,7 +1,18 @@
 // Keys, wheel and fingers: shortcuts work everywhere but where one types, and the page keeps what is the browser's.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstLook, link, live, openPlayground, press, settle, state, waitFor, waitForLook } from './playground.mjs';
+import {
+  firstLook,
+  link,
+  live,
+  openPlayground,
+  press,
+  restingLook,
+  settle,
+  state,
+  waitFor,
+  waitForLook,
+} from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -143,8 +154,7 @@ test('Escape takes away a hint, and a board that is kept', async (t) => {
   await waitFor(page, (now) => !now.hinting && now.sentence === sentence);
 
   await page.mouse.move(2, 2);
-  await settle(page);
-  const before = await page.locator('canvas').screenshot();
+  const before = await restingLook(page);
   await press(page, 'Best line so far 3');
   await page.mouse.move(2, 2);
   await settle(page);

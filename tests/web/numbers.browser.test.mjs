@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contrast } from './contrast.mjs';
-import { boxOf, cellAt, drag, link, openPlayground, press, settle, state } from './playground.mjs';
+import { boxOf, cellAt, drag, link, openPlayground, press, rest, settle, state } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -69,7 +69,7 @@ test('pointing shows the group and its worth, before a click', async (t) => {
   const before = await lookOfBoard(page);
   const { x, y } = await cellAt(page, size, 1, 0);
   await page.mouse.move(x, y);
-  await page.waitForTimeout(600); // the tooltip comes after a while
+  await rest(page); // the tooltip comes after a while
   assert.notDeepEqual(await page.screenshot({ clip: await boxOf(page, 'Cells') }), before);
   assert.doesNotMatch(await link(page), /m=/);
 });

@@ -1,13 +1,14 @@
 // The page with its canvas, for tests: waits for it to be live, points at what it shows by label, asks what it shows.
-import { openSite } from './browser.mjs';
+import { openSite, patience } from './browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Frame} Frame */
 /** @typedef {import('../../shell/playground.d.ts').State} State */
 
 export const firstLook = '#1;g=color-walk;b=koblenski:1;a=look-ahead;at=4000';
 
 /** @param {Page} page */
-export const live = (page) => page.locator('canvas.live').waitFor({ timeout: 30000 });
+export const live = (page) => page.locator('canvas.live').waitFor();
 
 /**
  * @param {import('node:test').TestContext} t @param {string} [address] fragment and all
@@ -27,7 +28,7 @@ export const state = (page) => page.evaluate(() => lookahead.state());
 export const link = (page) => page.evaluate(() => lookahead.link());
 
 /** Waits for a state. @param {Page} page @param {(state: State) => boolean} wanted */
-export async function waitFor(page, wanted, timeout = 15000) {
+export async function waitFor(page, wanted, timeout = patience) {
   const end = Date.now() + timeout;
   for (let now = await state(page); ; now = await state(page)) {
     if (wanted(now)) return now;
@@ -37,37 +38,51 @@ export async function waitFor(page, wanted, timeout = 15000) {
 }
 
 /**
- * Waits until nothing more is drawn, or for some frames where something plays: a click takes up to four to have its
- * effect, and where there is no GPU a frame comes late without anything else being kept waiting.
- * @param {Page} page
+ * Waits until all that was done is drawn; where something plays or is on its way, for some frames of that.
+ * @param {Page | Frame} page
  */
-export async function settle(page) {
-  const frames = () =>
-    page.evaluate(async () => {
-      for (let i = 0; i < 2; ++i) await new Promise(requestAnimationFrame);
-      return lookahead.frames();
-    });
-  const enough = (await frames()) + 8;
-  for (let before = -1, now = 0; now !== before && now < enough;) {
-    before = await frames();
-    await page.waitForTimeout(100);
-    now = await frames();
-  }
+export const settle = (page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let i = 0; i < 2; ++i) await frame(); // what was done may reach the canvas by way of the page
+    const isComing = (/** @type {number} */ frames) => {
+      const next = lookahead.upcoming();
+      return next === 'input' || (next === 'motion' && frames < 8);
+    };
+    for (let frames = 0; isComing(frames); ++frames) await frame();
+  });
+
+/** Waits until no further frame is to come, as long as nothing is done. @param {Page | Frame} page */
+export const rest = (page) => page.waitForFunction(() => lookahead.upcoming() === 'nothing');
+
+/**
+ * Waits until all of the page is at rest, not the canvas alone. What it tells a moment later waits for timers that are
+ * shorter than this one, and timers of a page come in order however busy the machine is.
+ * @param {Page | Frame} page
+ */
+export async function quiet(page) {
+  await rest(page);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
 }
 
-/** Waits until the canvas looks like this screenshot. @param {Page} page @param {Buffer} wanted */
+/** Waits until the canvas looks like this screenshot, which was made at rest. @param {Page} page @param {Buffer} wanted */
 export async function waitForLook(page, wanted) {
-  for (let tries = 0; tries < 30; ++tries) {
-    if (wanted.equals(await page.locator('canvas').screenshot())) return;
-    await page.waitForTimeout(100);
-  }
-  throw new Error('the canvas does not look as it did');
+  const end = Date.now() + patience;
+  while (!wanted.equals(await page.locator('canvas').screenshot()))
+    if (Date.now() > end) throw new Error('the canvas does not look as it did');
 }
 
-/** Where something of the canvas lies on the page. @param {Page} page @param {string} label */
+/** A screenshot of the canvas at rest. @param {Page} page */
+export async function restingLook(page) {
+  await rest(page);
+  return page.locator('canvas').screenshot();
+}
+
+/** Where something of the canvas lies on the page, all that was done being drawn. @param {Page} page @param {string} label */
 export async function boxOf(page, label) {
-  const end = Date.now() + 5000;
+  const end = Date.now() + patience;
   for (;;) {
+    await settle(page);
     const items = await page.evaluate(() => lookahead.items());
     const item = items.find((each) => each.label === label);
     if (item) {
@@ -76,7 +91,6 @@ export async function boxOf(page, label) {
       return { x: x + (canvas?.x ?? 0), y: y + (canvas?.y ?? 0), width, height };
     }
     if (Date.now() > end) throw new Error(`nothing is called ${label}: ${items.map((each) => each.label).join(', ')}`);
-    await page.waitForTimeout(20);
   }
 }
 
@@ -109,7 +123,7 @@ export async function drag(page, label, /** @type {number} */ from, /** @type {n
   await page.mouse.down();
   await page.mouse.move((start.x + end.x) / 2, start.y);
   await page.mouse.move(end.x, end.y);
-  await page.waitForTimeout(50);
+  await settle(page);
   await page.mouse.up();
   await settle(page);
 }

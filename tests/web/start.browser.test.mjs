@@ -177,7 +177,7 @@ test('every file of the page is fetched once', async (t) => {
   });
   await page.goto(`${site.url}${firstLook}`);
   await live(page);
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
   assert.deepEqual(fetched, [...new Set(fetched)]);
   assert.ok(fetched.length >= 8, String(fetched));
 });

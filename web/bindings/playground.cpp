@@ -192,6 +192,20 @@ bool press_key(const std::string& key) {
   return is_taken;
 }
 
+std::string upcoming() {
+  switch (window::upcoming()) {
+    case window::Upcoming::nothing:
+      return "nothing";
+    case window::Upcoming::tooltip:
+      return "tooltip";
+    case window::Upcoming::motion:
+      return "motion";
+    case window::Upcoming::input:
+      break;
+  }
+  return "input";
+}
+
 val diagnostics() {
   const window::OwnWork own = window::own_work();
   const Playback& playback = app().display().playback();
@@ -339,6 +353,7 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("wheel", &window::wheel);
   emscripten::function("redraw", &window::redraw);
   emscripten::function("frames", &window::frames);
+  emscripten::function("upcoming", &upcoming);
   emscripten::function("diagnostics", &diagnostics);
   emscripten::function("items", &item_list);
   emscripten::function("mirror", &mirror_panels);

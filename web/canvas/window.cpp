@@ -199,6 +199,12 @@ double seconds() { return emscripten_get_now() / 1000; }
 int contexts() { return state.contexts; }
 int frames() { return state.drawn; }
 
+Upcoming upcoming() {
+  if (state.unsettled > 0 || !GImGui->InputEventsQueue.empty()) return Upcoming::input;
+  if (state.frame.due()) return Upcoming::motion;
+  return state.look_again > 0 ? Upcoming::tooltip : Upcoming::nothing;
+}
+
 OwnWork own_work() {
   const auto count = std::min(frames_measured, static_cast<std::size_t>(state.drawn));
   OwnWork out;

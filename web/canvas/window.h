@@ -35,6 +35,15 @@ int contexts();
 /// How many frames were drawn since open().
 int frames();
 
+/// What is still to be drawn, the most urgent of it.
+enum class Upcoming {
+  nothing,
+  tooltip,  ///< which a pointer that has come to rest may bring
+  motion,   ///< of what plays or is on its way
+  input,    ///< that is not handled yet, or what came of it
+};
+Upcoming upcoming();
+
 /// Seconds that the page itself took for the last frames, without searching.
 struct OwnWork {
   double mean = 0;

@@ -1,0 +1,66 @@
+// What a change reaches: no more than it can, and never less.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changedPaths, reachedBy } from './changed.mjs';
+import { suites } from './suites.mjs';
+
+const all = suites.map(({ name }) => name).sort();
+
+/** @param {...string} paths */
+const reached = (...paths) => [...reachedBy(paths)].sort();
+
+test('each path reaches what it can', () => {
+  /** @type {[string[], string[]][]} */
+  const cases = [
+    [
+      ['README.md', 'docs/speed.md'],
+      ['format', 'style'],
+    ],
+    [
+      ['shell/page/main.mjs', 'assets/icons/icon.svg', 'web/panels/best.cpp'],
+      ['format', 'style', 'types', 'web (browser)', 'web (node)'],
+    ],
+    [['tests/web/duel.browser.test.mjs'], ['format', 'style', 'types', 'web (browser)']],
+    [['tests/web/fonts.node.test.mjs'], ['format', 'style', 'types', 'web (node)']],
+    [['tests/style/names.test.mjs'], ['format', 'style', 'types']],
+    [
+      ['tests/fuzz/spec.cpp', 'tests/fuzz/corpus/spec/1'],
+      ['format', 'fuzz', 'style', 'types'],
+    ],
+    [['tests/search/uct_test.cpp'], all.filter((name) => name !== 'web (browser)')],
+  ];
+  for (const [paths, wanted] of cases) for (const path of paths) assert.deepEqual(reached(path), wanted, path);
+});
+
+test('the engine, the page model, the build and whatever no row names reach everything', () => {
+  for (const path of [
+    'engine/core/rng.h',
+    'web/model/run/transport.cpp',
+    'CMakeLists.txt',
+    'CMakePresets.json',
+    'package-lock.json',
+    'tests/run.mjs',
+    'tests/golden/bench.txt',
+    'a/new/folder.txt',
+  ])
+    assert.deepEqual(reached(path), all, path);
+});
+
+test('several changes reach what any of them does, and none nothing', () => {
+  assert.deepEqual(reached('README.md', 'tests/web/keys.browser.test.mjs'), [
+    'format',
+    'style',
+    'types',
+    'web (browser)',
+  ]);
+  assert.deepEqual(reached(), []);
+});
+
+test('every suite that a row names is there', () => {
+  for (const path of ['README.md', 'tsconfig.json', 'shell/x.mjs', 'tests/fuzz/x.cpp', 'tests/search/x.cpp'])
+    for (const name of reached(path)) assert.ok(all.includes(name), name);
+});
+
+test('changed paths are asked of git, relative to the project', () => {
+  for (const path of changedPaths()) assert.ok(!path.startsWith('/') && !path.includes('\0'), path);
+});

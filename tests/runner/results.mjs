@@ -1,0 +1,63 @@
+// What a suite comes to, read from what Node's test runner and GoogleTest write.
+
+/**
+ * `excerpt` is the part of the log worth showing after a failure, where that is not its end.
+ * @typedef {{ name: string, seconds: number }} TimedTest
+ * @typedef {{ passed: number, failed: number, log: string, excerpt?: string, tests?: TimedTest[] }} Result
+ */
+
+/** Results of a suite's parts as one. @param {Result[]} results @returns {Result} */
+export const together = (results) => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  log: results.map(({ log }) => log).join('\n'),
+  excerpt: results
+    .filter(({ failed }) => failed)
+    .map(({ log, excerpt }) => excerpt ?? lastLines(log))
+    .join('\n'),
+  tests: results.flatMap(({ tests = [] }) => tests),
+});
+
+/** @param {string} log */
+export const lastLines = (log) => log.trimEnd().split('\n').slice(-60).join('\n');
+
+/** A file of tests run by Node with --test-reporter=tap. @param {boolean} ok @param {string} log @returns {Result} */
+export function ofTap(ok, log) {
+  const count = (/** @type {string} */ word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(log)?.[1] ?? 0);
+  // A file without tests is counted by Node as one that passed.
+  const empty = log.match(/^ok \d+ - \S+\.test\.mjs$/gm)?.length ?? 0;
+  const failed = count('fail') + count('cancelled') + empty;
+  const times = log.matchAll(/^ *(?:not )?ok \d+ - (.*)\n *---\n *duration_ms: ([\d.]+)/gm);
+  return {
+    passed: count('pass') - empty,
+    failed: failed || (ok ? 0 : 1),
+    log,
+    excerpt: log.match(/^not ok [^]*?^ {2}\.\.\.$/gm)?.join('\n'),
+    tests: [...times]
+      .map(([, name, milliseconds]) => ({ name, seconds: Number(milliseconds) / 1000 }))
+      .filter(({ name }) => !name.endsWith('.test.mjs')),
+  };
+}
+
+/**
+ * A share of the native tests. `report` is GoogleTest's JSON, empty where there is none.
+ * @param {boolean} ok @param {string} log @param {string} report @returns {Result}
+ */
+export function ofGoogleTest(ok, log, report) {
+  if (!report) return { passed: 0, failed: 1, log };
+  /** @type {{ testsuites: { name: string, testsuite: { name: string, result: string, time: string, failures?: object[] }[] }[] }} */
+  const { testsuites } = JSON.parse(report);
+  const tests = testsuites
+    .flatMap(({ name, testsuite }) => testsuite.map((test) => ({ ...test, name: `${name}.${test.name}` })))
+    .filter(({ result }) => result === 'COMPLETED');
+  const failed = tests.filter(({ failures }) => failures?.length).length;
+  return {
+    passed: tests.length - failed,
+    failed: failed || (ok ? 0 : 1),
+    log,
+    tests: tests.map(({ name, time }) => ({ name, seconds: parseFloat(time) })),
+  };
+}
+
+/** The tests that took longest, longest first. @param {Result} result @returns {TimedTest[]} */
+export const slowest = ({ tests = [] }) => [...tests].sort((a, b) => b.seconds - a.seconds).slice(0, 10);

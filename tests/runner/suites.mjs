@@ -1,0 +1,95 @@
+// The suites: what each needs built, and its parts, which run side by side. Where a suite has long parts, they come first.
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fuzzers, runFuzzer } from '../fuzz/run.mjs';
+import { startBrowserServer } from '../web/browser.mjs';
+import { project, run } from './process.mjs';
+import { ofGoogleTest, ofTap } from './results.mjs';
+
+/** @typedef {import('./results.mjs').Result} Result */
+/** A part is told what `start` adds to the environment. @typedef {(environment: Record<string, string>) => Promise<Result>} Part */
+/**
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {string[]} builds presets
+ * @property {() => Part[]} parts asked for when the builds are there
+ * @property {() => Promise<{ environment: Record<string, string>, stop: () => Promise<void> }>} [start] what all parts share
+ */
+
+/** One test, passed where the command succeeds. @param {string} command @param {...string} parameters @returns {Part} */
+const check =
+  (command, ...parameters) =>
+  async () => {
+    const { ok, log } = await run(command, parameters);
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, log };
+  };
+
+/** @param {string} folder @param {string} ending @returns {Part[]} */
+const nodeTests = (folder, ending) =>
+  readdirSync(join(project, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => async (environment) => {
+      const { ok, log } = await run('node', ['--test', '--test-reporter=tap', join(folder, name)], environment);
+      return ofTap(ok, log);
+    });
+
+/** All native tests in shares, more than there are cores: they take different times. @param {string} preset @returns {Part[]} */
+function googleTests(preset) {
+  const shares = 2 * availableParallelism();
+  return Array.from({ length: shares }, (_, share) => async () => {
+    const report = join(project, `build/logs/native-${preset}-${share}.json`);
+    rmSync(report, { force: true });
+    const binary = join(project, `build/${preset}/tests/lookahead-tests`);
+    const environment = { GTEST_TOTAL_SHARDS: String(shares), GTEST_SHARD_INDEX: String(share) };
+    const { ok, log } = await run(binary, ['--gtest_brief=1', `--gtest_output=json:${report}`], environment);
+    return ofGoogleTest(ok, log, existsSync(report) ? readFileSync(report, 'utf8') : '');
+  });
+}
+
+/** Where nothing but the signature was built. @param {string} preset @returns {Part} */
+const signature = (preset) => async () => {
+  const { ok, log } = await run(join(project, `build/${preset}/tests/bench/bench-signature`), []);
+  const same = ok && log === readFileSync(join(project, 'tests/golden/bench.txt'), 'utf8');
+  return { passed: same ? 1 : 0, failed: same ? 0 : 1, log: same ? log : `${log}differs from tests/golden/bench.txt` };
+};
+
+/** @returns {Part[]} */
+const shortFuzz = () =>
+  fuzzers().map((fuzzer) => async () => {
+    const { ok, log } = await runFuzzer(fuzzer, 10);
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, log: `${fuzzer}\n${log}` };
+  });
+
+async function oneBrowser() {
+  const { address, stop } = await startBrowserServer();
+  return { environment: { LOOKAHEAD_BROWSER: address }, stop };
+}
+
+/** @param {string} preset */
+const cli = (preset) => join(project, `build/${preset}/lookahead`);
+
+/** @type {Suite[]} */
+export const suites = [
+  {
+    name: 'style',
+    builds: [],
+    parts: () => [...nodeTests('tests/style', '.test.mjs'), ...nodeTests('tests/runner', '.test.mjs')],
+  },
+  { name: 'format', builds: [], parts: () => [check('./dev', 'format', '--check')] },
+  { name: 'types', builds: [], parts: () => [check('node_modules/.bin/tsc', '--project', 'tsconfig.json')] },
+  {
+    name: 'web (browser)',
+    builds: ['web'],
+    parts: () => nodeTests('tests/web', '.browser.test.mjs'),
+    start: oneBrowser,
+  },
+  { name: 'native (sanitizers)', builds: ['dev'], parts: () => googleTests('dev') },
+  { name: 'native (release)', builds: ['release'], parts: () => googleTests('release') },
+  { name: 'web (node)', builds: ['web', 'release'], parts: () => nodeTests('tests/web', '.node.test.mjs') },
+  { name: 'signature (release)', builds: ['release'], parts: () => [check(cli('release'), 'bench', '--check')] },
+  { name: 'signature (sanitizers)', builds: ['dev'], parts: () => [check(cli('dev'), 'bench', '--check')] },
+  { name: 'signature (gcc -O0)', builds: ['unoptimised'], parts: () => [signature('unoptimised')] },
+  { name: 'signature (clang)', builds: ['clang'], parts: () => [signature('clang')] },
+  { name: 'fuzz', builds: ['dev'], parts: shortFuzz },
+];
