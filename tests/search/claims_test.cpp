@@ -1,5 +1,6 @@
-// What heuristics claim of themselves (contract/heuristic.h), tried along lines of play on boards of every representation.
-// That an evaluation is symmetric is tried where the symmetries are: tests/games/isolation/heuristics_test.cpp.
+// What heuristics claim of themselves (contract/heuristic.h), tried along lines of play on boards of every
+// representation. That an evaluation is symmetric is tried where the symmetries are:
+// tests/games/isolation/heuristics_test.cpp.
 #include "contract/heuristic.h"
 #include "core/rng.h"
 #include "games/blockbuster/boards.h"

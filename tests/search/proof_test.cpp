@@ -1,5 +1,5 @@
-// What a run proves beside everything that can be played: no line is worth more than the proved bound, and a line that is
-// called the best there is cannot be beaten.
+// What a run proves beside everything that can be played: no line is worth more than the proved bound, and a line that
+// is called the best there is cannot be beaten.
 #include "lookahead/session.h"
 #include "support/runs.h"
 #include "support/scale.h"
@@ -32,11 +32,10 @@ std::vector<std::string> small_boards() {
 }
 
 /// Those that look at every line, or at all that could be worth more; and the others.
-const std::vector<std::string> complete = {"breadth-first", "breadth-first;transpositions=no",
-                                           "depth-first",   "depth-first;transpositions=no",
-                                           "beam;width=100000"};
-const std::vector<std::string> others = {"greedy", "look-ahead;depth=2", "beam;width=1", "flat-monte-carlo;playouts=2",
-                                         "random", "phases"};
+const std::vector<std::string> complete = {"breadth-first", "breadth-first;transpositions=no", "depth-first",
+                                           "depth-first;transpositions=no", "beam;width=100000"};
+const std::vector<std::string> others = {
+    "greedy", "look-ahead;depth=2", "beam;width=1", "flat-monte-carlo;playouts=2", "random", "phases"};
 
 TEST(Proof, NoLineIsWorthMoreThanTheBound) {
   int told = 0;  // of runs that are called the best though nothing says that they look at every line
@@ -80,7 +79,8 @@ TEST(Proof, IsNoneBeforeTheEnd) {
 
 TEST(Proof, OfAPartIsNoneOfTheWhole) {
   // The second part exhausts what the first has left, which proves nothing of other beginnings.
-  const auto search = Start("g=bubble-burst;b=uniform:5:4x4x3;a=phases;1.a=random;1.until=2;2.a=breadth-first").search();
+  const auto search =
+      Start("g=bubble-burst;b=uniform:5:4x4x3;a=phases;1.a=random;1.until=2;2.a=breadth-first").search();
   search->advance(UINT64_MAX);
   EXPECT_EQ(search->status(), Status::exhausted);
   EXPECT_FALSE(search->is_proved_best());

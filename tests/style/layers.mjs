@@ -10,7 +10,8 @@ const below = {
   contract: ['core'],
   search: ['core', 'contract'],
   catalog: ['core', 'contract', 'text', 'search'],
-  'rules of a game': ['core', 'contract'],
+  'what games share': ['core', 'contract'],
+  'rules of a game': ['core', 'contract', 'what games share'],
   'text of a game': ['core', 'contract', 'text', 'catalog', 'rules of a game'],
   'entry of a game': ['core', 'contract', 'text', 'search', 'catalog', 'rules of a game', 'text of a game'],
   'list of games': ['catalog', 'entry of a game'],
@@ -28,11 +29,12 @@ below['panels of the page'] = [...below.cli, 'model of the page', 'canvas of the
 below['top of the page'] = [...below.cli, 'model of the page', 'canvas of the page', 'panels of the page'];
 
 /** Where a header of the public face belongs. @type {Record<string, string>} */
-const face = { catalog: 'catalog', spec: 'spec', session: 'run', match: 'run' };
+const face = { extend: 'entry of a game', catalog: 'catalog', spec: 'spec', session: 'run', match: 'run' };
 
 /** @type {[RegExp, string][]} */
 const games = [
-  [/^engine\/games\/\w+\/(catalog|entry|searches)\./, 'entry of a game'],
+  [/^engine\/games\/falling\//, 'what games share'],
+  [/^engine\/games\/\w+\/(catalog|entry)\./, 'entry of a game'],
   [/^engine\/games\/\w+\/(text|editor)\./, 'text of a game'],
   [/^engine\/games\/\w+\//, 'rules of a game'],
   [/^engine\/games\//, 'list of games'],
@@ -52,7 +54,7 @@ function layerOf(path) {
 }
 
 /** @param {string} path */
-const gameOf = (path) => /^engine\/games\/(\w+)\//.exec(path)?.[1];
+const gameOf = (path) => /^engine\/games\/(?!falling\/)(\w+)\//.exec(path)?.[1];
 
 /** Whether `from` may include `to`, both relative to the project. @param {string} from @param {string} to */
 export function mayInclude(from, to) {

@@ -3,10 +3,8 @@
 
 #include <algorithm>
 
-#include "catalog/position_of.h"
-#include "catalog/text_of.h"
-#include "catalog/unit.h"
 #include "core/rng.h"
+#include "lookahead/extend.h"
 #include "toy/toys.h"
 
 namespace lookahead::toy {

@@ -1,9 +1,8 @@
 #include "toy/toys.h"
 
-#include "catalog/position_of.h"
-#include "catalog/unit.h"
 #include "games/color_walk/entry.h"
 #include "games/color_walk/text.h"
+#include "lookahead/extend.h"
 
 namespace lookahead::toy {
 namespace {

@@ -12,14 +12,14 @@ Diagram drawn(const Shape& shape, const std::vector<int>& values, Rng& rng) {
   std::vector<int> numbers;
   for (int cell = 0; cell < shape.rows * shape.columns; ++cell)
     numbers.push_back(values[rng.below(static_cast<std::uint32_t>(values.size()))]);
-  return layout_of(shape.rows, shape.columns, numbers, shape.rules);
+  return diagram_of(shape.rows, shape.columns, numbers, shape.rules);
 }
 
 }  // namespace
 
 int usual_budget(int rows, int columns) { return std::max(1, rows * columns / 3); }
 
-Diagram layout_of(int rows, int columns, const std::vector<int>& numbers, const Rules& rules) {
+Diagram diagram_of(int rows, int columns, const std::vector<int>& numbers, const Rules& rules) {
   std::set<int> values(numbers.begin(), numbers.end());
   values.erase(0);
   Diagram diagram{.cells = {rows, columns, {}}, .values = {values.begin(), values.end()}, .rules = rules};

@@ -23,7 +23,7 @@ struct Shape {
 int usual_budget(int rows, int columns);
 
 /// A settled board of these numbers, 0 for an empty cell: row by row, at most max_kinds different ones.
-Diagram layout_of(int rows, int columns, const std::vector<int>& numbers, const Rules& rules);
+Diagram diagram_of(int rows, int columns, const std::vector<int>& numbers, const Rules& rules);
 
 /// Every cell drawn independently from 1 to `kinds`.
 Diagram uniform_board(const Shape& shape, std::uint64_t seed);

@@ -18,7 +18,7 @@ std::vector<int> numbers_of(const Diagram& diagram) {
 
 Diagram with_size(Diagram diagram, int rows, int columns) {
   diagram.cells = resized(diagram.cells, rows, columns, rows - diagram.cells.rows, 0, [](int, int) { return blank; });
-  return layout_of(rows, columns, numbers_of(diagram), diagram.rules);
+  return diagram_of(rows, columns, numbers_of(diagram), diagram.rules);
 }
 
 }  // namespace
@@ -61,7 +61,7 @@ Result<Diagram> Editor::painted(const Diagram& diagram, const std::vector<int>& 
   kinds.erase(0);
   if (kinds.size() > max_kinds)
     return Error{"a board has at most " + std::to_string(max_kinds) + " different numbers", 0};
-  return layout_of(diagram.cells.rows, diagram.cells.columns, numbers, diagram.rules);
+  return diagram_of(diagram.cells.rows, diagram.cells.columns, numbers, diagram.rules);
 }
 
 }  // namespace lookahead::blockbuster

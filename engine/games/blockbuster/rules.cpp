@@ -36,7 +36,7 @@ template <int Width>
 void State<Width>::groups(const Board& board, GroupList<Game<Width>>& out) const {
   if (moves_left_ == 0) return;
   const auto links = cells_.links();
-  for_each(cells_.first_cells(links), [&](int bit) {
+  falling::for_each(cells_.first_cells(links), [&](int bit) {
     out.push_back({worth(board, Cells::flood(links, bit), bit), move_of_bit(bit, Kind::pop),
                    static_cast<std::uint8_t>(cells_.at(bit) - 1)});
   });
@@ -114,7 +114,7 @@ void State<Width>::swaps(const Board&, MoveList<Game<Width>>& out) const {
   const Swaps swaps = swap_sets();
   Set both = swaps.right;
   both |= swaps.down;
-  for_each(both, [&](int bit) {
+  falling::for_each(both, [&](int bit) {
     if (swaps.right.contains(bit)) out.push_back(move_of_bit(bit, Kind::swap_right));
     if (swaps.down.contains(bit)) out.push_back(move_of_bit(bit, Kind::swap_down));
   });

@@ -23,7 +23,7 @@
 #include "contract/selector.h"
 #include "core/grid.h"
 #include "core/hash.h"
-#include "core/planes.h"
+#include "games/falling/planes.h"
 
 namespace lookahead::blockbuster {
 
@@ -65,18 +65,16 @@ inline constexpr int row_of(Move move) { return move / 3 / max_side; }
 inline constexpr int column_of(Move move) { return move / 3 % max_side; }
 
 template <int Width>
-inline constexpr int plane_count = Width == 16 ? 3 : 4;
-template <int Width>
 inline constexpr int row_count = Width == 16 ? 16 : max_side;
 
 template <int Width>
 struct Board {
-  using Cells = Planes<Width, row_count<Width>, plane_count<Width>>;
+  using Cells = falling::Planes<Width, row_count<Width>, falling::plane_count<Width>>;
 
   /// Whether boards of this size have this width.
   static bool fits(const Diagram& diagram) {
     return diagram.cells.rows <= row_count<Width> && diagram.cells.columns <= Width &&
-           diagram.values.size() < std::size_t{1} << plane_count<Width>;
+           diagram.values.size() < std::size_t{1} << falling::plane_count<Width>;
   }
 
   /// `board_diagram` is settled, and fits.
@@ -113,7 +111,7 @@ class State {
   /// The groups in scan order, then swaps if any are to be looked at.
   void moves(const Board& board, MoveList<Game<Width>>& out) const {
     if (moves_left_ == 0) return;
-    for_each(cells_.first_cells(cells_.links()), [&](int bit) { out.push_back(move_of_bit(bit, Kind::pop)); });
+    falling::for_each(cells_.first_cells(cells_.links()), [&](int bit) { out.push_back(move_of_bit(bit, Kind::pop)); });
     if (board.diagram.rules.swaps || out.empty()) swaps(board, out);
   }
 
@@ -204,12 +202,6 @@ class State {
   static int bit_of(Move move) { return row_of(move) * Width + column_of(move); }
   static int other_bit(Move move) { return bit_of(move) + (kind_of(move) == Kind::swap_right ? 1 : Width); }
   static Move move_of_bit(int bit, Kind kind) { return move_of(bit / Width, bit % Width, kind); }
-
-  template <class Visit>
-  static void for_each(Set set, Visit visit) {
-    for (std::size_t w = 0; w < set.words.size(); ++w)
-      while (set.words[w] != 0) visit(static_cast<int>(w) * 64 + take_lowest(set.words[w]));
-  }
 
   auto group_at(Move move) const { return Cells::flood(cells_.links(), bit_of(move)); }
   Value worth(const Board& board, const typename Cells::Group& group, int bit) const {

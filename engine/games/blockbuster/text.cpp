@@ -97,7 +97,7 @@ Result<Diagram> parse_packed(std::string_view text, const GridSize& size, const 
   if (!cells) return shifted(cells.error(), tilde + 1);
   std::vector<int> numbers;
   for (const std::uint8_t cell : cells->grid.cells) numbers.push_back(cell == blank ? 0 : (*values)[cell]);
-  Diagram diagram = layout_of(size.rows, size.columns, numbers, rules);
+  Diagram diagram = diagram_of(size.rows, size.columns, numbers, rules);
   if (diagram.values != *values) return Error{"a packed board names a number that is not on it", 0};
   return diagram;
 }
@@ -109,7 +109,7 @@ Result<Diagram> parse_plain(std::string_view text, const GridSize& size, const R
     return Error{"the cells are " + std::to_string(grid->rows) + "x" + std::to_string(grid->columns) +
                      ", the size says " + std::to_string(size.rows) + "x" + std::to_string(size.columns),
                  0};
-  return layout_of(grid->rows, grid->columns, grid->cells, rules);
+  return diagram_of(grid->rows, grid->columns, grid->cells, rules);
 }
 
 std::vector<int> numbers_of(const Diagram& diagram) {
@@ -136,7 +136,7 @@ Result<Diagram> parse_rows(std::string_view text) {
   if (!budget) return shifted(budget.error(), end);
   if (*budget != 0 && rules->budget != 0) return Error{"the number of moves is given twice", end};
   if (*budget != 0) rules->budget = *budget;
-  return layout_of(grid->rows, grid->columns, grid->cells, completed(*rules, grid->rows, grid->columns));
+  return diagram_of(grid->rows, grid->columns, grid->cells, completed(*rules, grid->rows, grid->columns));
 }
 
 Result<Diagram> parse_exact(std::string_view text) {

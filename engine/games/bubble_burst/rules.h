@@ -19,7 +19,7 @@
 #include "contract/selector.h"
 #include "core/grid.h"
 #include "core/hash.h"
-#include "core/planes.h"
+#include "games/falling/planes.h"
 
 namespace lookahead::bubble_burst {
 
@@ -58,15 +58,12 @@ inline constexpr int row_of(Move move) { return move / max_side; }
 inline constexpr int column_of(Move move) { return move % max_side; }
 
 template <int Width>
-inline constexpr int plane_count = Width == 16 ? 3 : 4;
-
-template <int Width>
 struct Board {
-  using Cells = Planes<Width, Width, plane_count<Width>>;
+  using Cells = falling::Planes<Width, Width, falling::plane_count<Width>>;
 
   /// Whether boards of this size have this width.
   static bool fits(const ColourGrid& board) {
-    return board.grid.rows <= Width && board.grid.columns <= Width && board.colours < 1 << plane_count<Width>;
+    return board.grid.rows <= Width && board.grid.columns <= Width && board.colours < 1 << falling::plane_count<Width>;
   }
 
   /// `diagram` is settled, and fits.
@@ -106,12 +103,12 @@ class State {
   /// In scan order.
   void moves(const Board&, MoveList<Game<Width>>& out) const {
     const auto links = cells_.links();
-    for_each(cells_.first_cells(links), [&](int bit) { out.push_back(move_of_bit(bit)); });
+    falling::for_each(cells_.first_cells(links), [&](int bit) { out.push_back(move_of_bit(bit)); });
   }
 
   void groups(const Board& board, GroupList<Game<Width>>& out) const {
     const auto links = cells_.links();
-    for_each(cells_.first_cells(links), [&](int bit) {
+    falling::for_each(cells_.first_cells(links), [&](int bit) {
       const Value worth = board.worth(Cells::flood(links, bit).size());
       out.push_back({worth, move_of_bit(bit), static_cast<std::uint8_t>(cells_.at(bit) - 1)});
     });
@@ -179,12 +176,6 @@ class State {
  private:
   static int bit_of(Move move) { return row_of(move) * Width + column_of(move); }
   static Move move_of_bit(int bit) { return move_of(bit / Width, bit % Width); }
-
-  template <class Visit>
-  static void for_each(typename Cells::Set set, Visit visit) {
-    for (std::size_t w = 0; w < set.words.size(); ++w)
-      while (set.words[w] != 0) visit(static_cast<int>(w) * 64 + take_lowest(set.words[w]));
-  }
 
   auto group_at(Move move) const { return Cells::flood(cells_.links(), bit_of(move)); }
   bool is_empty(const Board& board) const { return cells_.row(board.rows() - 1) == 0; }

@@ -29,8 +29,8 @@ inline blockbuster::Diagram random_blocks(Rng& rng, const BlockSizes& sizes = {}
     else
       numbers.push_back(below(empty_in) == 0 ? 0 : kinds[std::size_t(below(static_cast<int>(kinds.size())))]);
   }
-  return blockbuster::layout_of(rows, columns, numbers,
-                                {.budget = 1 + below(sizes.most_budget), .swaps = below(2) == 0});
+  return blockbuster::diagram_of(rows, columns, numbers,
+                                 {.budget = 1 + below(sizes.most_budget), .swaps = below(2) == 0});
 }
 
 }  // namespace lookahead::tests

@@ -158,7 +158,7 @@ TEST(BlockbusterRules, HoldOnTheLargestBoardsOfEachWidth) {
   // No group, and a swap wherever there are two neighbours: nearly as many moves as a board can have.
   std::vector<int> numbers;
   for (int i = 0; i < 400; ++i) numbers.push_back(1 + (i % 20 + i / 20) % 2);
-  play_against_slow_rules<LargeGame>(layout_of(20, 20, numbers, {.budget = 30}), rng);
+  play_against_slow_rules<LargeGame>(diagram_of(20, 20, numbers, {.budget = 30}), rng);
 }
 
 TEST(BlockbusterRules, TheBoundIsAdmissible) {

@@ -19,7 +19,18 @@
 #include "core/bits.h"
 #include "core/hash.h"
 
-namespace lookahead {
+namespace lookahead::falling {
+
+/// A word of 64 cells holds four rows of 16, or two of 32: small boards with few colours take fewer planes.
+template <int Width>
+inline constexpr int plane_count = Width == 16 ? 3 : 4;
+
+/// Calls visit(bit) for each cell of a set, in scan order.
+template <int Words, class Visit>
+void for_each(Bits<Words> set, Visit visit) {
+  for (std::size_t w = 0; w < set.words.size(); ++w)
+    while (set.words[w] != 0) visit(static_cast<int>(w) * 64 + take_lowest(set.words[w]));
+}
 
 /// Boards of up to Rows rows, Width columns and 2^Count - 1 colours. Width divides 64, and 64 divides Rows * Width: a
 /// word holds whole rows, and there are no words but those.
@@ -295,4 +306,4 @@ class Planes {
   std::array<Set, Count> planes_;
 };
 
-}  // namespace lookahead
+}  // namespace lookahead::falling
