@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "contract/search.h"
 #include "core/rng.h"
 #include "games/isolation/move_queue.h"
 #include "games/isolation/rules.h"

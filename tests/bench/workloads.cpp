@@ -3,6 +3,7 @@
 #include <memory>
 #include <vector>
 
+#include "contract/search.h"
 #include "core/rng.h"
 #include "games/bubble_burst/boards.h"
 #include "games/color_walk/boards.h"
