@@ -42,6 +42,21 @@ export interface Picture extends Result {
   text: string;
 }
 
+/** What there is to know of a spec without running it. */
+export interface Link {
+  /** The canonical text. */
+  spec: string;
+  /** A board alone, a run, a match or a race. */
+  kind: 'board' | 'run' | 'match' | 'race';
+  /** Ids of the game and, as the value of b=, of the board. */
+  game: string;
+  board: string;
+  /** Played before what it shows: of a match, before the search that at= names. */
+  moves: number;
+  /** The node that it shows; of a race, of the run that goes furthest. Null where it shows a start. */
+  node: number | null;
+}
+
 export interface Session {
   /** Nodes of earlier turns' searches, which stand in m=, to be examined before this run's first one, at the most. */
   toPrepare(): number;
@@ -134,6 +149,8 @@ export interface Game {
 export interface Engine {
   /** The canonical text. */
   parse(text: string): { spec: string } | Failure;
+  /** The same, and what else a page has to know of it: so that nobody takes a spec apart. */
+  describeLink(text: string): Link | Failure;
   /** The runs that a text shows: its own, that of a match's turn, or all of a race; each is for start(). */
   runs(text: string): { specs: string[] } | Failure;
   /** The value of check= in a link to what these runs show, from check() of each. */
@@ -141,7 +158,7 @@ export interface Engine {
   /** A run at its beginning; delete() it when done. */
   start(text: string): { session: Session } | Failure;
   /** The board of a link after the moves that it holds; nothing is searched. An empty text is a first visit. */
-  preview(link: string): { spec: string; picture: Picture } | Failure;
+  preview(link: string): (Link & { picture: Picture }) | Failure;
   catalog(): Game[];
   bench(): string;
 }

@@ -1,6 +1,6 @@
 // What the playground module offers to the page (web/bindings/playground.cpp): the canvas and all that it shows. The
 // types of the engine's own results are in engine.d.ts.
-import type { Failure, Game, Picture } from './engine.d.ts';
+import type { Failure, Game, Link, Picture } from './engine.d.ts';
 
 /** Where a part of the page lies in the canvas, in CSS pixels: [left, top, width, height]. */
 export type Box = [number, number, number, number];
@@ -35,6 +35,15 @@ export interface ReadBoard {
   picture: Picture;
 }
 
+/** A board that a generator made, by what it was made from. */
+export interface GeneratedBoard {
+  /** An id of Game.generators. */
+  generator: string;
+  seed: number;
+  /** One for each of the generator's shape_rows. */
+  numbers: number[];
+}
+
 export interface State {
   /** Id of the game on screen. */
   game: string;
@@ -51,6 +60,8 @@ export interface State {
   node: number;
   /** The last node known. */
   end: number;
+  /** Whether the search has ended and its last node is shown. */
+  ended: boolean;
   /** In words: what the board shows, a hint, or what it is painted with. */
   sentence: string;
   /** Whether the board is being painted: nothing is searched. */
@@ -152,6 +163,12 @@ export interface Playground {
   /** The same with less: "settings" is this run or match at its start, "board" the board as it was before any move; "run"
    *  is the one search on screen, also where it is for a move of a match. */
   shortened(to: 'settings' | 'board' | 'run'): string;
+  /** What there is to know of a spec without showing it. */
+  describeLink(spec: string): Link | Failure;
+  /** What made a board, a value of b=; null where no generator of the game did. */
+  generatedBoard(game: string, board: string): GeneratedBoard | null;
+  /** The value of b= for a board that is to be generated. It may not be there: read() says so. */
+  boardName(game: string, board: GeneratedBoard): string;
   /** Reads a board without showing it. Errors have line and column. */
   read(game: string, text: string): Failure | ReadBoard;
   /** Shows a board; algorithm and parameters stay where the game does. `board` as from read(). */

@@ -6,6 +6,7 @@
 #include "canvas/host.h"
 #include "canvas/theme.h"
 #include "canvas/window.h"
+#include "games/builtin.h"
 #include "playground.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
@@ -52,7 +53,7 @@ double draw_frame() {
 }  // namespace
 
 App& app() {
-  static App the_app(window::seconds);
+  static App the_app(builtin_games(), window::seconds);
   return the_app;
 }
 

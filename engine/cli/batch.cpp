@@ -4,15 +4,14 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <memory>
-#include <thread>
 
 #include "commands.h"
 #include "experiment/replication.h"
 #include "input.h"
 #include "json.h"
+#include "pool.h"
 #include "spec/boards.h"
 
 namespace lookahead::cli {
@@ -37,48 +36,40 @@ std::vector<std::string> read_boards(const GameEntry& game, const std::string& a
   return *boards;
 }
 
-/// The reports of all specs, in order, from so many threads: runs share nothing.
-std::vector<Report> run_all(const std::vector<Spec>& specs, std::uint64_t jobs) {
-  std::vector<Report> reports(specs.size());
-  std::atomic<std::size_t> next = 0;
-  const auto work = [&] {
-    for (std::size_t i = next++; i < specs.size(); i = next++) reports[i] = run_to_end(specs[i]);
-  };
-  std::vector<std::jthread> threads;
-  for (std::uint64_t i = 1; i < jobs; ++i) threads.emplace_back(work);
-  work();
-  threads.clear();  // joins
-  return reports;
+/// The run of a player on a board that has been read before. Boards are loaded where they are searched: a million of
+/// them would not fit into memory.
+Spec run_on(const Spec& player, const std::string& board, const Catalog& games) {
+  return with_board(player, *load_board(*player.game, board), games);
 }
 
-void print_summary(const Spec& spec, const std::vector<Report>& reports, bool json) {
+/// The reports of all boards, in order.
+std::vector<Report> run_all(const Spec& player, const std::vector<std::string>& boards, std::uint64_t jobs,
+                            const Catalog& games) {
+  if (!player.moves.empty())
+    for (const std::string& board : boards) run_on(player, board, games);  // refused here, before anything is searched
+  return run_jobs(boards.size(), jobs, [&](std::size_t i) { return run_to_end(run_on(player, boards[i], games)); });
+}
+
+void print_summary(const Spec& player, const std::vector<Report>& reports, bool json) {
   const Summary summary = summarise(reports);
   const std::size_t unfinished = reports.size() - summary.runs;
-  if (json) {
-    Json line{{"summary", to_json(summary)}};
-    if (unfinished > 0) line["summary"]["unfinished"] = unfinished;
-    print_line(line);
-    return;
-  }
-  fmt::print("{}: {} runs, {}: min {:.0f}, mean {:.2f}, max {:.0f}, sd {:.2f}", spec.algorithm.id, summary.runs,
-             game_of(spec).info.unit, summary.min, summary.mean, summary.max, summary.sd);
+  if (json) return print_line(describe<JsonMaker>(summary, unfinished));
+  fmt::print("{}: {} runs, {}: min {:.0f}, mean {:.2f}, max {:.0f}, sd {:.2f}", player.algorithm()->info().id,
+             summary.runs, player.game->info.unit, summary.min, summary.mean, summary.max, summary.sd);
   if (unfinished > 0) fmt::print("; {} more did not finish", unfinished);
   fmt::print("\n");
 }
 
-void batch(const BatchArguments& arguments) {
+void batch(const BatchArguments& arguments, const Catalog& games) {
   std::vector<Spec> players;
   for (const std::string& text : arguments.specs) {
-    Spec spec = read_spec(text);
+    Spec spec = read_spec(text, games);
     if (const auto error = not_one_run(spec)) throw BadInput("spec: " + error->message);
     if (arguments.nodes > 0) spec.nodes = arguments.nodes;
     players.push_back(spec);
   }
   for (const Spec& player : players) {
-    std::vector<Spec> specs;
-    for (const std::string& board : read_boards(game_of(player), arguments.boards))
-      specs.push_back(with_board(player, board));
-    const auto reports = run_all(specs, arguments.jobs);
+    const auto reports = run_all(player, read_boards(*player.game, arguments.boards), arguments.jobs, games);
     for (const Report& report : reports)
       if (arguments.json)
         print_line(describe<JsonMaker>(report));
@@ -88,33 +79,19 @@ void batch(const BatchArguments& arguments) {
   }
 }
 
-Json figures_json(const Summary& summary) {
-  Json json = to_json(summary);
-  json.erase("runs");
-  return json;
-}
-
-Json share_json(const Share& share) {
-  if (share.share < 0) return nullptr;
-  return {{"share", share.share}, {"interval", {share.least, share.most}}};
-}
-
 std::string share_text(const Share& share) {
   if (share.share < 0) return "-";
   if (share.least == share.most) return fmt::format("{:.1f} %", share.share * 100);
   return fmt::format("{:.1f} % ({:.1f} to {:.1f})", share.share * 100, share.least * 100, share.most * 100);
 }
 
-void print_shares(const Replication& replication, bool json) {
+void print_shares(const Replication& replication, const Catalog& games, bool json) {
   if (!json)
     fmt::print("{}\n{}\n\n{:<32}{:>26}{:>26}\n", replication.name, replication.source, "share (95 %)", "published",
                "ours");
-  for (const ShareRow& row : replication.shares()) {
+  for (const ShareRow& row : replication.shares(games)) {
     if (json) {
-      print_line({{"row", row.row},
-                  {"published", share_json(row.published)},
-                  {"ours", share_json(row.ours)},
-                  {"note", row.note}});
+      print_line(describe<JsonMaker>(row));
       continue;
     }
     fmt::print("{:<32}{:>26}{:>26}\n", row.row, share_text(row.published), share_text(row.ours));
@@ -122,7 +99,7 @@ void print_shares(const Replication& replication, bool json) {
   }
 }
 
-void replicate(const std::string& id, bool json) {
+void replicate(const std::string& id, const Catalog& games, bool json) {
   const auto& all = replications();
   const auto found = std::find_if(all.begin(), all.end(), [&](const Replication& r) { return r.id == id; });
   if (found == all.end()) {
@@ -130,16 +107,13 @@ void replicate(const std::string& id, bool json) {
     for (const Replication& r : all) ids.push_back(r.id);
     throw BadInput(fmt::format("there is no replication {}: expected {}", in_quotes(id), join_choices(ids)));
   }
-  if (found->shares) return print_shares(*found, json);
+  if (found->shares) return print_shares(*found, games, json);
   if (!json)
     fmt::print("{}\n{}\n\n{:<28}{:>26}{:>30}\n", found->name, found->source, "min / mean / max / sd", "published",
                "ours");
-  for (const ReplicationRow& row : found->run()) {
+  for (const ReplicationRow& row : found->run(games)) {
     if (json) {
-      print_line({{"row", row.row},
-                  {"published", figures_json(row.published)},
-                  {"ours", figures_json(row.ours)},
-                  {"note", row.note}});
+      print_line(describe<JsonMaker>(row));
       continue;
     }
     const auto figures = [](const Summary& s, int decimals) {
@@ -152,7 +126,7 @@ void replicate(const std::string& id, bool json) {
 
 }  // namespace
 
-void add_batch(CLI::App& app) {
+void add_batch(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<BatchArguments>();
   CLI::App* command = app.add_subcommand("batch", "Run each spec on many boards and summarise");
   command->add_option("SPEC", arguments->specs, "What to run; its board is replaced")->required();
@@ -160,10 +134,10 @@ void add_batch(CLI::App& app) {
   add_node_limit(*command, arguments->nodes);
   add_number(*command, "--jobs", arguments->jobs, 1, 64, "Runs at the same time (the results do not depend on it)");
   command->add_flag("--json", arguments->json, "Print JSON, an object a line");
-  command->callback([arguments] { batch(*arguments); });
+  command->callback([arguments, &games] { batch(*arguments, games); });
 }
 
-void add_replicate(CLI::App& app) {
+void add_replicate(CLI::App& app, const Catalog& games) {
   struct Arguments {
     std::string id;
     bool json = false;
@@ -172,7 +146,7 @@ void add_replicate(CLI::App& app) {
   CLI::App* command = app.add_subcommand("replicate", "Run a published table again and print both");
   command->add_option("NAME", arguments->id, "Such as color-walk-4; `lookahead list` has them all")->required();
   command->add_flag("--json", arguments->json, "Print JSON, an object a line");
-  command->callback([arguments] { replicate(arguments->id, arguments->json); });
+  command->callback([arguments, &games] { replicate(arguments->id, games, arguments->json); });
 }
 
 }  // namespace lookahead::cli

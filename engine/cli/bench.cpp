@@ -13,8 +13,8 @@
 namespace lookahead::cli {
 namespace {
 
-void bench(const std::string& golden_path) {
-  const std::string text = bench_text();
+void bench(const Catalog& games, const std::string& golden_path) {
+  const std::string text = bench_text(games);
   fmt::print("{}", text);
   if (golden_path.empty()) return;
   if (read_file(golden_path) != text) throw CheckFailed(fmt::format("these results differ from {}", golden_path));
@@ -27,8 +27,8 @@ struct PerftArguments {
   bool json = false;
 };
 
-void print_perft(const PerftArguments& arguments) {
-  const auto position = root_position(arguments.spec.read());
+void print_perft(const PerftArguments& arguments, const Catalog& games) {
+  const auto position = root_position(arguments.spec.read(games));
   for (std::uint64_t depth = 0; depth <= arguments.depth; ++depth) {
     if (arguments.json && depth < arguments.depth) continue;
     const std::uint64_t count = perft(*position, static_cast<int>(depth));
@@ -39,25 +39,25 @@ void print_perft(const PerftArguments& arguments) {
 
 }  // namespace
 
-void add_bench(CLI::App& app) {
+void add_bench(CLI::App& app, const Catalog& games) {
   auto golden = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("bench", "Run a fixed suite and print its signature");
   CLI::Option* check = command->add_option("--check", *golden, "Compare with this file")
                            ->expected(0, 1)
                            ->default_str("tests/golden/bench.txt");
-  command->callback([golden, check] {
+  command->callback([golden, check, &games] {
     if (check->count() > 0 && golden->empty()) *golden = "tests/golden/bench.txt";
-    bench(*golden);
+    bench(games, *golden);
   });
 }
 
-void add_perft(CLI::App& app) {
+void add_perft(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<PerftArguments>();
   CLI::App* command = app.add_subcommand("perft", "Count the lines of so many moves");
   arguments->spec.add_to(*command);
   add_number(*command, "DEPTH", arguments->depth, 0, 64, "Moves")->required();
   command->add_flag("--json", arguments->json, "Print JSON");
-  command->callback([arguments] { print_perft(*arguments); });
+  command->callback([arguments, &games] { print_perft(*arguments, games); });
 }
 
 }  // namespace lookahead::cli

@@ -1,10 +1,12 @@
 // The command line's commands. Each adds itself to the application; its callback prints to standard output and throws
-// BadInput or CheckFailed, which main turns into exit status 2 or 1.
+// BadInput or CheckFailed, which main turns into exit status 2 or 1. `games` outlives them.
 #pragma once
 
 #include <CLI/CLI.hpp>
 #include <stdexcept>
 #include <string>
+
+#include "lookahead/catalog.h"
 
 namespace lookahead::cli {
 
@@ -18,14 +20,14 @@ struct CheckFailed : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-void add_list(CLI::App& app);
-void add_run(CLI::App& app);
-void add_play(CLI::App& app);
-void add_batch(CLI::App& app);
-void add_tournament(CLI::App& app);
-void add_replicate(CLI::App& app);
-void add_perft(CLI::App& app);
-void add_bench(CLI::App& app);
-void add_docs(CLI::App& app);
+void add_list(CLI::App& app, const Catalog& games);
+void add_run(CLI::App& app, const Catalog& games);
+void add_play(CLI::App& app, const Catalog& games);
+void add_batch(CLI::App& app, const Catalog& games);
+void add_tournament(CLI::App& app, const Catalog& games);
+void add_replicate(CLI::App& app, const Catalog& games);
+void add_perft(CLI::App& app, const Catalog& games);
+void add_bench(CLI::App& app, const Catalog& games);
+void add_docs(CLI::App& app, const Catalog& games);
 
 }  // namespace lookahead::cli

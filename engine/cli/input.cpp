@@ -13,14 +13,6 @@ namespace {
 
 constexpr std::size_t most_file_bytes = std::size_t{1} << 20;
 
-/// Parses again what was put together, so that what was checked against another board is checked against this one.
-Spec reparse(const Spec& spec, const std::string& source) {
-  const std::string text = to_text(spec);
-  const auto parsed = parse_spec(text);
-  if (!parsed) throw BadInput(fmt::format("{}: {}", source, parsed.error().message));
-  return *parsed;
-}
-
 }  // namespace
 
 CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& number, std::uint64_t least,
@@ -44,23 +36,20 @@ void SpecArguments::add_to(CLI::App& command) {
   add_node_limit(command, nodes);
 }
 
-Spec SpecArguments::read() const {
-  Spec spec = read_spec(text);
+Spec SpecArguments::read(const Catalog& games) const {
+  Spec spec = read_spec(text, games);
   if (!board_file.empty()) {
     const std::string content = read_file(board_file);
-    const auto board = read_board(game_of(spec), content);
+    auto board = read_board(*spec.game, content);
     if (!board) throw BadInput(fmt::format("{}: {}", board_file, describe(board.error(), content)));
-    spec = with_board(spec, board->text);
+    spec = with_board(spec, *std::move(board), games);
   }
-  if (nodes > 0) {
-    spec.nodes = nodes;
-    spec = reparse(spec, "--nodes");
-  }
+  if (nodes > 0) spec.nodes = nodes;
   return spec;
 }
 
-Spec read_spec(const std::string& text) {
-  auto spec = parse_spec(text);
+Spec read_spec(const std::string& text, const Catalog& games) {
+  auto spec = parse_spec(text, games);
   if (!spec) throw BadInput(fmt::format("spec, {}", describe(spec.error(), text)));
   return *spec;
 }
@@ -82,13 +71,13 @@ std::string read_file(const std::string& path) {
   return text;
 }
 
-Spec with_board(Spec spec, const std::string& board) {
-  spec.board = board;
-  spec.at.reset();  // they belong to the board before
-  spec.check.clear();
-  return spec.moves.empty() ? spec : reparse(spec, "m= on this board");
+Spec with_board(const Spec& spec, LoadedBoard board, const Catalog& games) {
+  Spec out = on_board(spec, std::move(board));
+  if (spec.moves.empty()) return out;
+  out.moves = spec.moves;
+  const auto checked = parse_spec(to_text(out), games);
+  if (!checked) throw BadInput(fmt::format("m= on this board: {}", checked.error().message));
+  return *checked;
 }
-
-const GameEntry& game_of(const Spec& spec) { return *find_game(catalog(), spec.game); }
 
 }  // namespace lookahead::cli

@@ -23,18 +23,16 @@ struct SpecArguments {
 
   void add_to(CLI::App& command);
   /// The spec with the board and the limit of the other arguments in it.
-  Spec read() const;
+  Spec read(const Catalog& games) const;
 };
 
 /// Parses, or throws BadInput that points into the text.
-Spec read_spec(const std::string& text);
+Spec read_spec(const std::string& text, const Catalog& games);
 
 /// The whole of a file, or of standard input where the path is "-".
 std::string read_file(const std::string& path);
 
-/// The spec with another board, given as a value of `b=`; without the node that it pointed at on the old one.
-Spec with_board(Spec spec, const std::string& board);
-
-const GameEntry& game_of(const Spec& spec);
+/// The spec on another board. Its moves are played there, too, where they can be; else throws BadInput.
+Spec with_board(const Spec& spec, LoadedBoard board, const Catalog& games);
 
 }  // namespace lookahead::cli

@@ -3,8 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "experiment/statistics.h"
-#include "run/describe.h"
+#include "experiment/describe.h"
 
 namespace lookahead::cli {
 
@@ -24,8 +23,6 @@ struct JsonMaker {
     list.push_back(std::forward<T>(value));
   }
 };
-
-Json to_json(const Summary& summary);
 
 void print_line(const Json& json);
 

@@ -6,7 +6,6 @@
 #include "commands.h"
 #include "experiment/replication.h"
 #include "json.h"
-#include "lookahead/catalog.h"
 #include "lookahead/spec.h"
 
 namespace lookahead::cli {
@@ -21,8 +20,8 @@ void print_row(const std::string& prefix, const ParamEntry& row) {
   fmt::print("      {:<18}{} ({})\n", prefix + row.param.id + "=", row.param.help, values_text(row));
 }
 
-void print_list() {
-  for (const GameEntry& game : catalog()) {
+void print_list(const Catalog& games) {
+  for (const GameEntry& game : games) {
     fmt::print("g={}  {}\n  {}\n", game.info.id, game.info.name, game.info.idea);
     fmt::print("\n  boards\n");
     for (const GeneratorEntry& row : game.generators)
@@ -50,9 +49,9 @@ void print_docs_row(const std::string& prefix, const ParamEntry& row) {
   fmt::print("| `{}{}=` | {} | {} |\n", prefix, row.param.id, row.param.help, values_text(row));
 }
 
-void print_docs() {
+void print_docs(const Catalog& games) {
   fmt::print("# Games and algorithms\n\nMade by `lookahead docs` from the engine's own tables.\n");
-  for (const GameEntry& game : catalog()) {
+  for (const GameEntry& game : games) {
     fmt::print("\n## {}\n\n{} In a spec: `g={}`.\n\n", game.info.name, game.info.idea, game.info.id);
     fmt::print("Boards: {}\n\n| board | what |\n| --- | --- |\n", game.info.notation);
     for (const GeneratorEntry& row : game.generators)
@@ -77,21 +76,22 @@ void print_docs() {
   }
 }
 
-void print_json() {
-  for (const GameEntry& game : catalog()) print_line(describe<JsonMaker>(game));
+void print_json(const Catalog& games) {
+  for (const GameEntry& game : games) print_line(describe<JsonMaker>(game));
 }
 
 }  // namespace
 
-void add_list(CLI::App& app) {
+void add_list(CLI::App& app, const Catalog& games) {
   auto json = std::make_shared<bool>(false);
   CLI::App* command = app.add_subcommand("list", "Name all games, boards, algorithms and parameters");
   command->add_flag("--json", *json, "Print JSON, a game a line");
-  command->callback([json] { *json ? print_json() : print_list(); });
+  command->callback([json, &games] { *json ? print_json(games) : print_list(games); });
 }
 
-void add_docs(CLI::App& app) {
-  app.add_subcommand("docs", "Print the reference of games and algorithms in Markdown")->callback(print_docs);
+void add_docs(CLI::App& app, const Catalog& games) {
+  CLI::App* command = app.add_subcommand("docs", "Print the reference of games and algorithms in Markdown");
+  command->callback([&games] { print_docs(games); });
 }
 
 }  // namespace lookahead::cli

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "commands.h"
+#include "games/builtin.h"
 #include "text/notation.h"
 
 namespace {
@@ -39,15 +40,16 @@ int main(int argc, char** argv) {
   app.footer(
       "A spec is one line, such as 'g=color-walk;b=koblenski:1;a=look-ahead;depth=5'. `lookahead list` names all\n"
       "games, boards, algorithms and parameters.");
-  add_list(app);
-  add_run(app);
-  add_play(app);
-  add_batch(app);
-  add_tournament(app);
-  add_replicate(app);
-  add_perft(app);
-  add_bench(app);
-  add_docs(app);
+  const lookahead::Catalog& games = lookahead::builtin_games();
+  add_list(app, games);
+  add_run(app, games);
+  add_play(app, games);
+  add_batch(app, games);
+  add_tournament(app, games);
+  add_replicate(app, games);
+  add_perft(app, games);
+  add_bench(app, games);
+  add_docs(app, games);
   try {
     check_command(app, argc, argv);
     app.parse(argc, argv);

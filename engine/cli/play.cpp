@@ -30,9 +30,7 @@ void print_position(const AnyPosition& position) {
 /// The spec with the moves of this position. Those that it had keep their node counts; the node that it pointed at is
 /// gone.
 Spec at_position(Spec spec, const AnyPosition& position) {
-  Spec board_only = spec;
-  board_only.moves.clear();
-  const auto moves = line_text(*root_position(board_only), position.line());
+  const auto moves = line_text(*spec.board.position, position.line());
   spec.moves.resize(std::min(spec.moves.size(), moves.size()));
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (i == spec.moves.size()) spec.moves.push_back({moves[i], {}});
@@ -124,9 +122,9 @@ struct Arguments {
   double seconds = 0;
 };
 
-void play(const Arguments& arguments) {
-  const Spec spec = arguments.spec.read();
-  if (is_match(spec)) return play_match(spec, arguments.seconds);
+void play(const Arguments& arguments, const Catalog& games) {
+  const Spec spec = arguments.spec.read(games);
+  if (spec.players()) return play_match(spec, arguments.seconds);
   const auto position = root_position(spec);
   print_position(*position);
   std::string word;
@@ -136,13 +134,13 @@ void play(const Arguments& arguments) {
 
 }  // namespace
 
-void add_play(CLI::App& app) {
+void add_play(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand(
       "play", "Play by hand, moves from standard input; against a player where p1.a= or p2.a= names one");
   arguments->spec.add_to(*command);
   add_seconds(*command, "--seconds", arguments->seconds, "Time of searching for each move of a player");
-  command->callback([arguments] { play(*arguments); });
+  command->callback([arguments, &games] { play(*arguments, games); });
 }
 
 }  // namespace lookahead::cli

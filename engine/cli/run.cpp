@@ -115,8 +115,8 @@ void compare_check(const Spec& spec, const std::vector<std::string>& checks) {
   throw CheckFailed(fmt::format("check={}: this build shows {}", spec.check, check_of(checks)));
 }
 
-void run(const Arguments& arguments) {
-  const Spec spec = arguments.spec.read();
+void run(const Arguments& arguments, const Catalog& games) {
+  const Spec spec = arguments.spec.read(games);
   const auto runs = runs_of(spec);
   if (!runs) throw BadInput("spec: " + runs.error().message);
   const bool is_race = runs->size() > 1;
@@ -130,7 +130,7 @@ void run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_run(CLI::App& app) {
+void add_run(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
       app.add_subcommand("run", "Run a search, or all of a race, to the end or to the node that at= names");
@@ -140,7 +140,7 @@ void add_run(CLI::App& app) {
   add_number(*command, "--events", arguments->events, 1, Trace::capacity,
              "Print the last so many events of the search (at most 1024)");
   command->add_flag("--json", arguments->json, "Print JSON, an object a line");
-  command->callback([arguments] { run(*arguments); });
+  command->callback([arguments, &games] { run(*arguments, games); });
 }
 
 }  // namespace lookahead::cli

@@ -4,15 +4,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <atomic>
-#include <cmath>
 #include <memory>
-#include <thread>
 
 #include "clock.h"
 #include "commands.h"
 #include "input.h"
 #include "json.h"
+#include "pool.h"
 #include "spec/boards.h"
 
 namespace lookahead::cli {
@@ -31,21 +29,21 @@ struct Arguments {
 };
 
 /// A player's text need not name the game: then it is the first for two.
-Spec read_player(const std::string& text, const Arguments& arguments) {
+Spec read_player(const std::string& text, const Arguments& arguments, const Catalog& games) {
   std::string full = text;
   const bool names_game = text.starts_with("g=") || text.find(";g=") != std::string::npos;
   if (!names_game)
-    for (const GameEntry& game : catalog())
+    for (const GameEntry& game : games)
       if (game.info.players == 2) {
         full = std::string("g=") + game.info.id + ";" + text;
         break;
       }
   if (!arguments.board.empty()) full += ";b=" + arguments.board;
   if (arguments.nodes > 0) full += ";nodes=" + std::to_string(arguments.nodes);
-  Spec spec = read_spec(full);
+  Spec spec = read_spec(full, games);
   if (const auto error = not_one_run(spec))
     throw BadInput(fmt::format("player {}: {}", in_quotes(text), error->message));
-  if (game_of(spec).info.players != 2) throw BadInput(fmt::format("{} is played alone", spec.game));
+  if (spec.game->info.players != 2) throw BadInput(fmt::format("{} is played alone", spec.game->info.id));
   return spec;
 }
 
@@ -56,21 +54,24 @@ int read_openings(const std::string& text) {
   return static_cast<int>(*moves);
 }
 
-Tournament read(const Arguments& arguments) {
-  Tournament out{.players = {},
+Tournament read(const Arguments& arguments, const Catalog& games) {
+  const int opening_moves = read_openings(arguments.openings);
+  std::vector<Spec> players;
+  for (const std::string& text : arguments.players) players.push_back(read_player(text, arguments, games));
+  if (players.size() < 2) throw BadInput("a tournament has two players or more");
+  if (arguments.games % 2 != 0) throw BadInput("--games: an even number, so that each player begins as often");
+  Tournament out{.start = players[0],
+                 .players = {},
                  .games = arguments.games,
-                 .opening_moves = read_openings(arguments.openings),
+                 .opening_moves = opening_moves,
                  .seed = arguments.seed};
-  for (const std::string& text : arguments.players) out.players.push_back(read_player(text, arguments));
-  if (out.players.size() < 2) throw BadInput("a tournament has two players or more");
-  if (out.games % 2 != 0) throw BadInput("--games: an even number, so that each player begins as often");
-  const Spec& first = out.players[0];
-  for (const Spec& player : out.players)
-    if (player.game != first.game || player.board != first.board || player.moves != first.moves ||
-        player.nodes != first.nodes || player.memory != first.memory)
+  for (const Spec& player : players) {
+    if (player.game != out.start.game || player.board != out.start.board || player.moves != out.start.moves ||
+        player.nodes != out.start.nodes || player.memory != out.start.memory)
       throw BadInput("the players of a tournament have one game, one board, one nodes= and one memory=");
-  const auto start = root_position(first);
-  if (start->over()) throw BadInput("the game is over on this board");
+    out.players.push_back(*player.algorithm());
+  }
+  if (root_position(out.start)->over()) throw BadInput("the game is over on this board");
   if (out.opening_moves > 0 && opening_of(out, 0).empty())
     throw BadInput(fmt::format("--openings: the game is over within {} moves on this board", out.opening_moves));
   return out;
@@ -79,71 +80,20 @@ Tournament read(const Arguments& arguments) {
 /// All games in order, from so many threads.
 std::vector<GameRecord> play_all(const Tournament& tournament, const Arguments& arguments) {
   const auto list = fixtures(tournament);
-  std::vector<GameRecord> games(list.size());
-  std::atomic<std::size_t> next = 0;
   const auto think = [&](Session& run) { advance(run, UINT64_MAX, arguments.seconds); };
-  const auto work = [&] {
-    for (std::size_t i = next++; i < list.size(); i = next++) games[i] = play(tournament, list[i], think);
-  };
-  std::vector<std::jthread> threads;
-  for (std::uint64_t i = 1; i < arguments.jobs; ++i) threads.emplace_back(work);
-  work();
-  threads.clear();  // joins
-  return games;
-}
-
-/// The algorithm and its settings, as in a spec.
-std::string player_text(const Spec& player) {
-  const std::string text = to_text(player);
-  const std::size_t begin = text.find(";a=") + 1;
-  const std::size_t end =
-      std::min({text.find(";nodes=", begin), text.find(";memory=", begin), text.find(";seed=", begin)});
-  return text.substr(begin, end == std::string::npos ? end : end - begin);
-}
-
-Json json_of(const GameRecord& game) {
-  std::vector<std::string> moves;
-  std::vector<Json> nodes;
-  for (const PlayedMove& played : game.spec.moves) {
-    moves.push_back(played.move);
-    nodes.push_back(played.nodes ? Json(*played.nodes) : Json(nullptr));
-  }
-  return {{"game", game.fixture.number},
-          {"first", game.fixture.first + 1},
-          {"second", game.fixture.second + 1},
-          {"opening", game.opening},
-          {"moves", moves},
-          {"nodes", nodes},
-          {"winner", game.winner() + 1},
-          {"end", match_end_names[static_cast<int>(game.end)]},
-          {"spec", to_text(game.spec)}};
-}
-
-Json json_of(const Tournament& tournament, const Standings& table) {
-  auto players = Json::array();
-  for (std::size_t i = 0; i < table.players.size(); ++i) {
-    const Standing& row = table.players[i];
-    players.push_back({{"player", player_text(tournament.players[i])},
-                       {"games", row.games},
-                       {"won", row.won},
-                       {"share", row.share.share},
-                       {"interval", {row.share.least, row.share.most}},
-                       {"rating", std::round(row.rating * 10) / 10},
-                       {"won_against", table.won[i]}});
-  }
-  return {{"tournament", {{"games", tournament.games}, {"players", players}}}};
+  return run_jobs(list.size(), arguments.jobs, [&](std::size_t i) { return play(tournament, list[i], think); });
 }
 
 void print_table(const Tournament& tournament, const Standings& table) {
   const std::size_t count = table.players.size();
   std::size_t width = 8;
-  for (const Spec& player : tournament.players) width = std::max(width, player_text(player).size());
+  for (const AlgorithmSpec& player : tournament.players) width = std::max(width, to_text(player).size());
   fmt::print("games won of {} by the player of the row against that of the column\n\n{:<{}}", tournament.games, "",
              width + 5);
   for (std::size_t i = 0; i < count; ++i) fmt::print("{:>7}", i + 1);
   fmt::print("{:>9}{:>18}{:>9}\n", "won", "95 %", "rating");
   for (std::size_t i = 0; i < count; ++i) {
-    fmt::print("{:>3}  {:<{}}", i + 1, player_text(tournament.players[i]), width);
+    fmt::print("{:>3}  {:<{}}", i + 1, to_text(tournament.players[i]), width);
     for (std::size_t k = 0; k < count; ++k)
       if (table.played[i][k] > 0)
         fmt::print("{:>7}", table.won[i][k]);
@@ -155,21 +105,21 @@ void print_table(const Tournament& tournament, const Standings& table) {
   }
 }
 
-void run_tournament(const Arguments& arguments) {
-  const Tournament tournament = read(arguments);
+void run_tournament(const Arguments& arguments, const Catalog& catalog) {
+  const Tournament tournament = read(arguments, catalog);
   const auto games = play_all(tournament, arguments);
   const Standings table = standings(tournament.players.size(), games);
   if (!arguments.json) {
     print_table(tournament, table);
     return;
   }
-  for (const GameRecord& game : games) print_line(json_of(game));
-  print_line(json_of(tournament, table));
+  for (const GameRecord& game : games) print_line(describe<JsonMaker>(game));
+  print_line(describe<JsonMaker>(tournament, table));
 }
 
 }  // namespace
 
-void add_tournament(CLI::App& app) {
+void add_tournament(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
       app.add_subcommand("tournament", "Let players of a game of two meet, each two on the same openings");
@@ -183,7 +133,7 @@ void add_tournament(CLI::App& app) {
   add_seconds(*command, "--seconds", arguments->seconds, "Time of searching for each move (not reproducible)");
   add_number(*command, "--jobs", arguments->jobs, 1, 64, "Games at the same time (the results do not depend on it)");
   command->add_flag("--json", arguments->json, "Print JSON: a line for each game, then the table");
-  command->callback([arguments] { run_tournament(*arguments); });
+  command->callback([arguments, &games] { run_tournament(*arguments, games); });
 }
 
 }  // namespace lookahead::cli

@@ -37,7 +37,7 @@ Result<std::vector<std::string>> board_file(const GameEntry& game, std::string_v
   std::vector<std::string> boards;
   const auto add = [&](std::size_t begin, std::size_t end) -> std::optional<Error> {
     auto board = read_board(game, text.substr(begin, end - begin));
-    if (!board) return Error{board.error().message, board.error().offset + begin};
+    if (!board) return shifted(board.error(), begin);
     boards.push_back(board->text);
     return std::nullopt;
   };
@@ -63,8 +63,8 @@ Result<std::vector<std::string>> board_file(const GameEntry& game, std::string_v
   return boards;
 }
 
-Report run_to_end(const Spec& spec, const Catalog& games) {
-  auto session = Session::start(spec, 0, games);
+Report run_to_end(const Spec& spec) {
+  auto session = Session::start(spec, 0);
   assert(session && "a spec of one run");
   session->advance(UINT64_MAX);
   return session->report();

@@ -17,7 +17,7 @@ Result<std::vector<std::string>> board_range(const GameEntry& game, std::string_
 Result<std::vector<std::string>> board_file(const GameEntry& game, std::string_view text);
 
 /// One run from start to end.
-Report run_to_end(const Spec& spec, const Catalog& games = catalog());
+Report run_to_end(const Spec& spec);
 
 /// Over the objectives of the runs that have one; the others reached no end that counts.
 Summary summarise(const std::vector<Report>& reports);

@@ -78,11 +78,11 @@ constexpr const char* suite[] = {
 
 }  // namespace
 
-std::string bench_text() {
+std::string bench_text(const Catalog& games) {
   std::string out;
   std::uint64_t signature = hash_seed;
   for (const char* text : suite) {
-    const auto spec = parse_spec(text);
+    const auto spec = parse_spec(text, games);
     assert(spec);
     auto session = Session::start(*spec, 0);
     session->advance(UINT64_MAX);

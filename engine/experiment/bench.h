@@ -3,9 +3,12 @@
 
 #include <string>
 
+#include "lookahead/catalog.h"
+
 namespace lookahead {
 
-/// A line for each run (spec, nodes, status, best, state check), then "signature" and 16 hexadecimal digits.
-std::string bench_text();
+/// Of the games that Lookahead comes with, which are in `games`: a line for each run (spec, nodes, status, best, state
+/// check), then "signature" and 16 hexadecimal digits.
+std::string bench_text(const Catalog& games);
 
 }  // namespace lookahead

@@ -10,10 +10,18 @@
 namespace lookahead {
 namespace {
 
-Spec player(const std::string& text) {
-  const auto spec = parse_spec("1;g=isolation;" + text);
+/// The empty board, where searches examine so many nodes at the most; 0: as many as they like.
+Spec empty_board(const Catalog& games, std::uint64_t nodes = 0) {
+  auto spec = parse_spec("1;g=isolation", games);
   assert(spec);
-  return *spec;
+  spec->nodes = nodes;
+  return *std::move(spec);
+}
+
+AlgorithmSpec player(const Spec& board, const std::string& text) {
+  auto spec = parse_algorithm(text, *board.game);
+  assert(spec);
+  return *std::move(spec);
 }
 
 std::vector<GameRecord> play_all(const Tournament& tournament, const std::vector<Fixture>& list) {
@@ -34,7 +42,7 @@ constexpr const char* minimax = "a=minimax;depth=3;ties=drawn;h=";
 std::string text_of(const Named& agent) {
   const std::string name = agent.name;
   const std::string prefix = name.starts_with("AB") ? alpha_beta : name.starts_with("MM") ? minimax : "";
-  return prefix + agent.text + ";nodes=3000";
+  return prefix + agent.text;
 }
 
 constexpr std::array agents = {Named{"AB_Improved", "improved"}, Named{"AB_Custom", "custom-1"},
@@ -42,12 +50,12 @@ constexpr std::array agents = {Named{"AB_Improved", "improved"}, Named{"AB_Custo
 
 /// `published` has the games won, agent by agent, of `of` against each opponent.
 template <std::size_t count>
-std::vector<ShareRow> agents_against(const std::array<Named, count>& opponents, const int (&published)[4][count],
-                                     int of) {
+std::vector<ShareRow> agents_against(const Catalog& catalog, const std::array<Named, count>& opponents,
+                                     const int (&published)[4][count], int of) {
   constexpr std::uint64_t games = 200;
-  Tournament tournament{.players = {}, .games = games, .opening_moves = 2};
-  for (const Named& agent : agents) tournament.players.push_back(player(text_of(agent)));
-  for (const Named& opponent : opponents) tournament.players.push_back(player(text_of(opponent)));
+  Tournament tournament{.start = empty_board(catalog, 3000), .players = {}, .games = games, .opening_moves = 2};
+  for (const Named& agent : agents) tournament.players.push_back(player(tournament.start, text_of(agent)));
+  for (const Named& opponent : opponents) tournament.players.push_back(player(tournament.start, text_of(opponent)));
   const auto table =
       standings(tournament.players.size(), play_all(tournament, fixtures_against(tournament, agents.size())));
   std::vector<ShareRow> rows;
@@ -67,11 +75,11 @@ std::vector<ShareRow> agents_against(const std::array<Named, count>& opponents, 
 }
 
 /// Positions after the two placements, drawn.
-std::vector<Spec> openings(int count) {
-  Tournament tournament{.players = {player("a=random")}, .games = 2, .opening_moves = 2};
+std::vector<Spec> openings(const Catalog& games, int count) {
+  const Tournament tournament{.start = empty_board(games), .players = {}, .games = 2, .opening_moves = 2};
   std::vector<Spec> out;
   for (int i = 0; i < count; ++i) {
-    Spec spec = tournament.players[0];
+    Spec spec = tournament.start;
     for (const std::string& move : opening_of(tournament, static_cast<std::uint64_t>(i)))
       spec.moves.push_back({move, std::nullopt});
     out.push_back(std::move(spec));
@@ -81,10 +89,10 @@ std::vector<Spec> openings(int count) {
 
 /// Nodes that searches to depth 9 examine on the same positions.
 std::uint64_t nodes_with(const std::vector<Spec>& positions, const std::string& settings) {
-  const AlgorithmSpec algorithm = player("a=alpha-beta;depth=9;cache=none;" + settings).algorithm;
+  const AlgorithmSpec algorithm = player(positions[0], "a=alpha-beta;depth=9;cache=none;" + settings);
   std::uint64_t nodes = 0;
   for (Spec spec : positions) {
-    spec.algorithm = algorithm;
+    spec.who = algorithm;
     nodes += run_to_end(spec).counters.nodes;
   }
   return nodes;
@@ -92,11 +100,10 @@ std::uint64_t nodes_with(const std::vector<Spec>& positions, const std::string& 
 
 /// Nodes of whole games to depth 7 from the same positions, by a player against itself.
 std::uint64_t nodes_of_games(const std::vector<Spec>& positions, const std::string& settings) {
-  const AlgorithmSpec algorithm = player("a=alpha-beta;depth=7;ordering=none;" + settings).algorithm;
+  const AlgorithmSpec algorithm = player(positions[0], "a=alpha-beta;depth=7;ordering=none;" + settings);
   std::uint64_t nodes = 0;
   for (Spec spec : positions) {
-    spec.algorithm = {};
-    spec.players = {algorithm, algorithm};
+    spec.who = Players{algorithm, algorithm};
     auto match = Match::start(spec);
     while (match->end() == Match::End::none) {
       auto run = match->turn();
@@ -118,23 +125,23 @@ Share exactly(double share) { return {share, share, share}; }
 
 }  // namespace
 
-std::vector<ShareRow> isolation_osorio_1() {
+std::vector<ShareRow> isolation_osorio_1(const Catalog& games) {
   constexpr std::array opponents = {Named{"Random", "a=random"},     Named{"MM_Open", "open-moves"},
                                     Named{"MM_Center", "center"},    Named{"MM_Improved", "improved"},
                                     Named{"AB_Open", "open-moves"},  Named{"AB_Center", "center"},
                                     Named{"AB_Improved", "improved"}};
   constexpr int won_of_ten[4][7] = {
       {9, 8, 7, 5, 3, 7, 4}, {8, 8, 5, 7, 5, 6, 5}, {9, 7, 7, 6, 7, 5, 6}, {10, 9, 10, 7, 5, 6, 4}};
-  return agents_against(opponents, won_of_ten, 10);
+  return agents_against(games, opponents, won_of_ten, 10);
 }
 
-std::vector<ShareRow> isolation_osorio_2() {
+std::vector<ShareRow> isolation_osorio_2(const Catalog& games) {
   constexpr std::array opponents = {Named{"AB_Open", "open-moves"},   Named{"AB_Center", "center"},
                                     Named{"AB_Improved", "improved"}, Named{"AB_Custom", "custom-1"},
                                     Named{"AB_Custom_2", "custom-2"}, Named{"AB_Custom_3", "custom-3"}};
   constexpr int won_of_forty[4][6] = {
       {26, 22, 22, 19, 17, 18}, {22, 27, 21, 21, 19, 19}, {22, 24, 24, 21, 24, 21}, {23, 27, 20, 23, 24, 19}};
-  return agents_against(opponents, won_of_forty, 40);
+  return agents_against(games, opponents, won_of_forty, 40);
 }
 
 namespace {
@@ -157,14 +164,15 @@ std::array<double, 5> published_mobility(int depth) {
 }  // namespace
 
 template <int depth>
-std::vector<ShareRow> isolation_mobility() {
+std::vector<ShareRow> isolation_mobility(const Catalog& games) {
   constexpr std::uint64_t games_each = 20'000;
   constexpr std::array evaluations = {"open-moves", "improved", "linear", "quadratic", "mixed-signed"};
   const auto published = published_mobility(depth);
-  Tournament tournament{.players = {}, .games = games_each / (evaluations.size() - 1), .opening_moves = 2};
+  Tournament tournament{
+      .start = empty_board(games), .players = {}, .games = games_each / (evaluations.size() - 1), .opening_moves = 2};
+  const std::string settings = "a=alpha-beta;deepening=no;cache=none;ties=drawn;depth=" + std::to_string(depth) + ";h=";
   for (const char* evaluation : evaluations)
-    tournament.players.push_back(
-        player("a=alpha-beta;deepening=no;cache=none;ties=drawn;depth=" + std::to_string(depth) + ";h=" + evaluation));
+    tournament.players.push_back(player(tournament.start, settings + evaluation));
   const auto table = standings(evaluations.size(), play_all(tournament, fixtures(tournament)));
   std::vector<ShareRow> rows;
   for (std::size_t i = 0; i < evaluations.size(); ++i) {
@@ -175,19 +183,19 @@ std::vector<ShareRow> isolation_mobility() {
   }
   return rows;
 }
-template std::vector<ShareRow> isolation_mobility<1>();
-template std::vector<ShareRow> isolation_mobility<3>();
-template std::vector<ShareRow> isolation_mobility<5>();
-template std::vector<ShareRow> isolation_mobility<7>();
-template std::vector<ShareRow> isolation_mobility<9>();
+template std::vector<ShareRow> isolation_mobility<1>(const Catalog& games);
+template std::vector<ShareRow> isolation_mobility<3>(const Catalog& games);
+template std::vector<ShareRow> isolation_mobility<5>(const Catalog& games);
+template std::vector<ShareRow> isolation_mobility<7>(const Catalog& games);
+template std::vector<ShareRow> isolation_mobility<9>(const Catalog& games);
 
-std::vector<ShareRow> isolation_savings() {
-  const auto positions = openings(200);
+std::vector<ShareRow> isolation_savings(const Catalog& games) {
+  const auto positions = openings(games, 200);
   const std::uint64_t none = nodes_with(positions, "ordering=none");
   const auto row = [&](const char* name, Share published, const std::string& settings, const char* note) {
     return ShareRow{name, published, saving(nodes_with(positions, settings), none), note};
   };
-  const auto games = openings(50);
+  const auto few = openings(games, 50);
   return {
       row("Root by the iteration before", between(0.55, 0.70), "ordering=previous-values",
           "Published as time saved, ours are nodes: deepening to depth 9 from 200 openings."),
@@ -195,7 +203,7 @@ std::vector<ShareRow> isolation_savings() {
       row("Opponent's mobility, all nodes", Share{-1, -1, -1}, "ordering=opponent-mobility",
           "Not among the source's aids."),
       {"Table kept from turn to turn", exactly(0.20),
-       saving(nodes_of_games(games, "cache=large"), nodes_of_games(games, "cache=none")),
+       saving(nodes_of_games(few, "cache=large"), nodes_of_games(few, "cache=none")),
        "Whole games to depth 7 from 50 openings."},
   };
 }

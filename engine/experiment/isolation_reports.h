@@ -13,16 +13,16 @@
 namespace lookahead {
 
 /// Four agents against seven opponents, ten games each as published.
-std::vector<ShareRow> isolation_osorio_1();
+std::vector<ShareRow> isolation_osorio_1(const Catalog& games);
 /// The same agents against six that search as deep, forty games each as published.
-std::vector<ShareRow> isolation_osorio_2();
+std::vector<ShareRow> isolation_osorio_2(const Catalog& games);
 
 /// Five evaluations, each two against each other, to one depth, 1, 3, 5, 7 or 9: shares of 20,000 games, of 2,000 to
 /// depth 9.
 template <int depth>
-std::vector<ShareRow> isolation_mobility();
+std::vector<ShareRow> isolation_mobility(const Catalog& games);
 
 /// What each aid of alpha-beta saves, as a share of nodes.
-std::vector<ShareRow> isolation_savings();
+std::vector<ShareRow> isolation_savings(const Catalog& games);
 
 }  // namespace lookahead

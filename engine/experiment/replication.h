@@ -24,13 +24,13 @@ struct ShareRow {
   std::string note;
 };
 
-/// A table is of one kind or the other.
+/// A table is of one kind or the other, of games that are in the catalog.
 struct Replication {
   const char* id;
   const char* name;
   const char* source;
-  std::vector<ReplicationRow> (*run)() = nullptr;
-  std::vector<ShareRow> (*shares)() = nullptr;
+  std::vector<ReplicationRow> (*run)(const Catalog& games) = nullptr;
+  std::vector<ShareRow> (*shares)(const Catalog& games) = nullptr;
 };
 
 /// All replications, in the order of the list.

@@ -17,9 +17,6 @@ void add_pairing(std::vector<Fixture>& out, const Tournament& tournament, std::s
   }
 }
 
-/// The board of a tournament, with the moves that its players' specs carry.
-std::unique_ptr<AnyPosition> start_of(const Tournament& tournament) { return root_position(tournament.players[0]); }
-
 /// Strengths under which these results are most likely, by D. R. Hunter's iteration (2004).
 std::vector<double> strengths(const Standings& table) {
   constexpr int rounds = 500;
@@ -56,8 +53,9 @@ std::vector<Fixture> fixtures_against(const Tournament& tournament, std::size_t 
 
 std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t number) {
   Rng rng(tournament.seed, number);
+  const auto start = root_position(tournament.start);
   for (int draw = 0; draw < 100; ++draw) {
-    const auto at = start_of(tournament);
+    const auto at = start->clone();
     std::vector<std::string> out;
     while (!at->over() && static_cast<int>(out.size()) < tournament.opening_moves) {
       const auto moves = at->moves();
@@ -72,14 +70,12 @@ std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t 
 
 GameRecord play(const Tournament& tournament, const Fixture& fixture, const Think& think) {
   GameRecord out{.fixture = fixture, .opening = opening_of(tournament, fixture.opening), .spec = {}};
-  const Spec& first = tournament.players[fixture.first];
-  const Spec& second = tournament.players[fixture.second];
-  Spec spec = first;
-  spec.algorithm = {};
+  Spec spec = tournament.start;
   for (const std::string& move : out.opening) spec.moves.push_back({move, std::nullopt});
-  spec.players = {first.algorithm, second.algorithm};
-  const int beginner = start_of(tournament)->to_move();  // of the two seats
-  if (beginner == 1) std::swap(spec.players[0], spec.players[1]);
+  const int beginner = root_position(tournament.start)->to_move();  // of the two seats
+  Players players{tournament.players[fixture.first], tournament.players[fixture.second]};
+  if (beginner == 1) std::swap(players[0], players[1]);
+  spec.who = std::move(players);
   spec.seed = tournament.seed + fixture.number;
   auto match = Match::start(spec);
   assert(match && "players that were checked");

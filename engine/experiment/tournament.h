@@ -12,10 +12,11 @@
 namespace lookahead {
 
 struct Tournament {
-  std::vector<Spec> players;  ///< of one game of two, on one board: of each `algorithm`, limits and nothing else counts
-  std::uint64_t games = 2;    ///< of each two players; even
-  int opening_moves = 0;      ///< drawn at random
-  std::uint64_t seed = 1;     ///< of openings and games
+  Spec start;  ///< of a game of two: board, moves and the limits of every search; who it names is not looked at
+  std::vector<AlgorithmSpec> players;
+  std::uint64_t games = 2;  ///< of each two players; even
+  int opening_moves = 0;    ///< drawn at random
+  std::uint64_t seed = 1;   ///< of openings and games
 };
 
 /// One game of a tournament. Players are indices; `first` makes the first move of the game.

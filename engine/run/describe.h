@@ -1,11 +1,11 @@
-// What programs are told of runs and of the catalog: the shape of every object, once for the command line's JSON and
-// for the JavaScript of pages.
+// What programs are told of links, runs and the catalog: the shape of every object, once for the command line's JSON
+// and for the JavaScript of pages.
 //
 // Maker makes the objects of one such world:
 //   Maker::Object      an object or list; copied cheaply or moved
 //   Maker::object()    an empty object                   Maker::list()    an empty list
 //   Maker::set(Object&, const char* key, value)          Maker::add(Object& list, value)
-// where a value is a string, a whole number, a bool, null, or an Object.
+// where a value is a string, a number, a bool, null, or an Object.
 #pragma once
 
 #include <cstddef>
@@ -22,6 +22,24 @@ typename Maker::Object describe(const std::vector<std::string>& texts) {
   auto list = Maker::list();
   for (const std::string& text : texts) Maker::add(list, text);
   return list;
+}
+
+/// What a page has to know of a link, so that it never takes a spec apart.
+template <class Maker>
+typename Maker::Object describe(const Spec& spec) {
+  constexpr const char* kinds[] = {"board", "run", "match", "race"};
+  const bool is_at_turn = spec.at && spec.at->move;
+  auto out = Maker::object();
+  Maker::set(out, "spec", to_text(spec));
+  Maker::set(out, "kind", kinds[spec.who.index()]);
+  Maker::set(out, "game", spec.game->info.id);
+  Maker::set(out, "board", spec.board.text);
+  Maker::set(out, "moves", is_at_turn ? *spec.at->move : spec.moves.size());
+  if (const auto node = node_shown(spec))
+    Maker::set(out, "node", *node);
+  else
+    Maker::set(out, "node", nullptr);
+  return out;
 }
 
 template <class Maker>

@@ -4,12 +4,9 @@
 
 namespace lookahead {
 
-Result<EarlierTurns> EarlierTurns::of(const Spec& spec, const Setup& setup, const Limits& limits,
-                                      const Catalog& games) {
+Result<EarlierTurns> EarlierTurns::of(const Spec& spec, const Setup& setup, const Limits& limits) {
   EarlierTurns out(setup, limits, spec.seed);
-  Spec board_only = spec;
-  board_only.moves.clear();
-  const auto at = root_position(board_only, games);
+  const auto at = spec.board.position->clone();
   for (std::size_t i = 0; i < spec.moves.size(); ++i) {
     const PlayedMove& played = spec.moves[i];
     const bool is_own = (spec.moves.size() - i) % 2 == 0;

@@ -9,7 +9,6 @@
 #include <memory>
 #include <vector>
 
-#include "lookahead/catalog.h"
 #include "lookahead/spec.h"
 
 namespace lookahead {
@@ -19,7 +18,7 @@ class EarlierTurns {
   static constexpr std::uint64_t most_nodes = 20'000'000;
 
   /// None of them is searched yet. Fails where they have more than most_nodes nodes together.
-  static Result<EarlierTurns> of(const Spec& spec, const Setup& setup, const Limits& limits, const Catalog& games);
+  static Result<EarlierTurns> of(const Spec& spec, const Setup& setup, const Limits& limits);
 
   /// Nodes still to be examined at the most; at 0 last() is what is handed on.
   std::uint64_t nodes_left() const { return nodes_left_; }

@@ -4,20 +4,26 @@
 
 namespace lookahead {
 
-Result<Match> Match::start(const Spec& spec, const Catalog& games) {
-  const GameEntry& game = *find_game(games, spec.game);
-  if (game.info.players != 2) return Error{spec.game + " is played alone", 0};
-  if (!spec.algorithm.id.empty() || !spec.racers.empty())
-    return Error{"a= names a run: the players of a game are p1.a= and p2.a=", 0};
+Result<Match> Match::start(const Spec& spec) {
+  const GameInfo& game = spec.game->info;
+  if (game.players != 2) return Error{std::string(game.id) + " is played alone", 0};
+  if (spec.algorithm() || spec.racers()) return Error{"a= names a run: the players of a game are p1.a= and p2.a=", 0};
   Spec own = spec;
   own.at.reset();
   own.check.clear();
-  return Match(std::move(own), games, root_position(spec, games));
+  return Match(std::move(own), root_position(spec));
 }
 
-Match::Match(Spec spec, const Catalog& games, std::unique_ptr<AnyPosition> position)
-    : spec_(std::move(spec)), games_(&games), position_(std::move(position)) {
+Match::Match(Spec spec, std::unique_ptr<AnyPosition> position)
+    : spec_(std::move(spec)), position_(std::move(position)) {
   if (position_->over()) end_ = End::no_move;
+}
+
+const AlgorithmSpec* Match::player_to_move() const {
+  const Players* players = spec_.players();
+  if (!players) return nullptr;
+  const auto& player = (*players)[static_cast<std::size_t>(to_move())];
+  return player ? &*player : nullptr;
 }
 
 int Match::winner() const {
@@ -27,11 +33,10 @@ int Match::winner() const {
 }
 
 Result<Session> Match::turn(std::size_t keyframe_bytes) const {
-  const auto player = static_cast<std::size_t>(to_move());
+  const auto& last = last_[static_cast<std::size_t>(to_move())];
   Spec run = spec_;
-  run.algorithm = spec_.players[player];
-  run.players = {};
-  return Session::start(run, keyframe_bytes, *games_, last_[player] ? &*last_[player] : nullptr);
+  run.who = *player_to_move();
+  return Session::start(run, keyframe_bytes, last ? &*last : nullptr);
 }
 
 void Match::take(Session run) {
@@ -54,26 +59,29 @@ void Match::add(Move move, std::optional<std::uint64_t> nodes) {
   if (position_->over()) end_ = End::no_move;
 }
 
-Result<Spec> turn_of(const Spec& match, std::size_t turn, const Catalog& games) {
+Result<Spec> turn_of(const Spec& match, std::size_t turn) {
   if (turn > match.moves.size())
     return Error{"at=" + std::to_string(turn) + ":.. names a turn after " + std::to_string(turn) + " moves, of " +
                      std::to_string(match.moves.size()),
                  0};
   Spec run = match;
   run.moves.resize(turn);
-  run.players = {};
-  const auto player = static_cast<std::size_t>(root_position(run, games)->to_move());
-  run.algorithm = match.players[match.players[player].id.empty() ? 1 - player : player];
+  assert(match.players());
+  const Players& players = *match.players();
+  const auto player = static_cast<std::size_t>(root_position(run)->to_move());
+  run.who = *players[players[player] ? player : 1 - player];
   if (run.at) run.at->move.reset();
   return run;
 }
 
-Result<std::vector<Spec>> runs_of(const Spec& spec, const Catalog& games) {
+Result<std::vector<Spec>> runs_of(const Spec& spec) {
   std::vector<Spec> out;
-  for (std::size_t i = 0; i < spec.racers.size(); ++i) out.push_back(run_of(spec, i));
-  if (!out.empty()) return out;
-  if (is_match(spec) && spec.at && spec.at->move) {
-    auto turn = turn_of(spec, *spec.at->move, games);
+  if (const Racers* racers = spec.racers()) {
+    for (std::size_t i = 0; i < racers->size(); ++i) out.push_back(run_of(spec, i));
+    return out;
+  }
+  if (spec.players() && spec.at && spec.at->move) {
+    auto turn = turn_of(spec, *spec.at->move);
     if (!turn) return turn.error();
     out.push_back(*std::move(turn));
     return out;

@@ -8,30 +8,28 @@
 namespace lookahead {
 
 std::optional<Error> not_one_run(const Spec& spec) {
-  if (!spec.algorithm.id.empty()) return std::nullopt;
-  if (!spec.racers.empty()) return Error{"r1. names several runs: start them one by one", 0};
-  if (is_match(spec)) return Error{"p1. names players, not a run", 0};
+  if (spec.algorithm()) return std::nullopt;
+  if (spec.racers()) return Error{"r1. names several runs: start them one by one", 0};
+  if (spec.players()) return Error{"p1. names players, not a run", 0};
   return Error{"a= is missing: it names the algorithm", 0};
 }
 
-Result<Session> Session::start(const Spec& spec, std::size_t keyframe_bytes, const Catalog& games,
-                               const Session* before) {
+Result<Session> Session::start(const Spec& spec, std::size_t keyframe_bytes, const Session* before) {
   if (auto error = not_one_run(spec)) return *error;
-  const GameEntry& game = *find_game(games, spec.game);
   Limits limits{.nodes = spec.nodes, .memory = spec.memory, .goal = 0, .has_goal = spec.goal.has_value()};
-  if (spec.goal) limits.goal = game.objective_from(*spec.goal);
-  auto root = root_position(spec, games);
-  const Setup setup = setup_of(game, spec.algorithm);
+  if (spec.goal) limits.goal = spec.game->objective_from(*spec.goal);
+  auto root = root_position(spec);
+  const Setup setup = setup_of(*spec.algorithm());
   auto search = root->search(setup, spec.seed, limits);
   std::unique_ptr<EarlierTurns> earlier;
   if (before) {
     search->inherit(*before->search_);
   } else if (search->machine().keeps()) {
-    auto turns = EarlierTurns::of(spec, setup, limits, games);
+    auto turns = EarlierTurns::of(spec, setup, limits);
     if (!turns) return turns.error();
     earlier = std::make_unique<EarlierTurns>(*std::move(turns));
   }
-  return Session(newest(spec, games), std::move(root), std::move(search), std::move(earlier), keyframe_bytes);
+  return Session(newest(spec), std::move(root), std::move(search), std::move(earlier), keyframe_bytes);
 }
 
 Session::Session(Spec spec, std::unique_ptr<AnyPosition> root, std::unique_ptr<Search> search,

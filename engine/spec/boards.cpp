@@ -1,14 +1,13 @@
 #include "spec/boards.h"
 
 #include <algorithm>
+#include <climits>
 
 namespace lookahead {
 namespace {
 
-Error shifted(Error error, std::size_t by) {
-  error.offset += by;
-  return error;
-}
+/// As exact boards do.
+bool begins_with_digit(std::string_view text) { return !text.empty() && text[0] >= '0' && text[0] <= '9'; }
 
 Error unknown_board(const GameEntry& game, std::string_view name) {
   std::vector<std::string> choices;
@@ -40,7 +39,7 @@ Result<LoadedBoard> generate(const GeneratorEntry& generator, int revision, std:
 }  // namespace
 
 Result<LoadedBoard> load_board(const GameEntry& game, std::string_view text) {
-  if (!text.empty() && text[0] >= '0' && text[0] <= '9') return game.parse_exact(text);
+  if (begins_with_digit(text)) return game.parse_exact(text);
 
   const std::size_t colon = text.find(':');
   const std::string_view name = text.substr(0, colon);
@@ -60,19 +59,26 @@ Result<LoadedBoard> load_board(const GameEntry& game, std::string_view text) {
   return generate(*generator, revision, has_seed ? text.substr(colon + 1) : "1", has_seed ? colon + 1 : 0);
 }
 
-std::optional<GeneratedBoard> generated_board(const GameEntry& game, std::string_view text) {
-  if (text.find(':') == std::string_view::npos || !load_board(game, text)) return std::nullopt;
-  const auto parts = split(text, ':');
+std::optional<GeneratedBoard> generated_board(const GameEntry& game, std::string_view name) {
+  const auto parts = split(name, ':');
   GeneratedBoard out;
   while (out.generator < game.generators.size() && game.generators[out.generator].id != parts[0]) ++out.generator;
-  if (out.generator == game.generators.size()) return std::nullopt;
+  if (out.generator == game.generators.size() || parts.size() < 2) return std::nullopt;
   const GeneratorEntry& generator = game.generators[out.generator];
-  out.seed = *parse_number(parts[1], generator.most_seed);
+  const auto seed = parse_number(parts[1], generator.most_seed);
+  if (!seed) return std::nullopt;
+  out.seed = *seed;
   const std::string_view shape =
-      parts.size() > 2 ? text.substr(std::size_t(parts[2].data() - text.data())) : generator.shape;
+      parts.size() > 2 ? name.substr(parts[0].size() + parts[1].size() + 2) : std::string_view(generator.shape);
   const std::size_t colon = std::min(shape.find(':'), shape.size());
-  for (const std::string_view number : split(shape.substr(0, colon), 'x'))
-    out.numbers.push_back(static_cast<int>(*parse_number(number)));
+  for (const std::string_view text : split(shape.substr(0, colon), 'x')) {
+    const std::size_t i = out.numbers.size();
+    const auto number = parse_number(text, INT_MAX);
+    if (!number || i == generator.shape_rows.size()) return std::nullopt;
+    out.numbers.push_back(static_cast<int>(*number));
+    if (out.numbers[i] < generator.shape_rows[i].least || out.numbers[i] > generator.shape_rows[i].most)
+      return std::nullopt;
+  }
   out.rest = shape.substr(colon);
   return out;
 }
@@ -84,6 +90,18 @@ std::string name_of(const GameEntry& game, const GeneratedBoard& board) {
   shape += board.rest;
   const std::string name = std::string(generator.id) + ":" + std::to_string(board.seed);
   return shape == generator.shape ? name : name + ":" + shape;
+}
+
+const GalleryEntry* gallery_row_of(const GameEntry& game, std::string_view name) {
+  for (const GalleryEntry& row : game.gallery)
+    if (row.board == name) return &row;
+  const std::string with_defaults = std::string(name) + ":";
+  for (const GalleryEntry& row : game.gallery) {
+    const std::string_view board = row.board;
+    const bool may_be = begins_with_digit(name) ? begins_with_digit(board) : board.starts_with(with_defaults);
+    if (may_be && load_board(game, board)->text == name) return &row;
+  }
+  return nullptr;
 }
 
 Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text) {

@@ -19,11 +19,15 @@ struct GeneratedBoard {
   std::string rest;          ///< of the shape, after its numbers
 };
 
-/// None where `text` does not name a generated board.
-std::optional<GeneratedBoard> generated_board(const GameEntry& game, std::string_view text);
+/// None where the name of a board that was loaded (LoadedBoard::text) is no generator's. Loads nothing.
+std::optional<GeneratedBoard> generated_board(const GameEntry& game, std::string_view name);
 
 /// The value of `b=`.
 std::string name_of(const GameEntry& game, const GeneratedBoard& board);
+
+/// The row of the gallery that shows a board, by the board's name as it was loaded; null where none does. Rows are
+/// written for people: those that may be this board under another name are loaded.
+const GalleryEntry* gallery_row_of(const GameEntry& game, std::string_view name);
 
 /// A board as it is pasted or read from a file: any value of `b=`, or the game's own rows of symbols.
 Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text);

@@ -16,17 +16,39 @@ std::string memory_text(std::uint64_t bytes) {
 
 void write(std::string& out, const std::string& key, const std::string& value) { out += ";" + key + "=" + value; }
 
-void write_algorithm(std::string& out, const std::string& prefix, const AlgorithmSpec& algorithm) {
-  if (algorithm.id.empty()) return;
-  write(out, prefix + "a", algorithm.id + (algorithm.revision != 1 ? "@" + std::to_string(algorithm.revision) : ""));
-  for (const auto& [key, value] : algorithm.settings) write(out, prefix + key, value);
-  for (const auto& [number, part] : algorithm.parts) write_algorithm(out, prefix + std::to_string(number) + ".", part);
+void write_settings(std::string& out, const std::string& prefix, const std::vector<ParamEntry>& rows,
+                    const std::vector<Value>& values) {
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (values[i] != rows[i].initial) write(out, prefix + rows[i].param.id, value_text(rows[i], values[i]));
 }
 
-void make_newest(AlgorithmSpec& spec, const GameEntry& game) {
-  if (spec.id.empty()) return;
-  spec.revision = game.algorithms[*find_algorithm(game, spec.id)].info.revision;
-  for (auto& [number, part] : spec.parts) make_newest(part, game);
+/// `parent` is what the algorithm is a part of, or null.
+void write_algorithm(std::string& out, const std::string& prefix, const AlgorithmSpec& algorithm,
+                     const AlgorithmEntry* parent = nullptr) {
+  const std::string revision = algorithm.revision != 1 ? "@" + std::to_string(algorithm.revision) : "";
+  write(out, prefix + "a", algorithm.info().id + revision);
+  write_settings(out, prefix, algorithm.entry->params, algorithm.options);
+  if (parent) write_settings(out, prefix, parent->part_params, algorithm.part_options);
+  for (const auto& [number, part] : algorithm.parts)
+    write_algorithm(out, prefix + std::to_string(number) + ".", part, algorithm.entry);
+}
+
+void write_who(std::string& out, const Spec& spec) {
+  if (const AlgorithmSpec* algorithm = spec.algorithm()) write_algorithm(out, "", *algorithm);
+  if (const Players* players = spec.players())
+    for (std::size_t i = 0; i < players->size(); ++i)
+      if ((*players)[i]) write_algorithm(out, "p" + std::to_string(i + 1) + ".", *(*players)[i]);
+  if (const Racers* racers = spec.racers())
+    for (std::size_t i = 0; i < racers->size(); ++i) {
+      const std::string prefix = "r" + std::to_string(i + 1) + ".";
+      write_algorithm(out, prefix, (*racers)[i].algorithm);
+      if ((*racers)[i].at) write(out, prefix + "at", std::to_string(*(*racers)[i].at));
+    }
+}
+
+void make_newest(AlgorithmSpec& spec) {
+  spec.revision = spec.info().revision;
+  for (auto& [number, part] : spec.parts) make_newest(part);
 }
 
 std::string moves_text(const std::vector<PlayedMove>& moves) {
@@ -74,17 +96,10 @@ std::string range_text(const ParamEntry& row) {
 
 std::string to_text(const Spec& spec) {
   std::string out{spec_version};
-  write(out, "g", spec.game);
-  write(out, "b", spec.board);
+  write(out, "g", spec.game->info.id);
+  write(out, "b", spec.board.text);
   if (!spec.moves.empty()) write(out, "m", moves_text(spec.moves));
-  write_algorithm(out, "", spec.algorithm);
-  for (std::size_t i = 0; i < spec.players.size(); ++i)
-    write_algorithm(out, "p" + std::to_string(i + 1) + ".", spec.players[i]);
-  for (std::size_t i = 0; i < spec.racers.size(); ++i) {
-    const std::string prefix = "r" + std::to_string(i + 1) + ".";
-    write_algorithm(out, prefix, spec.racers[i].algorithm);
-    if (spec.racers[i].at) write(out, prefix + "at", std::to_string(*spec.racers[i].at));
-  }
+  write_who(out, spec);
   if (spec.nodes != 0) write(out, "nodes", std::to_string(spec.nodes));
   if (spec.memory != default_memory) write(out, "memory", memory_text(spec.memory));
   if (spec.seed != default_seed) write(out, "seed", std::to_string(spec.seed));
@@ -96,70 +111,106 @@ std::string to_text(const Spec& spec) {
 }
 
 Spec run_of(const Spec& race, std::size_t racer) {
+  const Racers& racers = *race.racers();
   Spec run = race;
-  run.racers.clear();
-  run.algorithm = race.racers[racer].algorithm;
-  std::optional<std::uint64_t> node = race.racers[racer].at;
-  if (!node && !race.at)
-    for (const Racer& other : race.racers) node = std::max(node, other.at);
+  run.who = racers[racer].algorithm;
+  std::optional<std::uint64_t> node = racers[racer].at;
+  if (!node && !race.at) node = node_shown(race);
   if (node) run.at = NodePlace{.move = {}, .node = *node};
   run.check.clear();
   return run;
 }
 
+std::optional<std::uint64_t> node_shown(const Spec& spec) {
+  const auto at = spec.at ? std::optional(spec.at->node) : std::nullopt;
+  if (!spec.racers()) return at;
+  std::optional<std::uint64_t> node;
+  for (const Racer& racer : *spec.racers()) node = std::max(node, racer.at ? racer.at : at);
+  return node;
+}
+
 std::string to_text(const AlgorithmSpec& spec) {
   std::string out;
   write_algorithm(out, "", spec);
-  return out.empty() ? out : out.substr(1);  // the semicolon before it
+  return out.substr(1);  // the semicolon before it
 }
 
-std::vector<Value> option_values(const std::vector<ParamEntry>& rows, const AlgorithmSpec& spec) {
+std::vector<Value> initial_values(const std::vector<ParamEntry>& rows) {
   std::vector<Value> values;
-  for (const ParamEntry& row : rows) {
-    Value value = row.initial;
-    for (const auto& [key, text] : spec.settings)
-      if (key == row.param.id) value = parse_value(row, text).value_or(value);
-    values.push_back(value);
-  }
+  for (const ParamEntry& row : rows) values.push_back(row.initial);
   return values;
 }
 
-AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset) {
-  const auto spec = parse_spec(std::string("g=") + game.info.id + ";" + preset.algorithm);
-  assert(spec && "a row of a game's presets that is no algorithm");
-  return spec->algorithm;
+Result<Spec> parse_link(std::string_view text, const Catalog& games) {
+  if (text.empty()) return first_visit(games);
+  return parse_spec(text, games, Version::required);
 }
 
-Spec newest(Spec spec, const Catalog& games) {
-  const GameEntry& game = *find_game(games, spec.game);
-  make_newest(spec.algorithm, game);
-  for (AlgorithmSpec& player : spec.players) make_newest(player, game);
-  for (Racer& racer : spec.racers) make_newest(racer.algorithm, game);
+AlgorithmSpec default_algorithm(const GameEntry& game, std::string_view id) {
+  auto spec = parse_algorithm("a=" + std::string(id), game);
+  assert(spec && "an algorithm that the game does not have");
+  return *std::move(spec);
+}
+
+AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset) {
+  auto spec = parse_algorithm(preset.algorithm, game);
+  assert(spec && "a row of a game's presets that is no algorithm");
+  return *std::move(spec);
+}
+
+Spec first_visit(const Catalog& games) {
+  const GameEntry& game = games.front();
+  auto board = load_board(game, game.info.board);
+  assert(board && "a game's own board");
+  Spec spec;
+  spec.game = &game;
+  spec.who = default_algorithm(game, game.info.algorithm);
+  return on_board(std::move(spec), *std::move(board));
+}
+
+Spec on_board(Spec spec, LoadedBoard board) {
+  spec.board = {std::move(board.text), std::move(board.position)};
+  spec.moves.clear();
+  spec.at.reset();
+  spec.check.clear();
   return spec;
 }
 
-bool depends_on_seed(const GameEntry& game, const AlgorithmSpec& spec) {
-  return game.algorithms[*find_algorithm(game, spec.id)].info.is_random ||
-         std::any_of(spec.parts.begin(), spec.parts.end(),
-                     [&](const auto& part) { return depends_on_seed(game, part.second); });
+Spec newest(Spec spec) {
+  if (AlgorithmSpec* algorithm = spec.algorithm()) make_newest(*algorithm);
+  if (Players* players = spec.players())
+    for (auto& player : *players)
+      if (player) make_newest(*player);
+  if (Racers* racers = spec.racers())
+    for (Racer& racer : *racers) make_newest(racer.algorithm);
+  return spec;
 }
 
-Setup setup_of(const GameEntry& game, const AlgorithmSpec& spec) {
-  const AlgorithmEntry& entry = game.algorithms[*find_algorithm(game, spec.id)];
-  Setup setup{.algorithm = &entry, .options = option_values(entry.params, spec), .part_options = {}, .parts = {}};
-  for (const auto& [number, part] : spec.parts) {
-    setup.parts.push_back(setup_of(game, part));
-    setup.parts.back().part_options = option_values(entry.part_params, part);
-  }
+bool depends_on_seed(const AlgorithmSpec& spec) {
+  return spec.info().is_random || std::any_of(spec.parts.begin(), spec.parts.end(),
+                                              [](const auto& part) { return depends_on_seed(part.second); });
+}
+
+bool depends_on_seed(const Spec& spec) {
+  if (const AlgorithmSpec* algorithm = spec.algorithm()) return depends_on_seed(*algorithm);
+  if (const Players* players = spec.players())
+    return std::any_of(players->begin(), players->end(),
+                       [](const auto& player) { return player && depends_on_seed(*player); });
+  const Racers* racers = spec.racers();
+  return racers && std::any_of(racers->begin(), racers->end(),
+                               [](const Racer& racer) { return depends_on_seed(racer.algorithm); });
+}
+
+Setup setup_of(const AlgorithmSpec& spec) {
+  Setup setup{.algorithm = spec.entry, .options = spec.options, .part_options = spec.part_options, .parts = {}};
+  for (const auto& [number, part] : spec.parts) setup.parts.push_back(setup_of(part));
   return setup;
 }
 
-std::unique_ptr<AnyPosition> root_position(const Spec& spec, const Catalog& games) {
-  const GameEntry* game = find_game(games, spec.game);
-  auto board = load_board(*game, spec.board);
-  assert(board && "a spec that was parsed");
-  for (const PlayedMove& played : spec.moves) board->position->apply(*board->position->parse_move(played.move));
-  return std::move(board->position);
+std::unique_ptr<AnyPosition> root_position(const Spec& spec) {
+  auto position = spec.board.position->clone();
+  for (const PlayedMove& played : spec.moves) position->apply(*position->parse_move(played.move));
+  return position;
 }
 
 }  // namespace lookahead

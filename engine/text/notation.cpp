@@ -1,6 +1,8 @@
 #include "text/notation.h"
 
 #include <algorithm>
+#include <charconv>
+#include <system_error>
 
 namespace lookahead {
 namespace {
@@ -34,15 +36,9 @@ std::uint32_t divide(Limbs& limbs, std::uint32_t divisor) {
 }  // namespace
 
 std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most) {
-  if (text.empty()) return std::nullopt;
   std::uint64_t number = 0;
-  for (const char c : text) {
-    if (c < '0' || c > '9') return std::nullopt;
-    const auto digit = static_cast<std::uint64_t>(c - '0');
-    if (number > (UINT64_MAX - digit) / 10) return std::nullopt;
-    number = number * 10 + digit;
-  }
-  if (number > most) return std::nullopt;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number > most) return std::nullopt;
   return number;
 }
 

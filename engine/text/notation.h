@@ -20,6 +20,12 @@ struct Error {
   std::size_t offset = 0;  ///< bytes from the start of the text
 };
 
+/// An error of a part as one of the whole, in which the part begins at `by`.
+inline Error shifted(Error error, std::size_t by) {
+  error.offset += by;
+  return error;
+}
+
 template <class T>
 class Result {
  public:

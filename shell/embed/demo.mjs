@@ -6,6 +6,7 @@ import { drawBoard } from '../common/board_svg.mjs';
 import { preview } from './picture.mjs';
 
 /** @typedef {import('./live.mjs').Live} Live */
+/** @typedef {import('../engine.d.ts').Link} Link */
 /** @typedef {import('../engine.d.ts').Picture} Picture */
 /** @typedef {import('../playground.d.ts').State} State */
 /** @typedef {import('../lookahead-demo.d.ts').DemoState} DemoState */
@@ -40,8 +41,9 @@ const root = document.documentElement;
  */
 
 export class Demo {
-  /** The moment that the picture shows. While the playground is there, the moment that was asked for last. */
-  #spec = '';
+  /** The moment that the picture shows. While the playground is there, the moment that was asked for last.
+   * @type {Link | undefined} */
+  #link;
   /** @type {Stage} */
   #stage = 'picture';
   /** The playground, in the stages live and seeking. @type {Live | undefined} */
@@ -76,7 +78,13 @@ export class Demo {
 
   /** The spec of the moment shown. */
   get spec() {
-    return this.playground?.link() ?? this.#spec;
+    return this.playground?.link() ?? this.#link?.spec ?? '';
+  }
+
+  /** The same, and what there is to know of it. */
+  get link() {
+    const link = this.playground?.describeLink(this.spec);
+    return link && !('error' in link) ? link : this.#link;
   }
 
   /** @returns {DemoState} */
@@ -102,7 +110,7 @@ export class Demo {
       return;
     }
     if (!wasLive) this.playground?.open(opened.spec); // the playground has come meanwhile
-    this.#spec = opened.spec;
+    this.#link = opened;
     this.#wish.node = undefined;
     this.#state = undefined;
     this.#draw(opened.picture);
@@ -115,7 +123,8 @@ export class Demo {
     const { playground } = this;
     if (!playground) return preview(spec);
     const opened = playground.open(spec);
-    return 'error' in opened ? opened : { spec: spec || opened.spec, picture: playground.picture() };
+    const link = 'error' in opened ? opened : playground.describeLink(spec || opened.spec);
+    return 'error' in link ? link : { ...link, picture: playground.picture() };
   }
 
   play() {
@@ -188,7 +197,7 @@ export class Demo {
       });
       this.#stage = 'live';
       if (this.speed) this.setSpeed(this.speed);
-      this.#live.playground.open(this.#spec);
+      this.#live.playground.open(this.#link?.spec ?? '');
       this.#apply();
     } catch (error) {
       if (!this.#live) this.#stage = before;
@@ -216,12 +225,11 @@ export class Demo {
   #follow(state) {
     if (!this.#live) return; // this is of what it shows before it is told what to show
     this.#state = state;
-    const hasEnded = !state.playing && state.status !== 'running' && state.node === state.end;
     if (this.#stage === 'seeking' && !state.seeking) {
       this.#stage = 'live';
       this.#wish.node = undefined;
       this.#apply();
-    } else if (this.#wish.plays && hasEnded) this.#end(state);
+    } else if (this.#wish.plays && !state.playing && state.ended) this.#end(state);
     else if (!state.seeking && this.#isVisible) this.#wish.plays = state.playing; // somebody has pressed it
     this.watcher.changed();
   }
@@ -236,7 +244,7 @@ export class Demo {
 
   /** Plays from the start, unless somebody has gone elsewhere meanwhile. */
   #playAgain() {
-    if (this.#state?.node === this.#state?.end) this.play();
+    if (this.#state?.ended) this.play();
   }
 
   /**
@@ -247,7 +255,7 @@ export class Demo {
   #putAway(stage) {
     const live = this.#live;
     if (!live) return;
-    if (this.#stage !== 'seeking') this.#spec = live.playground.link();
+    if (this.#stage !== 'seeking') this.#link = this.link;
     this.#draw(live.playground.picture());
     this.#live = undefined;
     this.#stage = stage;

@@ -28,9 +28,9 @@ function fail(message, isShown) {
   root.classList.add('failed');
 }
 
-/** The picture is of the board alone: how far its search is comes with playing. @param {string} spec */
-function invitation(spec) {
-  const node = Number(/;at=(\d+)/.exec(spec)?.[1] ?? 0);
+/** The picture is of the board alone: how far its search is comes with playing. */
+function invitation() {
+  const node = demo.link?.node ?? 0;
   return `Play, and the search ${node > 0 ? `goes on from node ${number(node)}` : 'runs here'}, in your browser.`;
 }
 
@@ -68,7 +68,7 @@ const demo = new Demo(element('picture'), options.speed, options.loops, {
     element('message').hidden = true;
     root.classList.remove('failed');
     element('caption').textContent = picture.result;
-    element('invitation').textContent = invitation(demo.spec);
+    element('invitation').textContent = invitation();
     tellHeight();
   },
   failed: fail,

@@ -3,9 +3,10 @@
 import { fileUrl } from '../common/files.mjs';
 
 /** @typedef {import('../engine.d.ts').Failure} Failure */
+/** @typedef {import('../engine.d.ts').Link} Link */
 /** @typedef {import('../engine.d.ts').Picture} Picture */
 
-/** @param {string} spec of a link; empty for what a first visit to the page itself shows @returns {Promise<{ spec: string, picture: Picture } | Failure>} */
+/** @param {string} spec of a link; empty for what a first visit to the page itself shows @returns {Promise<(Link & { picture: Picture }) | Failure>} */
 export async function preview(spec) {
   const { default: create } = await import(fileUrl('lookahead-engine.mjs'));
   /** @type {import('../engine.d.ts').Engine} */

@@ -5,16 +5,6 @@ import { button, element, input, make } from '../common/elements.mjs';
 /** @typedef {import('../engine.d.ts').Game} Game */
 /** @typedef {import('../engine.d.ts').Generator} Generator */
 
-/** The numbers of a shape; what follows the colon is the game's own. @param {string} shape */
-const numbersOf = (shape) => shape.split(':')[0].split('x');
-
-/** The parts of a spec's board, where one of these generators made it. @param {string | undefined} board @param {Generator[]} generators */
-function generatedBoard(board, generators) {
-  const [name, seed, ...shape] = board?.slice(2).split(':') ?? [];
-  const generator = generators.find(({ id }) => id === name?.split('@')[0]);
-  return generator && { generator, seed: seed ?? '1', shape: shape.length ? shape.join(':') : generator.shape };
-}
-
 export class Generate {
   /** @param {import('../playground.d.ts').Playground} playground @param {(found: import('./dialog.mjs').Found) => void} report */
   constructor(playground, report) {
@@ -30,8 +20,7 @@ export class Generate {
     this.choice = /** @type {HTMLSelectElement} */ (element('generator'));
     this.preview = /** @type {Element} */ (element('from-generate').querySelector('.preview'));
     this.choice.addEventListener('change', () => {
-      const numbers = this.#rows().map(({ value }) => value);
-      this.#offerShape(numbers);
+      this.#offerShape(this.#rows().map(({ value }) => Number(value)));
       this.#read();
     });
     element('from-generate').addEventListener('input', () => this.#read());
@@ -43,17 +32,17 @@ export class Generate {
 
   /** Begins with the board on screen, where it has a seed. @param {Game} game */
   show(game) {
-    const spec = this.playground.link();
-    const board = spec.split(';').find((part) => part.startsWith('b='));
+    const link = this.playground.describeLink(this.playground.link());
+    const board = 'error' in link ? game.board : link.board;
     if (this.game !== game.id || this.boardOnScreen !== board) {
       this.game = game.id;
       this.boardOnScreen = board;
       this.generators = game.generators;
       this.choice.replaceChildren(...game.generators.map(({ id, name }) => make('option', { value: id }, name)));
-      const now = generatedBoard(board, game.generators);
-      if (now) this.choice.value = now.generator.id;
-      input('seed').value = now?.seed ?? '1';
-      this.#offerShape(numbersOf(now?.shape ?? this.#generator().shape));
+      const now = this.playground.generatedBoard(game.id, board);
+      if (now) this.choice.value = now.generator;
+      input('seed').value = String(now?.seed ?? 1);
+      this.#offerShape(now?.numbers ?? []);
     }
     this.#read();
   }
@@ -67,15 +56,15 @@ export class Generate {
     return [...element('shape').querySelectorAll('input')];
   }
 
-  /** @param {string[]} numbers */
+  /** @param {number[]} numbers those that are left out are what the generator has */
   #offerShape(numbers) {
-    const { help, most_seed, shape, shape_rows } = this.#generator();
+    const { id, help, most_seed, shape_rows } = this.#generator();
     element('generator-help').textContent = help;
     input('seed').max = String(most_seed);
-    const fallback = numbersOf(shape);
+    const fallback = this.playground.generatedBoard(this.game ?? '', id)?.numbers ?? [];
     const fields = shape_rows.map(({ name, least, most }, index) => {
       const field = make('input', { type: 'number', inputMode: 'numeric', required: true });
-      Object.assign(field, { min: String(least), max: String(most), value: numbers[index] ?? fallback[index] });
+      Object.assign(field, { min: String(least), max: String(most), value: String(numbers[index] ?? fallback[index]) });
       const limits = make('span', { className: 'hint' }, `${least} to ${most}`);
       return make('label', { className: 'field' }, make('span', {}, name), field, limits);
     });
@@ -86,8 +75,9 @@ export class Generate {
     const bad = [...this.#rows(), input('seed')].find((field) => !field.checkValidity());
     for (const field of [...this.#rows(), input('seed')]) field.ariaInvalid = String(!field.checkValidity());
     if (bad) return this.#fail(`${nameOf(bad)}: a whole number from ${bad.min} to ${bad.max}`);
-    const shape = this.#rows().map(({ value }) => Number(value));
-    const board = `${this.#generator().id}:${Number(input('seed').value)}:${shape.join('x')}`;
+    const numbers = this.#rows().map(({ value }) => Number(value));
+    const generated = { generator: this.#generator().id, seed: Number(input('seed').value), numbers };
+    const board = this.playground.boardName(this.game ?? '', generated);
     const found = this.playground.read(this.game ?? '', board);
     if ('error' in found) return this.#fail(found.error.message);
     drawBoard(this.preview, found.picture);

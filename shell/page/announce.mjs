@@ -28,11 +28,10 @@ function playingNews(state, before) {
 function restNews(state, before) {
   const run = `${state.algorithm} on ${state.board}`;
   const isNewRun = run !== `${before.algorithm} on ${before.board}`;
-  const hasEnded = state.status !== 'running' && state.node === state.end;
   // While the board is painted, the mirror's grid tells of each cell that changes.
   if (state.editing || state.hinting) return state.sentence === before.sentence ? '' : `${state.sentence}.`;
   const words = [isNewRun ? `${run}.` : '', `Node ${number(state.node)}: ${state.sentence}.`];
-  if (hasEnded) words.push(`The search has ended, ${state.status}: ${state.best}.`);
+  if (state.ended) words.push(`The search has ended, ${state.status}: ${state.best}.`);
   return words.join(' ').trim();
 }
 

@@ -14,7 +14,7 @@ import { showVerdict } from './shared.mjs';
 
 /** @param {Playground} playground */
 export function offerShare(playground) {
-  const link = new ShareLink();
+  const link = new ShareLink(playground);
   const files = new ShareExport();
   /** By the names of the tabs. @type {Record<string, Way>} */
   const ways = { link, embed: new ShareEmbed(), export: files };

@@ -5,6 +5,7 @@ import { addressOf } from '../page/link.mjs';
 import { button, element, number } from '../common/elements.mjs';
 import { copyField, showVerdict } from './shared.mjs';
 
+/** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('./shared.mjs').Shared} Shared */
 /** @typedef {'moment' | 'settings' | 'board'} Part */
 
@@ -18,7 +19,9 @@ export class ShareLink {
   /** @type {Shared | undefined} */
   #shared;
 
-  constructor() {
+  /** @param {Playground} playground */
+  constructor(playground) {
+    this.playground = playground;
     this.panel = element('as-link');
     this.field = /** @type {HTMLTextAreaElement} */ (element('share-link'));
     this.code = /** @type {Element} */ (element('share-code'));
@@ -78,14 +81,12 @@ export class ShareLink {
   /** Says what somebody who opens the link will see. */
   #carries() {
     const { node, board } = this.#shared?.state ?? { node: 0, board: '' };
-    const spec = this.#spec();
-    const played = /;m=([^;]*)/.exec(spec)?.[1].split(',').length ?? 0;
-    const moves = Number(/;at=(\d+):/.exec(spec)?.[1] ?? played); // a match may be looked at where it was before
+    const link = this.playground.describeLink(this.#spec());
+    const { kind, moves } = 'error' in link ? { kind: 'board', moves: 0 } : link;
     const after = moves ? `, after ${moves} ${moves === 1 ? 'move' : 'moves'}` : '';
-    const isMatch = /;p[12]\.a=/.test(spec);
     return {
       moment: `Opens this board at node ${number(node)}${after}.`,
-      settings: isMatch ? `Goes on with this match${after}.` : `Plays this search from its start${after}.`,
+      settings: kind === 'match' ? `Goes on with this match${after}.` : `Plays this search from its start${after}.`,
       board: `Opens the board alone, ${board}, with the game’s own search.`,
     }[this.#part()];
   }

@@ -1,6 +1,7 @@
 // What the commands print, for people and as JSON, an object a line.
 #include <nlohmann/json.hpp>
 
+#include "games/builtin.h"
 #include "lookahead/session.h"
 #include "support/files.h"
 #include "support/process.h"
@@ -256,11 +257,11 @@ TEST(ListCommand, NamesEverything) {
   const std::string text = printed({"list"});
   const std::string docs = printed({"docs"});
   const auto lines = printed_json({"list", "--json"});
-  ASSERT_EQ(lines.size(), catalog().size());
+  ASSERT_EQ(lines.size(), builtin_games().size());
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    EXPECT_EQ(lines[i]["id"], catalog()[i].info.id);
-    EXPECT_EQ(lines[i]["algorithms"].size(), catalog()[i].algorithms.size());
-    for (const AlgorithmEntry& algorithm : catalog()[i].algorithms) {
+    EXPECT_EQ(lines[i]["id"], builtin_games()[i].info.id);
+    EXPECT_EQ(lines[i]["algorithms"].size(), builtin_games()[i].algorithms.size());
+    for (const AlgorithmEntry& algorithm : builtin_games()[i].algorithms) {
       EXPECT_THAT(text, HasSubstr(std::string("a=") + algorithm.info.id));
       EXPECT_THAT(docs, HasSubstr(std::string("a=") + algorithm.info.id));
       for (const ParamEntry& row : algorithm.params) EXPECT_THAT(docs, HasSubstr(std::string(row.param.id) + "="));

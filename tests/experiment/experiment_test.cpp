@@ -17,7 +17,7 @@ namespace {
 
 using testing::ElementsAre;
 
-const GameEntry& color_walk_entry() { return *find_game(catalog(), "color-walk"); }
+const GameEntry& color_walk_entry() { return *find_game(builtin_games(), "color-walk"); }
 
 TEST(Statistics, AreThoseOfTheWholePopulation) {
   const std::vector<double> sample = {2, 4, 4, 4, 5, 5, 7, 9};  // sum 40; squares of the distances from 5 sum to 32
@@ -116,7 +116,7 @@ TEST(Replication, OfTheFourthPartHasTheFiguresOfTheReplay) {
   if (sanitized) GTEST_SKIP() << "in the optimised build; here the command line runs it";
   ASSERT_THAT(replications(), testing::SizeIs(testing::Ge(1u)));
   EXPECT_STREQ(replications()[0].id, "color-walk-4");
-  const auto rows = replications()[0].run();
+  const auto rows = replications()[0].run(builtin_games());
   const std::vector<Figures> expected = {
       {"Round robin", 38, 49.28, 63, 4.54},     {"Round robin with skipping", 37, 46.91, 59, 4.06},
       {"Random choice", 61, 81.19, 116, 10.48}, {"Random with skipping", 43, 53.13, 64, 4.47},
@@ -161,12 +161,13 @@ TEST(Perft, CountsTheLinesOfTheSlowRules) {
 TEST(Bench, IsAsInTheGoldenFile) {
   const auto golden = read_project_file("tests/golden/bench.txt");
   ASSERT_TRUE(golden);
-  EXPECT_EQ(bench_text(), *golden) << "if results changed on purpose, say so in the commit with the new signature";
+  EXPECT_EQ(bench_text(builtin_games()), *golden)
+      << "if results changed on purpose, say so in the commit with the new signature";
 }
 
 TEST(Bench, CoversEveryAlgorithmOfEveryGame) {
-  const std::string text = bench_text();
-  for (const GameEntry& game : catalog())
+  const std::string text = bench_text(builtin_games());
+  for (const GameEntry& game : builtin_games())
     for (const AlgorithmEntry& algorithm : game.algorithms) {
       const std::string a = std::string(";a=") + algorithm.info.id;
       const bool found = text.find(a + ";") != std::string::npos || text.find(a + " ") != std::string::npos;
@@ -184,7 +185,7 @@ TEST(Replication, EvaluationsToDepthThreeAreInTheOrderThatWasPublished) {
   if (sanitized) return;
   for (const Replication& replication : replications()) {
     if (std::string(replication.id) != "isolation-mobility-3") continue;
-    const auto rows = replication.shares();
+    const auto rows = replication.shares(builtin_games());
     ASSERT_EQ(rows.size(), 5u);
     for (const std::size_t i : {2u, 4u}) EXPECT_NEAR(rows[i].ours.share, rows[i].published.share, 0.01) << rows[i].row;
     EXPECT_LT(rows[1].ours.share, rows[2].ours.share) << "improved comes behind linear";

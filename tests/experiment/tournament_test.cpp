@@ -7,9 +7,11 @@
 namespace lookahead::tests {
 namespace {
 
-Tournament tournament_of(const std::vector<std::string>& players, std::uint64_t games, int opening_moves) {
-  Tournament out{.players = {}, .games = games, .opening_moves = opening_moves};
-  for (const std::string& player : players) out.players.push_back(spec_of("g=isolation;" + player));
+Tournament tournament_of(const std::vector<std::string>& players, std::uint64_t games, int opening_moves,
+                         const std::string& board = "7x7") {
+  Tournament out{
+      .start = spec_of("g=isolation;b=" + board), .players = {}, .games = games, .opening_moves = opening_moves};
+  for (const std::string& player : players) out.players.push_back(*parse_algorithm(player, *out.start.game));
   return out;
 }
 
@@ -54,6 +56,14 @@ TEST(Tournament, EveryGameReplaysToItsEnd) {
   }
 }
 
+TEST(Tournament, EachGameHasASeedOfItsOwn) {
+  auto tournament = tournament_of({"a=random", "a=random"}, 4, 0);
+  tournament.seed = 40;
+  const auto games = play_all(tournament);
+  for (const GameRecord& game : games) EXPECT_EQ(game.spec.seed, 40 + game.fixture.number);
+  for (std::size_t i = 1; i < games.size(); ++i) EXPECT_NE(games[i].spec.moves, games[0].spec.moves);
+}
+
 TEST(Tournament, APlayerMayMeetItself) {
   const auto games = play_all(tournament_of({"a=random", "a=random"}, 40, 0));
   const Standings table = standings(2, games);
@@ -63,7 +73,7 @@ TEST(Tournament, APlayerMayMeetItself) {
 }
 
 TEST(Tournament, TheFirstMoveOfAPositionMayBePlayerTwos) {
-  const auto tournament = tournament_of({"b=2x3:2:1x./2xx;a=random", "b=2x3:2:1x./2xx;a=greedy"}, 2, 0);
+  const auto tournament = tournament_of({"a=random", "a=greedy"}, 2, 0, "2x3:2:1x./2xx");
   const auto games = play_all(tournament);
   EXPECT_TRUE(games[0].first_won) << "player 2 has the only move";
   EXPECT_TRUE(games[1].first_won);

@@ -2,6 +2,7 @@
 // board.
 #include "experiment/batch.h"
 #include "fuzz/expect.h"
+#include "games/builtin.h"
 
 namespace {
 
@@ -42,7 +43,7 @@ bool has_wide_number(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
   const std::string_view text = fuzz::text_of(data, size);
-  for (const GameEntry& game : catalog()) {
+  for (const GameEntry& game : builtin_games()) {
     const auto board = read_board(game, text);
     if (!board) {
       fuzz::expect_error(board.error(), text);

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "fuzz/expect.h"
+#include "games/builtin.h"
 
 namespace {
 
@@ -31,7 +32,7 @@ std::string shown(const Session& session) {
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
   if (size < places) return 0;
   const std::string_view text = fuzz::text_of(data + places, size - places);
-  const auto spec = parse_spec(text);
+  const auto spec = parse_spec(text, builtin_games());
   if (!spec) return 0;
   const std::size_t keyframe_bytes = std::size_t{data[0]} * 256;
   auto session = Session::start(*spec, keyframe_bytes);

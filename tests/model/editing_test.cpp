@@ -27,7 +27,7 @@ class EditingTest : public ::testing::Test {
       if (Painter::name(brushes[i]) == name) return painter().hold(i);
     FAIL() << "there is no brush " << name;
   }
-  const std::string& board() { return app.subject().spec().board; }
+  const std::string& board() { return app.subject().spec().board.text; }
 };
 
 TEST_F(EditingTest, NothingIsSearchedMeanwhile) {

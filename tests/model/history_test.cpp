@@ -14,7 +14,7 @@ class HistoryTest : public ::testing::Test {
   /// As a slider does it.
   void set_depth(int depth, unsigned hand) {
     Spec next = page.app.subject().spec();
-    next.algorithm.settings = {{"depth", std::to_string(depth)}};
+    next.algorithm()->options[0] = depth;
     EXPECT_FALSE(history.change(next, hand));
     page.draw();
   }
@@ -88,7 +88,7 @@ TEST_F(HistoryTest, AHandDoesNotGoOnWithWhatAnotherHasChangedMeanwhile) {
 TEST_F(HistoryTest, AChangeThatIsNoSpecIsRefused) {
   const std::string before = page.link();
   Spec next = page.app.subject().spec();
-  next.board = "nothing";
+  next.board.text = "nothing";
   EXPECT_TRUE(history.change(next));
   page.rest();
   EXPECT_EQ(page.link(), before);

@@ -1,6 +1,5 @@
 // What the page shows when it is opened: a first visit, a link to a node, a board alone; and nothing else where the
 // link is broken.
-#include "model/first_visit.h"
 #include "model/page.h"
 
 namespace lookahead::tests {
@@ -11,7 +10,7 @@ const std::string small = "1;g=color-walk;b=3x4x4:.012/1130/2213;a=look-ahead;de
 TEST(Open, AFirstVisitIsABoardThatIsBeingSolved) {
   Page page;
   EXPECT_FALSE(page.is_playing());
-  EXPECT_EQ(page.settings(), first_visit());
+  EXPECT_EQ(page.settings(), to_text(first_visit(builtin_games())));
   page.open("");
   EXPECT_TRUE(page.is_playing());
   page.run_for(1);
@@ -44,10 +43,10 @@ TEST(Open, WithoutANodeItPlaysToTheEnd) {
 }
 
 TEST(Open, ABoardAloneIsSearchedByTheGamesOwnAlgorithm) {
-  for (const GameEntry& game : catalog()) {
+  for (const GameEntry& game : builtin_games()) {
     Page page;
     page.open("1;g=" + std::string(game.info.id));
-    EXPECT_EQ(page.app.subject().spec().algorithm.id, game.info.algorithm);
+    EXPECT_STREQ(page.app.subject().spec().algorithm()->info().id, game.info.algorithm);
     EXPECT_TRUE(page.is_playing());
   }
 }
@@ -96,8 +95,8 @@ TEST(Open, AnotherBoardKeepsTheAlgorithmWhereTheGameIsTheSame) {
   EXPECT_EQ(page.settings(), "1;g=color-walk;b=koblenski:2;a=look-ahead;depth=3");
   EXPECT_FALSE(page.app.open_board("bubble-burst", "3x3x3:012/112/022"));
   page.rest();
-  EXPECT_EQ(page.app.subject().spec().game, "bubble-burst");
-  EXPECT_EQ(page.app.subject().spec().algorithm.id, page.app.subject().game().info.algorithm);
+  EXPECT_STREQ(page.app.subject().game().info.id, "bubble-burst");
+  EXPECT_STREQ(page.app.subject().spec().algorithm()->info().id, page.app.subject().game().info.algorithm);
   EXPECT_TRUE(page.app.history().undo());
   EXPECT_TRUE(page.app.history().undo());
   page.rest();

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "games/builtin.h"
 #include "model/app.h"
 #include "model/commands.h"
 #include "model/timeline.h"
@@ -18,7 +19,7 @@ class Page {
     rest();
   }
 
-  App app{clock_that_runs};
+  App app{builtin_games(), clock_that_runs};
 
   void open(const std::string& link) {
     const auto error = app.open(link);

@@ -40,7 +40,7 @@ TEST(RaceOnScreen, TheDetailsAreOfTheRunThatIsChosen) {
   display.show_run(2);
   EXPECT_FALSE(page.app.hints().shown()) << "it was of the other run";
   EXPECT_TRUE(page.draw());
-  EXPECT_EQ(display.playback().session().spec().algorithm.id, "beam");
+  EXPECT_STREQ(display.playback().session().spec().algorithm()->info().id, "beam");
   EXPECT_EQ(display.scene().line.moves, display.playback().line());
   display.show_run(99);
   EXPECT_EQ(display.shown_run(), 2u);
@@ -64,7 +64,7 @@ TEST(RaceOnScreen, ByTimeStaysByTimeWithOtherRuns) {
   page.app.subject().transport().set_by_time(true);
   page.rest();
   Spec next = page.app.subject().spec();
-  next.racers.pop_back();
+  next.racers()->pop_back();
   EXPECT_FALSE(page.app.history().change(next));
   EXPECT_TRUE(page.app.subject().transport().is_by_time());
   page.rest();

@@ -220,9 +220,20 @@ TEST(Session, KeepsKeyframesCloserWhereItIsAskedTo) {
   EXPECT_LT(session.seek(2000), 1024u) << "those before stay where they are";
 }
 
+TEST(Session, KeepsKeyframesNoCloserThanTheirBudgetAllows) {
+  Session session = session_of("g=color-walk;a=look-ahead;depth=5", 40'000);
+  session.advance(20'500);
+  const std::size_t kept = session.keyframes();
+  ASSERT_GT(kept, 2u);
+  ASSERT_LT(kept, 20u) << "some were dropped";
+  session.space_keyframes(1);
+  session.advance(3);
+  EXPECT_EQ(session.keyframes(), kept) << "closer ones would be dropped again at once";
+}
+
 /// The built-in catalog as a later build might have it: greedy, at revision 2, has another metric where none is named.
 Catalog catalog_of_a_later_build() {
-  Catalog games = {*find_game(catalog(), "color-walk")};
+  Catalog games = {*find_game(builtin_games(), "color-walk")};
   AlgorithmEntry& greedy = games[0].algorithms[*find_algorithm(games[0], "greedy")];
   greedy.info.revision = 2;
   greedy.params[0].initial = parse_value(greedy.params[0], "perimeter").value();
@@ -234,22 +245,22 @@ TEST(SessionRevisions, ALinkToAnOlderOneRunsTheNewestAndItsCheckDisagrees) {
   Session then = session_of(link);
   then.go_to(41);
   const Catalog later = catalog_of_a_later_build();
-  const Spec spec = *parse_spec(link + ";check=" + then.check(), Version::required, later);
-  EXPECT_EQ(spec.algorithm.revision, 1);
-  auto now = Session::start(spec, 0, later);
+  const Spec spec = *parse_spec(link + ";check=" + then.check(), later, Version::required);
+  EXPECT_EQ(spec.algorithm()->revision, 1);
+  auto now = Session::start(spec, 0);
   ASSERT_TRUE(now);
   now->go_to(41);
-  EXPECT_EQ(now->spec().algorithm.revision, 2) << "what runs is told";
+  EXPECT_EQ(now->spec().algorithm()->revision, 2) << "what runs is told";
   EXPECT_NE(now->check(), spec.check);
   EXPECT_EQ(now->root().text(), then.root().text()) << "board and moves are the link's";
   EXPECT_THAT(to_text(now->spec()), HasSubstr(";a=greedy@2;"));
 }
 
 TEST(SessionRevisions, OfPartsToo) {
-  Catalog later = {*find_game(catalog(), "color-walk")};
+  Catalog later = {*find_game(builtin_games(), "color-walk")};
   later[0].algorithms[*find_algorithm(later[0], "greedy")].info.revision = 3;
-  const Spec spec = *parse_spec("1;g=color-walk;a=phases;1.a=greedy;1.until=9;2.a=beam", Version::required, later);
-  EXPECT_THAT(to_text(Session::start(spec, 0, later)->spec()), HasSubstr(";1.a=greedy@3;1.until=9;2.a=beam"));
+  const Spec spec = *parse_spec("1;g=color-walk;a=phases;1.a=greedy;1.until=9;2.a=beam", later, Version::required);
+  EXPECT_THAT(to_text(Session::start(spec, 0)->spec()), HasSubstr(";1.a=greedy@3;1.until=9;2.a=beam"));
 }
 
 }  // namespace

@@ -1,11 +1,12 @@
 // What every algorithm in the catalog promises: it ends with the right status, its lines are legal and worth what it
 // says, and its results depend on the spec alone: not on batches, copies, limits that come later, or on being watched.
 #include "support/contract.h"
+#include "games/builtin.h"
 
 namespace lookahead::tests {
 
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(SearchContract);
-INSTANTIATE_TEST_SUITE_P(Catalog, SearchContract, testing::ValuesIn(contract_runs(catalog())), run_name);
+INSTANTIATE_TEST_SUITE_P(Catalog, SearchContract, testing::ValuesIn(contract_runs(builtin_games())), run_name);
 
 /// Whether the algorithm was told to end somewhere.
 bool has_own_limit(const std::string& spec) {

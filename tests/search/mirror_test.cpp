@@ -52,7 +52,7 @@ TEST(Mirror, MovingSecondWinsAgainstAllPlayOnSmallBoardsWithAnEvenSide) {
 /// Every algorithm of the catalog as quick as it gets.
 std::vector<std::string> opponents() {
   std::vector<std::string> out;
-  const GameEntry& game = *find_game(catalog(), "isolation");
+  const GameEntry& game = *find_game(builtin_games(), "isolation");
   for (const AlgorithmEntry& entry : game.algorithms) {
     std::string text = std::string(".a=") + entry.info.id;
     out.push_back(text);

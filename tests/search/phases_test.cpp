@@ -99,7 +99,7 @@ TEST(Phases, HandOverWhereDijkstraHasTakenItsTarget) {
 }
 
 TEST(Phases, OfOnePartAreARunOfThatPart) {
-  for (const GameEntry& game : catalog())
+  for (const GameEntry& game : builtin_games())
     for (const AlgorithmEntry& algorithm : game.algorithms) {
       if (algorithm.most_parts > 0 || game.info.players != 1) continue;
       const std::string spec = std::string("g=") + game.info.id + ";nodes=3000;a=";
@@ -136,7 +136,7 @@ TEST(Phases, OnlyGoOnWhereThereIsSomethingToFind) {
 
 /// Every metric by itself and looking ahead, and every named hybrid.
 std::vector<std::string> players_of_the_articles() {
-  const GameEntry& game = *find_game(catalog(), "color-walk");
+  const GameEntry& game = *find_game(builtin_games(), "color-walk");
   std::vector<std::string> out;
   for (const HeuristicEntry& row : game.heuristics) {
     if (row.role != Role::evaluate) continue;

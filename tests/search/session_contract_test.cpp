@@ -3,13 +3,14 @@
 #include <map>
 #include <set>
 
+#include "games/builtin.h"
 #include "support/contract.h"
 #include "support/scale.h"
 
 namespace lookahead::tests {
 
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(SessionContract);
-INSTANTIATE_TEST_SUITE_P(Catalog, SessionContract, testing::ValuesIn(contract_runs(catalog())), run_name);
+INSTANTIATE_TEST_SUITE_P(Catalog, SessionContract, testing::ValuesIn(contract_runs(builtin_games())), run_name);
 
 /// No room; room for less than one; for a few, so that every second one is dropped now and then; for all.
 std::vector<std::size_t> budgets(const Start& start) {

@@ -6,6 +6,7 @@
 #include "games/blockbuster/random_boards.h"
 #include "games/blockbuster/slow_rules.h"
 #include "games/blockbuster/text.h"
+#include "games/builtin.h"
 #include "lookahead/session.h"
 #include "support/scale.h"
 
@@ -79,7 +80,7 @@ std::vector<std::string> slow_game(SlowBlocks slow, const Setting& setting) {
 }
 
 Session run(const std::string& board, const std::string& settings) {
-  const auto spec = parse_spec("g=blockbuster;b=" + board + ";a=two-ply;" + settings);
+  const auto spec = parse_spec("g=blockbuster;b=" + board + ";a=two-ply;" + settings, builtin_games());
   EXPECT_TRUE(spec) << spec.error().message;
   auto session = Session::start(*spec);
   session->advance(UINT64_MAX);

@@ -1,6 +1,7 @@
 // The catalog's rows are in order: whatever makes menus, flags, links and docs of them can rely on it.
 #include <set>
 
+#include "games/builtin.h"
 #include "lookahead/spec.h"
 #include "spec/boards.h"
 #include "toy/toys.h"
@@ -38,7 +39,7 @@ void expect_param(const ParamEntry& row) {
 }
 
 class CatalogRows : public testing::TestWithParam<const Catalog*> {};
-INSTANTIATE_TEST_SUITE_P(BuiltInAndToy, CatalogRows, testing::Values(&catalog(), &toy::toy_catalog()),
+INSTANTIATE_TEST_SUITE_P(BuiltInAndToy, CatalogRows, testing::Values(&builtin_games(), &toy::toy_catalog()),
                          [](const auto& row) { return row.index == 0 ? "BuiltIn" : "Toy"; });
 
 TEST_P(CatalogRows, HaveIdsOfTheirOwn) {
@@ -72,6 +73,7 @@ TEST_P(CatalogRows, OfPresetsHaveTheCanonicalText) {
   for (const GameEntry& game : *GetParam())
     for (const PresetEntry& preset : game.presets) {
       EXPECT_STRNE(preset.name, "");
+      ASSERT_TRUE(parse_algorithm(preset.algorithm, game)) << game.info.id << " has no " << preset.algorithm;
       EXPECT_EQ(to_text(algorithm_of(game, preset)), preset.algorithm) << "the page knows it by its text";
     }
 }
@@ -114,7 +116,11 @@ TEST_P(CatalogRows, OfGalleriesAreBoards) {
       const auto board = load_board(game, row.board);
       ASSERT_TRUE(board) << row.board << ": " << board.error().message;
       EXPECT_TRUE(load_board(game, board->text)) << board->text;
+      const GalleryEntry* found = gallery_row_of(game, board->text);
+      ASSERT_TRUE(found) << row.board << " is " << board->text << " where it is loaded";
+      EXPECT_STREQ(found->name, row.name);
     }
+  for (const GameEntry& game : *GetParam()) EXPECT_EQ(gallery_row_of(game, "nothing:1"), nullptr);
 }
 
 TEST_P(CatalogRows, OfGeneratorsSayWhatAShapeIsMadeOf) {
@@ -167,7 +173,7 @@ TEST_P(CatalogRows, OfGamesKnowTheMoveThatACellMeans) {
 }
 
 TEST(GeneratedBoard, KeepsWhatFollowsTheNumbers) {
-  const GameEntry& game = *find_game(catalog(), "color-walk");
+  const GameEntry& game = *find_game(builtin_games(), "color-walk");
   auto board = generated_board(game, "uniform:9:8x7x4:r2c3");
   ASSERT_TRUE(board);
   EXPECT_EQ(board->numbers, (std::vector{8, 7, 4}));
@@ -178,13 +184,13 @@ TEST(GeneratedBoard, KeepsWhatFollowsTheNumbers) {
 }
 
 TEST(Catalog, IsSearchedById) {
-  EXPECT_EQ(find_game(catalog(), "chess"), nullptr);
-  ASSERT_NE(find_game(catalog(), "color-walk"), nullptr);
-  EXPECT_FALSE(find_algorithm(*find_game(catalog(), "color-walk"), "first-move"));
+  EXPECT_EQ(find_game(builtin_games(), "chess"), nullptr);
+  ASSERT_NE(find_game(builtin_games(), "color-walk"), nullptr);
+  EXPECT_FALSE(find_algorithm(*find_game(builtin_games(), "color-walk"), "first-move"));
 }
 
 TEST(PastedBoard, IsANameOrRows) {
-  const GameEntry& game = *find_game(catalog(), "color-walk");
+  const GameEntry& game = *find_game(builtin_games(), "color-walk");
   const auto text = [&](const char* pasted) {
     const auto board = read_board(game, pasted);
     return board ? board->text + " (" + board->format + ")" : describe(board.error(), pasted);

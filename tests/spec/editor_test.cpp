@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "games/builtin.h"
 #include "spec/boards.h"
 
 namespace lookahead {
@@ -31,7 +32,7 @@ std::string any_board(const GameEntry& game) {
   return board->position->board_text();
 }
 
-const GameEntry& any_game() { return catalog()[std::size_t(below(int(catalog().size())))]; }
+const GameEntry& any_game() { return builtin_games()[std::size_t(below(int(builtin_games().size())))]; }
 
 std::vector<int> any_cells(const Picture& picture) {
   return *rc::gen::nonEmpty(rc::gen::container<std::vector<int>>(rc::gen::inRange(0, int(picture.cells.size()))));
@@ -77,7 +78,7 @@ RC_GTEST_PROP(Editor, WhatIsPaintedIsThere, ()) {
 }
 
 RC_GTEST_PROP(Editor, WhereNothingFallsAllOtherCellsStay, ()) {
-  const GameEntry& game = *find_game(catalog(), *rc::gen::element<std::string>("color-walk", "isolation"));
+  const GameEntry& game = *find_game(builtin_games(), *rc::gen::element<std::string>("color-walk", "isolation"));
   const std::string before = any_board(game);
   const Picture old = game.parse_exact(before)->position->picture();
   const auto brushes = game.editor.brushes(before, 0);
@@ -139,7 +140,7 @@ RC_GTEST_PROP(Editor, EveryNumberOfABoardIsWhatItIsSetTo, ()) {
 }
 
 TEST(Editor, AllGamesHaveOneWithRowsAndColumnsFirst) {
-  for (const GameEntry& game : catalog()) {
+  for (const GameEntry& game : builtin_games()) {
     ASSERT_GE(game.editor.rows.size(), 2u) << name(game);
     EXPECT_STREQ(game.editor.rows[0].name, "Rows") << name(game);
     EXPECT_STREQ(game.editor.rows[1].name, "Columns") << name(game);
@@ -164,11 +165,11 @@ std::string text_of(const Result<LoadedBoard>& board) {
 }
 
 std::string painted(const char* game, const char* board, const std::vector<int>& cells, int brush) {
-  return text_of(find_game(catalog(), game)->editor.paint(board, cells, brush));
+  return text_of(find_game(builtin_games(), game)->editor.paint(board, cells, brush));
 }
 
 std::string with_value(const char* game, const char* board, std::size_t row, int value) {
-  return text_of(find_game(catalog(), game)->editor.with_value(board, row, value));
+  return text_of(find_game(builtin_games(), game)->editor.with_value(board, row, value));
 }
 
 TEST(Editor, TheStartOfAColorWalkBoardChangesPlacesWithTheCellThatItGoesTo) {
@@ -208,7 +209,7 @@ TEST(Editor, PlayersOfIsolationStandOnFreeCells) {
 }
 
 TEST(Editor, ABoardThatStandsAfterMovesIsTheOneThatIsSeen) {
-  for (const GameEntry& game : catalog()) {
+  for (const GameEntry& game : builtin_games()) {
     const auto board = load_board(game, game.info.board);
     const auto& position = board->position;
     EXPECT_EQ(standing_board(game, *position), position->board_text()) << name(game);

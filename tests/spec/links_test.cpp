@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "games/builtin.h"
 #include "lookahead/match.h"
 #include "support/files.h"
 
@@ -22,7 +23,7 @@ TEST(GoldenLinks, ShowWhatTheirMakersSaw) {
   const auto links = golden_links();
   ASSERT_GE(links.size(), 150u);
   for (const std::string& link : links) {
-    const auto spec = parse_spec(link, Version::required);
+    const auto spec = parse_spec(link, builtin_games(), Version::required);
     ASSERT_TRUE(spec) << link << ": " << spec.error().message;
     EXPECT_EQ(to_text(*spec), link);
     EXPECT_FALSE(spec->check.empty()) << link;
@@ -42,9 +43,13 @@ TEST(GoldenLinks, ShowWhatTheirMakersSaw) {
   }
 }
 
+/// The algorithms of a spec, and their parameters that have not their defaults.
 void collect(const AlgorithmSpec& spec, const std::string& game, std::set<std::string>& out) {
-  out.insert(game + " " + spec.id);
-  for (const auto& [key, value] : spec.settings) out.insert(game + " " + spec.id + " " + key);
+  const std::string algorithm = game + " " + spec.info().id;
+  out.insert(algorithm);
+  for (std::size_t i = 0; i < spec.options.size(); ++i)
+    if (const ParamEntry& row = spec.entry->params[i]; spec.options[i] != row.initial)
+      out.insert(algorithm + " " + row.param.id);
   for (const auto& [number, part] : spec.parts) collect(part, game, out);
 }
 
@@ -52,15 +57,16 @@ void collect(const AlgorithmSpec& spec, const std::string& game, std::set<std::s
 TEST(GoldenLinks, HaveAllThatTheCatalogHas) {
   std::set<std::string> in_links;
   for (const std::string& link : golden_links()) {
-    const Spec spec = *parse_spec(link);
-    collect(spec.algorithm, spec.game, in_links);
-    in_links.insert(spec.game + " " + spec.board.substr(0, spec.board.find(':')));
+    const Spec spec = *parse_spec(link, builtin_games());
+    const std::string game = spec.game->info.id;
+    if (spec.algorithm()) collect(*spec.algorithm(), game, in_links);
+    in_links.insert(game + " " + spec.board.text.substr(0, spec.board.text.find(':')));
   }
   std::vector<std::string> missing;
   const auto want = [&](const std::string& what) {
     if (!in_links.contains(what)) missing.push_back(what);
   };
-  for (const GameEntry& game : catalog()) {
+  for (const GameEntry& game : builtin_games()) {
     const std::string id = game.info.id;
     for (const GeneratorEntry& generator : game.generators) want(id + " " + generator.id);
     for (const AlgorithmEntry& entry : game.algorithms) {

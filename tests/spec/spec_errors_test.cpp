@@ -16,7 +16,7 @@ void expect_refused(const std::vector<Wrong>& rows, Version version = Version::o
   for (const Wrong& row : rows) {
     const std::size_t offset = row.text.find('|');
     const std::string text = row.text.substr(0, offset) + row.text.substr(offset + 1);
-    const auto spec = parse_spec(text, version, spec_catalog());
+    const auto spec = parse_spec(text, spec_catalog(), version);
     ASSERT_FALSE(spec) << text;
     EXPECT_EQ(spec.error().message, row.message) << text;
     EXPECT_EQ(spec.error().offset, offset) << text;
@@ -31,7 +31,7 @@ TEST(SpecErrors, NameTheVersion) {
   expect_refused({{"|g=color-walk;a=greedy", "the version is missing: a link begins with 1;"},
                   {"|", "the version is missing: a link begins with 1;"}},
                  Version::required);
-  EXPECT_TRUE(parse_spec("1;g=color-walk", Version::required));
+  EXPECT_TRUE(parse_spec("1;g=color-walk", builtin_games(), Version::required));
 }
 
 TEST(SpecErrors, NameTheGame) {
@@ -176,14 +176,14 @@ TEST(SpecErrors, EndVeryLongTexts) {
   while (longest.size() + 2 <= 65536) longest += ",1";
   while (longest.size() < 65536) longest = "g=color-walk;m=01" + longest.substr(spec.size());
   ASSERT_EQ(longest.size(), 65536u);
-  EXPECT_TRUE(parse_spec(longest));
-  const auto too_long = parse_spec(longest + " ");
+  EXPECT_TRUE(parse_spec(longest, builtin_games()));
+  const auto too_long = parse_spec(longest + " ", builtin_games());
   ASSERT_FALSE(too_long);
   EXPECT_EQ(too_long.error().message, "a spec of more than 65,536 characters");
 
   std::string entries = "g=color-walk";
   for (int i = 0; i < 200; ++i) entries += ";k" + std::to_string(i) + "=1";
-  const auto too_many = parse_spec(entries);
+  const auto too_many = parse_spec(entries, builtin_games());
   ASSERT_FALSE(too_many);
   EXPECT_EQ(too_many.error().message, "more than 200 entries");
 }
@@ -193,7 +193,7 @@ TEST(SpecErrors, ShowNothingThatATerminalShouldNotGet) {
        {std::string("g=\x1b[2J"), std::string("g=color-walk;\n\x07=1"), std::string("g=color-walk;\n\x07="),
         std::string("g=color-walk;a=\xff"), std::string("\0g=color-walk", 13), std::string("g=color-walk;b=\x1b:1"),
         std::string("g=color-walk;m=\x1b"), std::string("g=color-walk;nodes=\x1b")}) {
-    const auto spec = parse_spec(text);
+    const auto spec = parse_spec(text, builtin_games());
     ASSERT_FALSE(spec);
     for (const char c : describe(spec.error(), text)) ASSERT_TRUE(c >= 32 && c < 127) << spec.error().message;
   }

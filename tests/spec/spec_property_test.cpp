@@ -116,11 +116,11 @@ class SpecMaker {
 RC_GTEST_PROP(SpecProperty, CanonicalTextsAreFixedPoints, (std::uint64_t seed)) {
   const std::string text = SpecMaker(seed).text();
   RC_LOG(text);
-  const auto spec = parse_spec(text, Version::optional, spec_catalog());
+  const auto spec = parse_spec(text, spec_catalog());
   RC_ASSERT(bool(spec));
   const std::string canonical = to_text(*spec);
   RC_LOG(canonical);
-  const auto again = parse_spec(canonical, Version::required, spec_catalog());
+  const auto again = parse_spec(canonical, spec_catalog(), Version::required);
   RC_ASSERT(bool(again));
   RC_ASSERT(*again == *spec);
   RC_ASSERT(to_text(*again) == canonical);
@@ -130,10 +130,10 @@ RC_GTEST_PROP(SpecProperty, ATextWithOneByteChangedIsReadOrRefusedWithAPlaceInIt
   std::string text = SpecMaker(seed).text();
   text[*rc::gen::inRange<std::size_t>(0, text.size())] = *rc::gen::arbitrary<char>();
   RC_LOG(text);
-  const auto spec = parse_spec(text, Version::optional, spec_catalog());
+  const auto spec = parse_spec(text, spec_catalog());
   if (!spec) RC_ASSERT(spec.error().offset <= text.size());
   if (!spec) RC_ASSERT(!spec.error().message.empty());
-  if (spec) RC_ASSERT(bool(parse_spec(to_text(*spec), Version::required, spec_catalog())));
+  if (spec) RC_ASSERT(bool(parse_spec(to_text(*spec), spec_catalog(), Version::required)));
 }
 
 }  // namespace

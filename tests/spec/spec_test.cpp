@@ -1,6 +1,7 @@
 // The spec text: what is read, and the one canonical text that is written.
 #include "lookahead/spec.h"
 
+#include "spec/boards.h"
 #include "spec/test_catalog.h"
 #include "support/files.h"
 
@@ -8,12 +9,12 @@ namespace lookahead::tests {
 namespace {
 
 std::string canonical(const std::string& text, const Catalog& games = spec_catalog()) {
-  const auto spec = parse_spec(text, Version::optional, games);
+  const auto spec = parse_spec(text, games);
   return spec ? to_text(*spec) : "error: " + spec.error().message;
 }
 
 Spec parsed(const std::string& text) {
-  const auto spec = parse_spec(text, Version::optional, spec_catalog());
+  const auto spec = parse_spec(text, spec_catalog());
   EXPECT_TRUE(spec) << text << ": " << spec.error().message;
   return spec ? *spec : Spec{};
 }
@@ -37,11 +38,12 @@ TEST(Spec, HoldsWhatItSays) {
   const Spec spec = parsed(
       "g=color-walk;b=koblenski:2;m=1,2:50;a=look-ahead;depth=5;nodes=10;memory=64k;seed=0;goal=-3;at=7;"
       "check=0123abcd");
-  EXPECT_EQ(spec.game, "color-walk");
-  EXPECT_EQ(spec.board, "koblenski:2");
+  EXPECT_STREQ(spec.game->info.id, "color-walk");
+  EXPECT_EQ(spec.board.text, "koblenski:2");
   EXPECT_THAT(spec.moves, testing::ElementsAre(PlayedMove{"1", {}}, PlayedMove{"2", 50}));
-  EXPECT_EQ(spec.algorithm.id, "look-ahead");
-  EXPECT_THAT(spec.algorithm.settings, testing::ElementsAre(testing::Pair("depth", "5")));
+  ASSERT_TRUE(spec.algorithm());
+  EXPECT_STREQ(spec.algorithm()->info().id, "look-ahead");
+  EXPECT_THAT(spec.algorithm()->options, testing::ElementsAre(5, 0)) << "a value for each parameter";
   EXPECT_EQ(spec.nodes, 10u);
   EXPECT_EQ(spec.memory, 65536u);
   EXPECT_EQ(spec.seed, 0u);
@@ -57,7 +59,7 @@ TEST(Spec, WithoutLimitsHasTheDefaults) {
   EXPECT_EQ(spec.seed, 1u);
   EXPECT_FALSE(spec.goal);
   EXPECT_FALSE(spec.at);
-  EXPECT_TRUE(spec.algorithm.id.empty() && spec.moves.empty() && spec.racers.empty() && spec.check.empty());
+  EXPECT_TRUE(std::holds_alternative<BoardOnly>(spec.who) && spec.moves.empty() && spec.check.empty());
 }
 
 TEST(Spec, MemoryIsWrittenInTheLargestUnitThatFits) {
@@ -89,13 +91,13 @@ TEST(Spec, BoardsAreNamedInOneWay) {
 }
 
 TEST(SpecRevisions, WithAVersionAreTheFirstUnlessNamed) {
-  EXPECT_EQ(parsed("1;g=color-walk;a=greedy").algorithm.revision, 1);
-  EXPECT_EQ(parsed("1;g=color-walk;a=greedy@2").algorithm.revision, 2);
+  EXPECT_EQ(parsed("1;g=color-walk;a=greedy").algorithm()->revision, 1);
+  EXPECT_EQ(parsed("1;g=color-walk;a=greedy@2").algorithm()->revision, 2);
   EXPECT_EQ(canonical("1;g=color-walk;a=greedy@2"), "1;g=color-walk;b=koblenski:1;a=greedy@2");
 }
 
 TEST(SpecRevisions, WithoutAVersionAreTheNewestUnlessNamed) {
-  EXPECT_EQ(parsed("g=color-walk;a=greedy").algorithm.revision, 3);
+  EXPECT_EQ(parsed("g=color-walk;a=greedy").algorithm()->revision, 3);
   EXPECT_EQ(canonical("g=color-walk;a=greedy"), "1;g=color-walk;b=koblenski:1;a=greedy@3");
   EXPECT_EQ(canonical("g=color-walk;a=greedy@1"), "1;g=color-walk;b=koblenski:1;a=greedy");
 }
@@ -109,19 +111,22 @@ TEST(SpecParts, AreAlgorithmsWithKeysOfTheirOwn) {
             "1;g=color-walk;b=koblenski:1;a=phases;1.a=greedy;1.until=10;2.a=beam")
       << "the parts it has where none are named";
   const Spec spec = parsed("1;g=color-walk;a=phases;1.a=look-ahead;1.depth=5;1.until=18;3.a=greedy");
-  ASSERT_EQ(spec.algorithm.parts.size(), 2u);
-  EXPECT_EQ(spec.algorithm.parts[0].first, 1);
-  EXPECT_THAT(spec.algorithm.parts[0].second.settings,
-              testing::ElementsAre(testing::Pair("depth", "5"), testing::Pair("until", "18")));
-  EXPECT_EQ(spec.algorithm.parts[1].first, 3);
+  const auto& parts = spec.algorithm()->parts;
+  ASSERT_EQ(parts.size(), 2u);
+  EXPECT_EQ(parts[0].first, 1);
+  EXPECT_EQ(parts[0].second.options[0], 5);
+  EXPECT_THAT(parts[0].second.part_options, testing::Contains(18));
+  EXPECT_EQ(parts[1].first, 3);
 }
 
 TEST(SpecPlayers, AreTwo) {
   EXPECT_EQ(canonical("1;g=duel;p2.a=look-ahead;p2.depth=3;p1.a=phases;p1.1.a=greedy;at=3:120;m=1:77"),
             "1;g=duel;b=koblenski:1;m=1:77;p1.a=phases;p1.1.a=greedy;p2.a=look-ahead;p2.depth=3;at=3:120");
   const Spec spec = parsed("1;g=duel;p2.a=greedy;at=3:120");
-  EXPECT_TRUE(spec.players[0].id.empty()) << "a person";
-  EXPECT_EQ(spec.players[1].id, "greedy");
+  ASSERT_TRUE(spec.players());
+  const Players& players = *spec.players();
+  EXPECT_FALSE(players[0]) << "a person";
+  EXPECT_STREQ(players[1]->info().id, "greedy");
   EXPECT_EQ(spec.at, (NodePlace{3, 120}));
 }
 
@@ -129,26 +134,64 @@ TEST(SpecRacers, HaveAPlaceOfTheirOwn) {
   EXPECT_EQ(canonical("1;g=color-walk;r2.at=9;r2.a=greedy;r1.depth=2;r1.a=look-ahead;nodes=100"),
             "1;g=color-walk;b=koblenski:1;r1.a=look-ahead;r1.depth=2;r2.a=greedy;r2.at=9;nodes=100");
   const Spec spec = parsed("1;g=color-walk;r1.a=greedy;r2.a=greedy;r3.a=greedy;r4.a=greedy;r4.at=0");
-  ASSERT_EQ(spec.racers.size(), 4u);
-  EXPECT_FALSE(spec.racers[0].at);
-  EXPECT_EQ(spec.racers[3].at, 0u);
+  ASSERT_TRUE(spec.racers());
+  const Racers& racers = *spec.racers();
+  ASSERT_EQ(racers.size(), 4u);
+  EXPECT_FALSE(racers[0].at);
+  EXPECT_EQ(racers[3].at, 0u);
 }
 
 TEST(Spec, OptionValuesAreOneForEachParameter) {
-  const GameEntry& game = spec_catalog()[0];
-  const auto values = [&](const std::string& text) {
-    const Spec spec = parsed(text);
-    return option_values(game.algorithms[*find_algorithm(game, spec.algorithm.id)].params, spec.algorithm);
-  };
+  const auto values = [](const std::string& text) { return parsed(text).algorithm()->options; };
   EXPECT_THAT(values("g=color-walk;a=round-robin;after=3"), testing::ElementsAre(0, 3));
   EXPECT_THAT(values("g=color-walk;a=random;stream=sine;skip=yes"), testing::ElementsAre(1, 1));
   EXPECT_THAT(values("g=color-walk;a=look-ahead"), testing::ElementsAre(4, 0));
 }
 
 TEST(Spec, RootPositionHasItsMovesPlayed) {
-  const auto position = root_position(parsed("g=color-walk;b=1x4x2:.010;m=0,1"), spec_catalog());
+  const auto position = root_position(parsed("g=color-walk;b=1x4x2:.010;m=0,1"));
   EXPECT_EQ(position->text(), "...0\n");
   EXPECT_THAT(position->line(), testing::ElementsAre(0, 1));
+}
+
+TEST(Spec, AlgorithmsAreReadAlone) {
+  const GameEntry& game = spec_catalog()[0];
+  const auto text_of = [&](std::string_view text) {
+    const auto algorithm = parse_algorithm(text, game);
+    return algorithm ? to_text(*algorithm) : algorithm.error().message;
+  };
+  EXPECT_EQ(text_of("a=look-ahead;depth=5;metric=area"), "a=look-ahead;depth=5");
+  EXPECT_EQ(text_of("1.depth=2;1.a=look-ahead;a=phases;1.until=4"), "a=phases;1.a=look-ahead;1.depth=2;1.until=4");
+  EXPECT_EQ(text_of("a=greedy"), "a=greedy@3") << "the newest of this catalog";
+  EXPECT_EQ(text_of("a=phases"), to_text(default_algorithm(game, "phases"))) << "with its default parts";
+  EXPECT_EQ(text_of("depth=5"), "a= is missing: it names the algorithm");
+  EXPECT_EQ(text_of(""), "nothing stands here, where a KEY=VALUE is expected");
+  EXPECT_EQ(text_of("a=look-ahead;nodes=5"), "there is no key 'nodes': look-ahead has depth or metric");
+  EXPECT_EQ(parse_algorithm("a=look-ahead;depth=x", game).error().offset, 19u);
+}
+
+TEST(Spec, AFirstVisitShowsTheFirstGame) {
+  const std::string text = to_text(first_visit(builtin_games()));
+  EXPECT_EQ(text, "1;g=color-walk;b=koblenski:1;a=look-ahead");
+  EXPECT_EQ(to_text(*parse_link("", builtin_games())), text);
+  EXPECT_EQ(to_text(*parse_link(text, builtin_games())), text);
+  EXPECT_FALSE(parse_link("g=color-walk", builtin_games())) << "a link has a version";
+}
+
+TEST(Spec, OnAnotherBoardBeginsAnew) {
+  const Spec spec = parsed("1;g=color-walk;m=1,2;a=greedy;nodes=9;at=3;check=0123abcd");
+  const Spec moved = on_board(spec, *load_board(*spec.game, "uniform:4:5x5x3"));
+  EXPECT_EQ(to_text(moved), "1;g=color-walk;b=uniform:4:5x5x3;a=greedy;nodes=9");
+  EXPECT_EQ(root_position(moved)->picture().rows, 5);
+}
+
+TEST(Spec, ShowsTheNodeThatItsTextNames) {
+  EXPECT_EQ(node_shown(parsed("g=color-walk;a=greedy")), std::nullopt);
+  EXPECT_EQ(node_shown(parsed("g=color-walk;a=greedy;at=0")), 0u);
+  EXPECT_EQ(node_shown(parsed("g=duel;p1.a=greedy;at=1:300")), 300u);
+  EXPECT_EQ(node_shown(parsed("g=color-walk;r1.a=greedy;r2.a=greedy")), std::nullopt);
+  EXPECT_EQ(node_shown(parsed("g=color-walk;r1.a=greedy;r1.at=7;r2.a=greedy;r2.at=500")), 500u);
+  EXPECT_EQ(node_shown(parsed("g=color-walk;r1.a=greedy;r1.at=7;r2.a=greedy;at=9")), 9u);
 }
 
 TEST(Spec, TextsOfVersionOneKeepTheirMeaning) {
@@ -159,7 +202,7 @@ TEST(Spec, TextsOfVersionOneKeepTheirMeaning) {
     if (line.empty() || line[0] == '#') continue;
     const std::size_t tab = line.find('\t');
     ASSERT_NE(tab, std::string::npos) << line;
-    EXPECT_EQ(canonical(line.substr(0, tab), catalog()), line.substr(tab + 1)) << line.substr(0, tab);
+    EXPECT_EQ(canonical(line.substr(0, tab), builtin_games()), line.substr(tab + 1)) << line.substr(0, tab);
     ++checked;
   }
   EXPECT_GE(checked, 30);
@@ -170,7 +213,7 @@ Catalog catalog_with_a_real() {
   struct Options {
     Thousandths decay{500};
   };
-  Catalog games = {catalog()[0]};
+  Catalog games = {builtin_games()[0]};
   AlgorithmEntry& greedy = games[0].algorithms[*find_algorithm(games[0], "greedy")];
   const Param decay = param<&Options::decay>("decay", "Decay", Thousandths{0}, Thousandths{1500}, "A test's parameter");
   greedy.params.push_back({decay, decay.get(std::make_unique<Options>().get()), {}});

@@ -2,14 +2,14 @@
 // game of two players. The entries are edited copies; nothing is run with them.
 #pragma once
 
-#include "lookahead/catalog.h"
+#include "games/builtin.h"
 
 namespace lookahead::tests {
 
 /// color-walk with at most three phases and greedy at revision 3; "duel", for two.
 inline const Catalog& spec_catalog() {
   static const Catalog games = [] {
-    GameEntry color_walk = *find_game(catalog(), "color-walk");
+    GameEntry color_walk = *find_game(builtin_games(), "color-walk");
     AlgorithmEntry& greedy = color_walk.algorithms[*find_algorithm(color_walk, "greedy")];
     greedy.info.revision = 3;
 

@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "games/builtin.h"
 #include "lookahead/spec.h"
 
 namespace lookahead::tests {
@@ -13,7 +14,7 @@ namespace {
 /// The catalog of a build in which that parameter has its new name.
 const Catalog& later_catalog() {
   static const Catalog games = [] {
-    GameEntry game = *find_game(catalog(), "color-walk");
+    GameEntry game = *find_game(builtin_games(), "color-walk");
     for (AlgorithmEntry& entry : game.algorithms)
       if (entry.info.id == std::string("look-ahead")) entry.params[0].param.id = "plies";
     return Catalog{game};
@@ -43,7 +44,7 @@ void count_the_root(std::vector<SpecEntry>& entries) {
 
 constexpr std::array<Upgrade, 2> upgrades{rename_depth, count_the_root};
 
-Result<Spec> later(const std::string& text) { return parse_spec(text, Version::required, later_catalog(), upgrades); }
+Result<Spec> later(const std::string& text) { return parse_spec(text, later_catalog(), Version::required, upgrades); }
 
 TEST(SpecUpgrade, TakesEveryStepFromWhereATextIs) {
   const auto newest = later("3;g=color-walk;a=look-ahead;plies=6;at=9");
@@ -82,7 +83,8 @@ TEST(SpecUpgrade, NamesPlacesInTheTextThatWasRead) {
 TEST(SpecUpgrade, HasNoStepYet) {
   EXPECT_TRUE(spec_upgrades.empty());
   EXPECT_EQ(spec_version, "1");
-  EXPECT_EQ(parse_spec("2;g=color-walk").error().message, "version '2' of the spec text: this build reads version 1");
+  EXPECT_EQ(parse_spec("2;g=color-walk", builtin_games()).error().message,
+            "version '2' of the spec text: this build reads version 1");
 }
 
 }  // namespace

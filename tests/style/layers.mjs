@@ -20,7 +20,7 @@ const below = {
 below.spec = ['core', 'contract', 'text', 'catalog'];
 below.run = [...below.spec, 'spec'];
 below.experiment = [...below.run, 'run', 'rules of a game', 'text of a game'];
-below.cli = [...below.run, 'run', 'experiment'];
+below.cli = [...below.run, 'run', 'experiment', 'list of games']; // which they hand down: nothing below names it
 // The page: its model draws nothing and is tested natively; what draws is put together by panels, and bindings say what
 // of it JavaScript sees.
 below['model of the page'] = below.cli;

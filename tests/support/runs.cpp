@@ -45,13 +45,13 @@ Snapshot snapshot(const Session& session) {
 }
 
 Spec spec_of(const std::string& text, const Catalog& games) {
-  const auto spec = parse_spec(text, Version::optional, games);
+  const auto spec = parse_spec(text, games);
   if (!spec) throw std::runtime_error(text + ": " + describe(spec.error(), text));
   return *spec;
 }
 
 Session session_of(const std::string& text, std::size_t keyframe_bytes, const Catalog& games) {
-  auto session = Session::start(spec_of(text, games), keyframe_bytes, games);
+  auto session = Session::start(spec_of(text, games), keyframe_bytes);
   if (!session) throw std::runtime_error(text + ": " + session.error().message);
   return *std::move(session);
 }
@@ -64,13 +64,12 @@ Report report_of(const std::string& text, const Catalog& games) {
 
 Start::Start(const std::string& text, const Catalog& games)
     : spec_(spec_of(text, games)),
-      root_(root_position(spec_, games)),
+      root_(root_position(spec_)),
       limits_{.nodes = spec_.nodes, .memory = spec_.memory, .goal = 0, .has_goal = false},
       is_random_(false) {
-  const GameEntry& game = *find_game(games, spec_.game);
-  setup_ = setup_of(game, spec_.algorithm);
-  is_random_ = depends_on_seed(game, spec_.algorithm);
-  players_ = game.info.players;
+  setup_ = setup_of(*spec_.algorithm());
+  is_random_ = depends_on_seed(*spec_.algorithm());
+  players_ = spec_.game->info.players;
 }
 
 std::unique_ptr<Search> Start::search(const Limits& limits) const { return root_->search(setup_, spec_.seed, limits); }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "games/builtin.h"
 #include "lookahead/session.h"
 
 namespace lookahead::tests {
@@ -29,16 +30,16 @@ Snapshot snapshot(const Search& search);
 Snapshot snapshot(const Session& session);
 
 /// A spec that must parse.
-Spec spec_of(const std::string& text, const Catalog& games = catalog());
+Spec spec_of(const std::string& text, const Catalog& games = builtin_games());
 /// A session that must start.
-Session session_of(const std::string& text, std::size_t keyframe_bytes = 0, const Catalog& games = catalog());
+Session session_of(const std::string& text, std::size_t keyframe_bytes = 0, const Catalog& games = builtin_games());
 /// What a run of this spec comes to.
-Report report_of(const std::string& text, const Catalog& games = catalog());
+Report report_of(const std::string& text, const Catalog& games = builtin_games());
 
 /// Where runs of one spec begin.
 class Start {
  public:
-  explicit Start(const std::string& text, const Catalog& games = catalog());
+  explicit Start(const std::string& text, const Catalog& games = builtin_games());
 
   const AnyPosition& root() const { return *root_; }
   /// Whether the algorithm, or one that it is composed of, says that it depends on the seed.

@@ -58,7 +58,7 @@ TEST(Toy, SpecsAreReadAndWritten) {
   EXPECT_EQ(canonical("1;g=pile;a=first-move;pass=0"), "1;g=pile;b=20:3/7;a=first-move");
   EXPECT_EQ(canonical("g=pile;b=random:3:40;a=look-ahead;metric=left"), "1;g=pile;b=random:3;a=look-ahead;metric=left");
   EXPECT_EQ(canonical("g=pile;b=9:2/5;m=5,2;a=greedy"), "1;g=pile;b=9:2/5;m=5,2;a=greedy");
-  const auto wrong = parse_spec("g=pile;a=first-move;pass=4", Version::optional, toy_catalog());
+  const auto wrong = parse_spec("g=pile;a=first-move;pass=4", toy_catalog());
   ASSERT_FALSE(wrong);
   EXPECT_EQ(wrong.error().message, "pass='4': expected 0 to 3");
 }

@@ -33,6 +33,7 @@ Result<LoadedBoard> generated(std::uint64_t seed, std::string_view shape) {
 GameEntry color_walk_entry() {
   GameEntry entry = color_walk::game_entry();
   entry.algorithms = entries<LargeAlone>(ToyOnColorWalk{});
+  entry.presets = {{"By perimeter", "A name of these tests", "a=greedy;metric=perimeter"}};
   entry.generators[0].make = generated<0>;
   entry.generators[1].make = generated<1>;
   entry.parse_exact = with_toy_algorithm<color_walk::parse_exact>;

@@ -279,6 +279,17 @@ test('tabbed into, its controls have the focus and the page around has its keys'
   await frame.waitForFunction(() => document.activeElement?.closest('[data-region]'));
 });
 
+test('before it plays, a demo says where its link stands: in a match, in a race', async (t) => {
+  for (const [spec, node] of [
+    ['1;g=isolation;m=d4:20,c2:300;p1.a=minimax;p2.a=minimax;at=1:300', 300],
+    [`${small.replace(/;a=.*/, '')};r1.a=greedy;r1.at=2;r2.a=breadth-first;r2.at=500`, 500],
+  ]) {
+    const { page } = await openHost(t, (url) => iframe(url, { spec: String(spec) }));
+    const frame = await demoOf(page);
+    assert.match((await frame.locator('#invitation').textContent()) ?? '', new RegExp(`goes on from node ${node},`));
+  }
+});
+
 test('a move by hand in a demo is taken back by a button beside it', async (t) => {
   const { site, page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=no', spec: `${small};at=5` }));
   const frame = await demoOf(page);

@@ -93,6 +93,25 @@ test('parse gives the canonical text', () => {
   });
 });
 
+test('a link is described, so that nobody has to take it apart', () => {
+  const match = '1;g=isolation;b=7x7;m=d4:20,c2:300,e2;p1.a=greedy;p2.a=minimax;at=1:300';
+  const race = '1;g=color-walk;b=koblenski:1;r1.a=greedy;r1.at=20;r2.a=beam;r2.at=500';
+  const facts = { spec: match, kind: 'match', game: 'isolation', board: '7x7', moves: 1, node: 300 };
+  assert.deepEqual(engine.describeLink(match), facts);
+  const drawn = engine.preview(match);
+  assert.ok('picture' in drawn);
+  const { picture, ...described } = drawn;
+  assert.equal(picture.rows, 7);
+  assert.deepEqual(described, facts);
+  const ofRace = engine.describeLink(race);
+  assert.ok(!('error' in ofRace));
+  assert.deepEqual([ofRace.kind, ofRace.moves, ofRace.node], ['race', 0, 500]);
+  const first = engine.preview('');
+  assert.ok('picture' in first);
+  assert.equal(first.spec, '1;g=color-walk;b=koblenski:1;a=look-ahead', 'nothing is a first visit');
+  assert.ok('error' in engine.describeLink('g=chess'));
+});
+
 test('a bad spec gives an error with its place, and no session', () => {
   for (const [spec, message, column] of /** @type {[string, RegExp, number][]} */ ([
     ['', /names the game/, 1],

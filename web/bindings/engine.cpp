@@ -9,9 +9,9 @@
 
 #include "bindings/val_maker.h"
 #include "experiment/bench.h"
+#include "games/builtin.h"
 #include "lookahead/match.h"
 #include "lookahead/session.h"
-#include "model/first_visit.h"
 #include "spec/boards.h"
 
 namespace {
@@ -48,16 +48,22 @@ struct Names {
 
 /// {spec}: the canonical text; or {error}.
 val parse(const std::string& text) {
-  const auto spec = parse_spec(text);
+  const auto spec = parse_spec(text, builtin_games());
   if (!spec) return failure(spec.error(), text);
   val out = val::object();
   out.set("spec", to_text(*spec));
   return out;
 }
 
+/// What there is to know of a link (describe.h); or {error}.
+val describe_link(const std::string& text) {
+  const auto spec = parse_spec(text, builtin_games());
+  return spec ? describe<ValMaker>(*spec) : failure(spec.error(), text);
+}
+
 /// {specs}: of the runs that a text shows, each to start; or {error}.
 val runs(const std::string& text) {
-  const auto spec = parse_spec(text);
+  const auto spec = parse_spec(text, builtin_games());
   if (!spec) return failure(spec.error(), text);
   const auto runs = runs_of(*spec);
   if (!runs) return failure(runs.error(), text);
@@ -72,7 +78,7 @@ std::string check_of_all(const val& checks) { return check_of(emscripten::vecFro
 
 /// {session}: a Session at its beginning, to be deleted by the caller; or {error}.
 val start(const std::string& text) {
-  const auto spec = parse_spec(text);
+  const auto spec = parse_spec(text, builtin_games());
   if (!spec) return failure(spec.error(), text);
   auto session = Session::start(*spec);
   if (!session) return failure(session.error(), text);
@@ -81,18 +87,19 @@ val start(const std::string& text) {
   return out;
 }
 
-/// {spec, picture}: the board of a link after the moves that it holds, and nothing searched; or {error}. An empty text
-/// is a first visit.
+/// The same, and {picture}: the board of a link after the moves that it holds, and nothing searched; or {error}. An
+/// empty text is a first visit.
 val preview(const std::string& text) {
-  const auto spec = parse_spec(text.empty() ? first_visit() : text, Version::required);
+  const auto spec = parse_link(text, builtin_games());
   if (!spec) return failure(spec.error(), text);
-  val out = val::object();
-  out.set("spec", to_text(*spec));
+  val out = describe<ValMaker>(*spec);
   out.set("picture", picture_object(*root_position(*spec)));
   return out;
 }
 
-val games() { return describe_all<ValMaker>(catalog()); }
+std::string bench() { return bench_text(builtin_games()); }
+
+val games() { return describe_all<ValMaker>(builtin_games()); }
 
 }  // namespace
 
@@ -115,10 +122,11 @@ EMSCRIPTEN_BINDINGS(lookahead_engine) {
       .function("picture", &Names::picture)
       .function("check", &Session::check);
   emscripten::function("parse", &parse);
+  emscripten::function("describeLink", &describe_link);
   emscripten::function("runs", &runs);
   emscripten::function("start", &start);
   emscripten::function("checkOf", &check_of_all);
   emscripten::function("preview", &preview);
   emscripten::function("catalog", &games);
-  emscripten::function("bench", &bench_text);
+  emscripten::function("bench", &bench);
 }

@@ -11,6 +11,7 @@
 #include "bindings/val_maker.h"
 #include "canvas/theme.h"
 #include "canvas/window.h"
+#include "games/builtin.h"
 #include "model/commands.h"
 #include "model/words/colours.h"
 #include "model/words/words.h"
@@ -82,7 +83,7 @@ void set_look(bool patterns, bool calm) {
   window::redraw();
 }
 
-val games() { return describe_all<ValMaker>(catalog()); }
+val games() { return describe_all<ValMaker>(builtin_games()); }
 
 val open(const std::string& text) { return result(app().open(text), text, shown); }
 
@@ -108,10 +109,9 @@ val board_object(const GameEntry& game, const LoadedBoard& board) {
 /// A whole link: a spec with its version, whatever stands before its #.
 val read_link(const std::string& text) {
   const std::size_t start = text.find('#') == std::string::npos ? 0 : text.find('#') + 1;
-  const auto spec = parse_spec(std::string_view(text).substr(start), Version::required);
-  if (!spec) return failure(Error{spec.error().message, spec.error().offset + start}, text);
-  const GameEntry& game = *find_game(catalog(), spec->game);
-  val out = board_object(game, {.position = root_position(*spec), .text = spec->board, .format = "link"});
+  const auto spec = parse_spec(std::string_view(text).substr(start), builtin_games(), Version::required);
+  if (!spec) return failure(shifted(spec.error(), start), text);
+  val out = board_object(*spec->game, {.position = root_position(*spec), .text = spec->board.text, .format = "link"});
   out.set("spec", to_text(*spec));
   return out;
 }
@@ -123,7 +123,7 @@ bool has_link(const std::string& text) {
 }
 
 val read(const std::string& id, const std::string& text) {
-  const GameEntry* game = find_game(catalog(), id);
+  const GameEntry* game = find_game(builtin_games(), id);
   if (!game) return failure(Error{"there is no game " + in_quotes(id), 0}, text);
   if (has_link(text)) return read_link(text.substr(0, text.find_last_not_of(" \t\r\n") + 1));
   const auto board = read_board(*game, text);
@@ -131,17 +131,51 @@ val read(const std::string& id, const std::string& text) {
   return board_object(*game, *board);
 }
 
+val describe_link(const std::string& text) {
+  const auto spec = parse_spec(text, builtin_games());
+  return spec ? describe<ValMaker>(*spec) : failure(spec.error(), text);
+}
+
+/// {generator, seed, numbers} of a value of `b=`, or null.
+val board_from_generator(const std::string& id, const std::string& text) {
+  const GameEntry* game = find_game(builtin_games(), id);
+  const auto board = game ? load_board(*game, text) : Error{"there is no game " + in_quotes(id), 0};
+  const auto generated = board ? generated_board(*game, board->text) : std::nullopt;
+  if (!generated) return val::null();
+  val out = val::object();
+  out.set("generator", std::string(game->generators[generated->generator].id));
+  out.set("seed", static_cast<double>(generated->seed));
+  out.set("numbers", emscripten::val::array(generated->numbers));
+  return out;
+}
+
+/// The value of `b=` of such an object; empty where the game has no such generator.
+std::string board_name(const std::string& id, const val& board) {
+  const GameEntry* game = find_game(builtin_games(), id);
+  if (!game) return "";
+  const auto generator = board["generator"].as<std::string>();
+  GeneratedBoard out;
+  while (out.generator < game->generators.size() && game->generators[out.generator].id != generator) ++out.generator;
+  if (out.generator == game->generators.size()) return "";
+  out.seed = static_cast<std::uint64_t>(board["seed"].as<double>());
+  out.numbers = emscripten::vecFromJSArray<int>(board["numbers"]);
+  return name_of(*game, out);
+}
+
 val state() {
   const Transport& transport = app().subject().transport();
+  const Status status = app().display().scene().report.status;
+  const bool has_ended = status != Status::running && transport.node() == transport.end();
   val out = val::object();
   out.set("game", std::string(app().subject().game().info.id));
   out.set("board", app().subject().names().board);
   out.set("algorithm", app().subject().names().algorithm);
-  out.set("status", std::string(name(app().display().scene().report.status)));
+  out.set("status", std::string(name(status)));
   out.set("playing", app().subject().is_playing());
   out.set("seeking", transport.is_seeking());
   out.set("node", static_cast<double>(transport.node()));
   out.set("end", static_cast<double>(transport.end()));
+  out.set("ended", has_ended);
   out.set("sentence", app().sentence());
   out.set("editing", app().editing().painter() != nullptr);
   out.set("hinting", app().hints().shown() != nullptr);
@@ -343,6 +377,9 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("shortened", &shortened);
   emscripten::function("read", &read);
   emscripten::function("openBoard", &open_board);
+  emscripten::function("describeLink", &describe_link);
+  emscripten::function("generatedBoard", &board_from_generator);
+  emscripten::function("boardName", &board_name);
   emscripten::function("state", &state);
   emscripten::function("command", &command);
   emscripten::function("goTo", &go_to);

@@ -3,20 +3,20 @@
 #include <algorithm>
 #include <utility>
 
-#include "model/first_visit.h"
 #include "model/words/words.h"
 
 namespace lookahead {
 
-App::App(Clock clock)
-    : clock_(clock),
+App::App(const Catalog& games, Clock clock)
+    : games_(games),
+      clock_(clock),
       subject_(clock, [this] { follow_subject(); }),
-      history_(subject_),
+      history_(subject_, games),
       display_(subject_),
       by_hand_(subject_, history_, display_, clock),
       hints_(subject_, display_, by_hand_, clock),
       editing_(subject_, history_) {
-  subject_.show(*parse_spec(first_visit()), false);
+  subject_.show(first_visit(games), false);
 }
 
 /// Other runs have come on screen: what was about those before ends.
@@ -28,30 +28,28 @@ void App::follow_subject() {
 }
 
 std::optional<Error> App::open(const std::string& text) {
-  auto spec = parse_spec(text.empty() ? first_visit() : text, Version::required);
+  auto spec = parse_link(text, games_);
   if (!spec) return spec.error();
-  const bool has_run = !spec->algorithm.id.empty() || is_match(*spec) || !spec->racers.empty();
-  if (!has_run) spec->algorithm.id = find_game(catalog(), spec->game)->info.algorithm;
-  if (spec->racers.size() == 1) spec = run_of(*spec, 0);
+  const bool is_board_only = std::holds_alternative<BoardOnly>(spec->who);
+  if (is_board_only) spec->who = default_algorithm(*spec->game, spec->game->info.algorithm);
+  if (const Racers* racers = spec->racers(); racers && racers->size() == 1) spec = run_of(*spec, 0);
   editing_.close();
   return std::exchange(is_first_, false) ? subject_.show(*spec, true) : history_.show(*spec, true);
 }
 
 std::optional<Error> App::open_board(const std::string& game, const std::string& board) {
-  const GameEntry* entry = find_game(catalog(), game);
+  const GameEntry* entry = find_game(games_, game);
   if (!entry) return Error{"there is no game " + in_quotes(game), 0};
-  const auto loaded = load_board(*entry, board);
+  auto loaded = load_board(*entry, board);
   if (!loaded) return loaded.error();
   Spec next = subject_.spec();
-  if (game != next.game) {
+  if (entry != next.game) {
     next = Spec();
-    next.game = game;
-    next.algorithm.id = entry->info.algorithm;
+    next.game = entry;
+    next.who = default_algorithm(*entry, entry->info.algorithm);
   }
-  next.board = loaded->text;
-  next.moves.clear();
   editing_.close();
-  return history_.show(next, true);
+  return history_.show(on_board(std::move(next), *std::move(loaded)), true);
 }
 
 void App::play_or_pause() {

@@ -25,7 +25,7 @@ namespace lookahead {
 class App {
  public:
   /// Shows the board of a first visit, at rest.
-  explicit App(Clock clock);
+  App(const Catalog& games, Clock clock);
 
   Subject& subject() { return subject_; }
   const Subject& subject() const { return subject_; }
@@ -75,6 +75,7 @@ class App {
  private:
   void follow_subject();
 
+  const Catalog& games_;
   Clock clock_;
   Subject subject_;
   History history_;

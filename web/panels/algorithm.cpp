@@ -32,30 +32,28 @@ struct Path {
   }
 };
 
+/// Null where a person plays.
 template <class Spec>
-auto& at(Spec& spec, const Path& path) {
-  auto* algorithm = path.run > 0      ? &spec.racers[static_cast<std::size_t>(path.run) - 1].algorithm
-                    : path.player > 0 ? &spec.players[static_cast<std::size_t>(path.player) - 1]
-                                      : &spec.algorithm;
-  for (const std::size_t place : path.places) algorithm = &algorithm->parts[place].second;
-  return *algorithm;
+auto whole_at(Spec& spec, const Path& path) -> decltype(spec.algorithm()) {
+  if (path.run > 0) return &(*spec.racers())[static_cast<std::size_t>(path.run) - 1].algorithm;
+  if (path.player == 0) return spec.algorithm();
+  if (!spec.players()) return nullptr;
+  auto& player = (*spec.players())[static_cast<std::size_t>(path.player) - 1];
+  return player ? &*player : nullptr;
 }
 
-const AlgorithmEntry& entry_of(const App& app, const AlgorithmSpec& spec) {
-  return app.subject().game().algorithms[*find_algorithm(app.subject().game(), spec.id)];
+template <class Spec>
+auto& at(Spec& spec, const Path& path) {
+  auto* algorithm = whole_at(spec, path);
+  for (const std::size_t place : path.places) algorithm = &algorithm->parts[place].second;
+  return *algorithm;
 }
 
 /// What the algorithm around a part asks of it; nothing of the one that is no part.
 const std::vector<ParamEntry>& asked_of(const App& app, const Path& path) {
   static const std::vector<ParamEntry> nothing;
   if (path.is_whole()) return nothing;
-  return entry_of(app, at(app.subject().spec(), path.whole())).part_params;
-}
-
-void add_settings(std::vector<std::pair<std::string, std::string>>& out, const std::vector<ParamEntry>& rows,
-                  const std::vector<Value>& values) {
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (values[i] != rows[i].initial) out.emplace_back(rows[i].param.id, value_text(rows[i], values[i]));
+  return at(app.subject().spec(), path.whole()).entry->part_params;
 }
 
 /// The widget that a parameter's kind asks for; what the value is changed to.
@@ -81,22 +79,15 @@ std::optional<Value> param_widget(const ParamEntry& row, Value value) {
   return next ? std::optional<Value>(*next * unit) : std::nullopt;
 }
 
-/// The rows of one table. True if a value was changed: what is on screen is then outdated.
-bool param_rows(App& app, const Path& path, const std::vector<ParamEntry>& rows) {
-  const AlgorithmSpec& now = at(app.subject().spec(), path);
-  const auto shown = option_values(rows, now);
+/// The rows of one table, and where its values are. True if one was changed: what is on screen is then outdated.
+bool param_rows(App& app, const Path& path, const std::vector<ParamEntry>& rows,
+                std::vector<Value> AlgorithmSpec::*values) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    const auto value = param_widget(rows[i], shown[i]);
+    const auto value = param_widget(rows[i], (at(app.subject().spec(), path).*values)[i]);
     widgets::tooltip(rows[i].param.help);
     if (!value) continue;
     Spec next = app.subject().spec();
-    AlgorithmSpec& changed = at(next, path);
-    changed.settings.clear();
-    for (const auto* table : {&entry_of(app, now).params, &asked_of(app, path)}) {
-      auto values = option_values(*table, now);
-      if (table == &rows) values[i] = *value;
-      add_settings(changed.settings, *table, values);
-    }
+    (at(next, path).*values)[i] = *value;
     app.history().change(next, widgets::hand());
     return true;
   }
@@ -111,14 +102,14 @@ struct Menu {
   std::size_t first = 0;  // of the algorithms
 };
 
-Menu menu_of(const GameEntry& game, const AlgorithmSpec& now, const Path& path) {
+Menu menu_of(const GameEntry& game, const AlgorithmSpec* now, const Path& path) {
   Menu menu;
   if (path.player > 0 && path.is_whole()) menu.names.push_back("A person");
   menu.first = menu.names.size();
   for (const AlgorithmEntry& entry : game.algorithms) menu.names.push_back(entry.info.name);
-  if (!now.id.empty()) menu.chosen = menu.first + *find_algorithm(game, now.id);
+  if (now) menu.chosen = menu.first + *find_algorithm(game, now->info().id);
   if (!path.is_whole()) return menu;
-  const std::string text = to_text(now);
+  const std::string text = now ? to_text(*now) : "";
   for (const PresetEntry& preset : game.presets) {
     if (text == preset.algorithm) menu.chosen = menu.names.size();
     menu.names.push_back(preset.name);
@@ -126,38 +117,44 @@ Menu menu_of(const GameEntry& game, const AlgorithmSpec& now, const Path& path) 
   return menu;
 }
 
-/// What is chosen, in place of what was there.
-AlgorithmSpec chosen_algorithm(const App& app, const Path& path, const AlgorithmSpec& before, std::size_t choice) {
-  const GameEntry& game = app.subject().game();
+/// What is chosen.
+AlgorithmSpec chosen_algorithm(const GameEntry& game, std::size_t choice) {
   if (choice >= game.algorithms.size()) return algorithm_of(game, game.presets[choice - game.algorithms.size()]);
-  const AlgorithmInfo& info = game.algorithms[choice].info;
-  AlgorithmSpec out{.id = info.id, .revision = info.revision, .settings = {}, .parts = {}};
-  const auto& asked = asked_of(app, path);
-  add_settings(out.settings, asked, option_values(asked, before));
-  return out;
+  return default_algorithm(game, game.algorithms[choice].info.id);
 }
 
-/// A spec names either who plays or who searches.
-void tidy_players(Spec& spec, const AlgorithmSpec& last) {
-  if (!spec.racers.empty()) return;
-  if (is_match(spec))
-    spec.algorithm = {};
-  else if (spec.algorithm.id.empty())
-    spec.algorithm = last;
+/// Another player, or none for a person. Where nobody is left that searches, the last player searches alone.
+void set_player(Spec& spec, int player, std::optional<AlgorithmSpec> algorithm) {
+  Players players = spec.players() ? *spec.players() : Players();
+  const auto last = std::exchange(players[static_cast<std::size_t>(player) - 1], std::move(algorithm));
+  if (players[0] || players[1])
+    spec.who = players;
+  else if (last)
+    spec.who = *last;
+}
+
+/// Puts another algorithm in place of what was there; of a part, what is asked of it stays.
+void set_algorithm(Spec& spec, const Path& path, AlgorithmSpec algorithm) {
+  AlgorithmSpec& changed = at(spec, path);
+  algorithm.part_options = changed.part_options;
+  changed = std::move(algorithm);
 }
 
 /// True if another was chosen.
 bool algorithm_choice(App& app, const Path& path, const char* label) {
-  const Menu menu = menu_of(app.subject().game(), at(app.subject().spec(), path), path);
-  const bool has_label = path.player > 0 && path.is_whole();
-  const std::string shown = (has_label ? std::string(label) + ": " : "") + menu.names[menu.chosen];
+  const bool is_player = path.player > 0 && path.is_whole();
+  const AlgorithmSpec* now = is_player ? whole_at(app.subject().spec(), path) : &at(app.subject().spec(), path);
+  const Menu menu = menu_of(app.subject().game(), now, path);
+  const std::string shown = (is_player ? std::string(label) + ": " : "") + menu.names[menu.chosen];
   const auto choice = widgets::combo(label, shown, menu.names, menu.chosen);
   if (!choice) return false;
   Spec next = app.subject().spec();
-  AlgorithmSpec& changed = at(next, path);
-  const AlgorithmSpec before = changed;
-  changed = *choice < menu.first ? AlgorithmSpec() : chosen_algorithm(app, path, before, *choice - menu.first);
-  tidy_players(next, before);
+  std::optional<AlgorithmSpec> chosen;
+  if (*choice >= menu.first) chosen = chosen_algorithm(app.subject().game(), *choice - menu.first);
+  if (is_player)
+    set_player(next, path.player, std::move(chosen));
+  else
+    set_algorithm(next, path, *std::move(chosen));
   app.history().change(next);
   return true;
 }
@@ -208,7 +205,7 @@ bool parts_rows(App& app, const Path& path) {
     widgets::end_group();
     if (is_changed) return true;
   }
-  const auto most = static_cast<std::size_t>(entry_of(app, at(app.subject().spec(), path)).most_parts);
+  const auto most = static_cast<std::size_t>(at(app.subject().spec(), path).entry->most_parts);
   widgets::gap(4);
   if (!widgets::button("Add a part", ImGui::GetContentRegionAvail().x, parts.size() < most)) return false;
   auto longer = parts;
@@ -219,21 +216,17 @@ bool parts_rows(App& app, const Path& path) {
 
 bool algorithm_rows(App& app, const Path& path) {
   if (algorithm_choice(app, path, "Algorithm")) return true;
-  const AlgorithmEntry& entry = entry_of(app, at(app.subject().spec(), path));
-  if (param_rows(app, path, entry.params) || param_rows(app, path, asked_of(app, path))) return true;
+  const AlgorithmEntry& entry = *at(app.subject().spec(), path).entry;
+  if (param_rows(app, path, entry.params, &AlgorithmSpec::options) ||
+      param_rows(app, path, asked_of(app, path), &AlgorithmSpec::part_options))
+    return true;
   return entry.most_parts > 0 && parts_rows(app, path);
 }
 
 /// True if another seed was chosen.
 bool seed_row(App& app) {
   const Spec& spec = app.subject().spec();
-  const auto depends = [&](const AlgorithmSpec& each) {
-    return !each.id.empty() && depends_on_seed(app.subject().game(), each);
-  };
-  const bool has_seed =
-      depends(spec.algorithm) || depends(spec.players[0]) || depends(spec.players[1]) ||
-      std::any_of(spec.racers.begin(), spec.racers.end(), [&](const Racer& racer) { return depends(racer.algorithm); });
-  if (!has_seed) return false;
+  if (!depends_on_seed(spec)) return false;
   const auto seed = static_cast<std::int64_t>(spec.seed);
   const auto next = widgets::number("Random seed", seed, 1, 9'007'199'254'740'991, with_commas(spec.seed));
   if (!next) return false;
@@ -249,11 +242,12 @@ bool players_rows(App& app) {
     const std::string name = "Player " + std::to_string(player);
     const Path path{.player = player};
     if (algorithm_choice(app, path, name.c_str())) return true;
-    const AlgorithmSpec& spec = at(app.subject().spec(), path);
-    if (spec.id.empty()) continue;
+    const AlgorithmSpec* spec = whole_at(app.subject().spec(), path);
+    if (!spec) continue;
     widgets::begin_group(name);
-    const AlgorithmEntry& entry = entry_of(app, spec);
-    const bool is_changed = param_rows(app, path, entry.params) || (entry.most_parts > 0 && parts_rows(app, path));
+    const AlgorithmEntry& entry = *spec->entry;
+    const bool is_changed =
+        param_rows(app, path, entry.params, &AlgorithmSpec::options) || (entry.most_parts > 0 && parts_rows(app, path));
     widgets::end_group();
     if (is_changed) return true;
     widgets::gap(4);
@@ -264,29 +258,30 @@ bool players_rows(App& app) {
 /// The last but one of a race's runs searches alone.
 void remove_run(App& app, std::size_t run) {
   Spec next = app.subject().spec();
-  next.racers.erase(next.racers.begin() + static_cast<std::ptrdiff_t>(run));
-  if (next.racers.size() == 1) next = run_of(next, 0);
+  Racers& racers = *next.racers();
+  racers.erase(racers.begin() + static_cast<std::ptrdiff_t>(run));
+  if (racers.size() == 1) next = run_of(next, 0);
   app.history().change(next);
 }
 
 /// What joins the race, or makes one. True if there is another run.
 bool add_run_row(App& app) {
-  if (app.subject().spec().racers.size() == most_racers) return false;
-  const bool is_race = !app.subject().spec().racers.empty();
-  const Menu menu = menu_of(app.subject().game(), app.display().playback().session().spec().algorithm, {});
+  const bool is_race = app.subject().spec().racers() != nullptr;
+  if (is_race && app.subject().spec().racers()->size() == most_racers) return false;
+  const Menu menu = menu_of(app.subject().game(), app.display().playback().session().spec().algorithm(), {});
   const auto choice =
       widgets::combo("Race against", is_race ? "Add a run" : "Choose another algorithm", menu.names, SIZE_MAX);
   if (!choice) return false;
   Spec next = app.subject().spec();
-  if (!is_race) next.racers.push_back({.algorithm = std::exchange(next.algorithm, {}), .at = {}});
-  next.racers.push_back({.algorithm = chosen_algorithm(app, {}, {}, *choice), .at = {}});
+  if (!is_race) next.who = Racers{Racer{.algorithm = *next.algorithm(), .at = {}}};
+  next.racers()->push_back({.algorithm = chosen_algorithm(app.subject().game(), *choice), .at = {}});
   app.history().change(next);
   return true;
 }
 
 /// The runs of a race, each with what removes it. True if anything was changed.
 bool race_rows(App& app) {
-  for (std::size_t run = 0; run < app.subject().spec().racers.size(); ++run) {
+  for (std::size_t run = 0; run < app.subject().spec().racers()->size(); ++run) {
     const std::string name = "Run " + std::to_string(run + 1);
     widgets::begin_group(name);
     const bool is_removed = removable_caption(name, true);
@@ -308,7 +303,7 @@ void by_time_row(App& app) {
 }  // namespace
 
 void algorithm_section(App& app) {
-  const bool is_race = !app.subject().spec().racers.empty();
+  const bool is_race = app.subject().spec().racers() != nullptr;
   if (app.subject().game().info.players == 2 && !is_race) {
     widgets::heading("Players");
     if (players_rows(app)) return;
@@ -331,7 +326,7 @@ void algorithm_section(App& app) {
 }
 
 void algorithm_card(const App& app) {
-  const AlgorithmInfo& info = entry_of(app, app.display().playback().session().spec().algorithm).info;
+  const AlgorithmInfo& info = app.display().playback().session().spec().algorithm()->info();
   if (!widgets::disclosure("How it works")) return;
   const ImVec2 start = ImGui::GetCursorScreenPos();
   ImGui::Indent(px(16));

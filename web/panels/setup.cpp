@@ -18,10 +18,8 @@ using theme::px;
 float width_left() { return ImGui::GetContentRegionAvail().x; }
 
 void set_board(App& app, const GeneratedBoard& board) {
-  Spec next = app.subject().spec();
-  next.board = name_of(app.subject().game(), board);
-  next.moves.clear();
-  app.history().change(next, widgets::hand());
+  auto loaded = load_board(app.subject().game(), name_of(app.subject().game(), board));
+  if (loaded) app.history().change(on_board(app.subject().spec(), *std::move(loaded)), widgets::hand());
 }
 
 /// Generators first, then the gallery; `own` where the board is neither.
@@ -37,12 +35,10 @@ void board_choice(App& app, const std::optional<GeneratedBoard>& generated) {
   }
   const auto choice = widgets::combo("Board", app.subject().names().board, names, chosen);
   if (!choice) return;
-  Spec next = app.subject().spec();
-  next.moves.clear();
-  next.board = *choice < game.generators.size() ? std::string(game.generators[*choice].id) + ":1"
-                                                : game.gallery[*choice - game.generators.size()].board;
-  next.board = load_board(game, next.board)->text;
-  app.history().change(next);
+  const bool is_generated = *choice < game.generators.size();
+  auto board = load_board(
+      game, is_generated ? game.generators[*choice].id : game.gallery[*choice - game.generators.size()].board);
+  app.history().change(on_board(app.subject().spec(), *std::move(board)));
 }
 
 void seed_row(App& app, GeneratedBoard board) {

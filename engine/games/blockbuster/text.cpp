@@ -16,8 +16,6 @@ constexpr NumberLimits number_limits{.max_side = max_side, .max_number = max_val
 constexpr std::string_view swaps_option = "swaps";
 constexpr std::string_view space = " \t\r\n";
 
-Error shifted(const Error& error, std::size_t by) { return {error.message, error.offset + by}; }
-
 std::string options_text(const Rules& rules) {
   return std::to_string(rules.budget) + (rules.swaps ? "-" + std::string(swaps_option) : "");
 }

@@ -10,8 +10,6 @@ namespace {
 constexpr std::string_view space = " \t\r";
 constexpr const char* sizes = "a board has 1 to 8 rows and 1 to 8 columns";
 
-Error shifted(const Error& error, std::size_t by) { return {error.message, error.offset + by}; }
-
 /// A board that is read cell by cell.
 class Reader {
  public:

@@ -228,10 +228,8 @@ struct GameEntry {
   Value (*objective_from)(std::int64_t shown);
 };
 
+/// Games in the order of menus. What is made from a catalog points into it, so it neither changes nor moves.
 using Catalog = std::vector<GameEntry>;
-
-/// All games, in the order of the menu.
-const Catalog& catalog();
 
 /// Null where there is none of that id.
 const GameEntry* find_game(const Catalog& games, std::string_view id);

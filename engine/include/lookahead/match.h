@@ -24,7 +24,7 @@ class Match {
   };
 
   /// Where the spec's moves lead. Fails where the game is not for two, or the spec names a run.
-  static Result<Match> start(const Spec& spec, const Catalog& games = catalog());
+  static Result<Match> start(const Spec& spec);
 
   /// The board, the players and the moves so far. Limits and seed are those of each run.
   const Spec& spec() const { return spec_; }
@@ -35,7 +35,7 @@ class Match {
   int winner() const;
 
   /// Whether an algorithm makes the next move.
-  bool is_algorithms_turn() const { return !spec_.players[static_cast<std::size_t>(to_move())].id.empty(); }
+  bool is_algorithms_turn() const { return player_to_move() != nullptr; }
   /// The run of the next move, at its beginning. An algorithm's turn, and not the end.
   Result<Session> turn(std::size_t keyframe_bytes = 0) const;
   /// Plays the first move of a run's best line; a run that found none forfeits the match.
@@ -44,23 +44,23 @@ class Match {
   void play(Move move);
 
  private:
-  Match(Spec spec, const Catalog& games, std::unique_ptr<AnyPosition> position);
+  Match(Spec spec, std::unique_ptr<AnyPosition> position);
+  const AlgorithmSpec* player_to_move() const;  // null where it is a person
   void add(Move move, std::optional<std::uint64_t> nodes);
 
   Spec spec_;
-  const Catalog* games_;
   std::unique_ptr<AnyPosition> position_;
   End end_ = End::none;
   std::array<std::optional<Session>, 2> last_;  // of each player, if it hands anything on
 };
 
-/// The run that looks for the move after the first `turn` moves of a match. Where a person makes it, their opponent
-/// searches. Fails where fewer moves were made.
-Result<Spec> turn_of(const Spec& match, std::size_t turn, const Catalog& games = catalog());
+/// The run that looks for the move after the first `turn` moves of a match that has a player. Where a person makes it,
+/// their opponent searches. Fails where fewer moves were made.
+Result<Spec> turn_of(const Spec& match, std::size_t turn);
 
 /// The runs that a spec shows: its own, that of the turn of a match which at= names, or all of a race. Fails where it
 /// names none.
-Result<std::vector<Spec>> runs_of(const Spec& spec, const Catalog& games = catalog());
+Result<std::vector<Spec>> runs_of(const Spec& spec);
 
 inline constexpr const char* match_end_names[] = {"none", "no move", "forfeit"};
 

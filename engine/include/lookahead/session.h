@@ -1,4 +1,10 @@
-// One run that can be watched: forwards in batches, backwards and anywhere by keyframes.
+// A search that goes both ways: forwards in batches, backwards and anywhere by keyframes.
+//
+// Of what carries out a spec there are four layers, each of which owns the one before it:
+//   Run       contract/run.h      what a machine keeps as it examines nodes: counters, improvements, limits
+//   Search    contract/search.h   a machine with its Run: forwards only
+//   Session   here                a Search with clones of it on the way: any node can be gone to
+//   Playback  web/model/run       a Session on screen: the node that is shown, in slices between frames
 //
 // A run is a pure function of (spec, nodes), so going back is restoring an earlier clone of the search and running on.
 // Clones are taken on the way, evenly spaced; when they reach their budget, every second one is dropped and the spacing
@@ -51,7 +57,7 @@ class Session {
   /// turn; where that is null, the searches whose node counts stand in the spec's moves are to be run again: prepare().
   /// Fails where they have more nodes than EarlierTurns::most_nodes.
   static Result<Session> start(const Spec& spec, std::size_t keyframe_bytes = default_keyframe_bytes,
-                               const Catalog& games = catalog(), const Session* before = nullptr);
+                               const Session* before = nullptr);
 
   /// Nodes of earlier turns' searches to be examined before the first one of this run, at the most. They are no nodes
   /// of the run. advance() and seek() examine what is left of them at once: whoever has to answer in between prepares.

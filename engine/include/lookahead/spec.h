@@ -15,27 +15,36 @@
 //   seed=   of all random numbers                   goal=   stop at a line worth this much
 //   at=     the node looked at; TURN:NODE in a game of two, of the search after TURN moves
 //   check=  eight hexadecimal digits over the state at that node: does this build show what the link's maker saw?
+//
+// A Spec is what such a text says, checked and found: it points to its game and algorithms, holds a value for each of
+// their parameters, and has its board loaded. So nothing that takes a spec looks anything up, parses anything again, or
+// needs a catalog; only parse_spec() does. The catalog that a spec was read with has to outlive it.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "lookahead/catalog.h"
 
 namespace lookahead {
 
+/// An algorithm as it is set up.
 struct AlgorithmSpec {
-  std::string id;  ///< empty: none
+  const AlgorithmEntry* entry = nullptr;  ///< never null in a spec that was parsed
   int revision = 1;
-  /// Parameters that have not their defaults, in the order of the algorithm's table; then what is asked of a part.
-  std::vector<std::pair<std::string, std::string>> settings;
+  std::vector<Value> options;       ///< one for each of entry->params
+  std::vector<Value> part_options;  ///< of a part: one for each of the part_params of what it is a part of
   std::vector<std::pair<int, AlgorithmSpec>> parts;  ///< by number
+
+  const AlgorithmInfo& info() const { return entry->info; }
 
   friend bool operator==(const AlgorithmSpec&, const AlgorithmSpec&) = default;
 };
@@ -45,6 +54,23 @@ struct Racer {
   std::optional<std::uint64_t> at;
 
   friend bool operator==(const Racer&, const Racer&) = default;
+};
+
+/// Nobody is named who searches or plays.
+struct BoardOnly {
+  friend bool operator==(const BoardOnly&, const BoardOnly&) = default;
+};
+/// The two of a match; none is a person.
+using Players = std::array<std::optional<AlgorithmSpec>, 2>;
+/// The runs of a race, at most most_racers.
+using Racers = std::vector<Racer>;
+
+/// A board as a spec names it and as it was loaded. All copies of a spec share it: whoever plays on it makes a clone.
+struct SpecBoard {
+  std::string text;                             ///< the value of `b=`, canonical
+  std::shared_ptr<const AnyPosition> position;  ///< before any move
+
+  friend bool operator==(const SpecBoard& a, const SpecBoard& b) { return a.text == b.text; }
 };
 
 struct PlayedMove {
@@ -67,18 +93,24 @@ inline constexpr std::uint64_t default_seed = 1;
 inline constexpr std::uint64_t most_nodes = 9'007'199'254'740'991;  ///< the largest whole number of JavaScript
 
 struct Spec {
-  std::string game;
-  std::string board;
+  const GameEntry* game = nullptr;  ///< never null in a spec that was parsed
+  SpecBoard board;
   std::vector<PlayedMove> moves;
-  AlgorithmSpec algorithm;               ///< at most one of these three is given;
-  std::array<AlgorithmSpec, 2> players;  ///< a spec with none
-  std::vector<Racer> racers;             ///< names a board
-  std::uint64_t nodes = 0;               ///< 0: no limit
+  std::variant<BoardOnly, AlgorithmSpec, Players, Racers> who;
+  std::uint64_t nodes = 0;  ///< 0: no limit
   std::uint64_t memory = default_memory;
   std::uint64_t seed = default_seed;
   std::optional<std::int64_t> goal;  ///< in the game's unit
   std::optional<NodePlace> at;
   std::string check;
+
+  /// What `who` is; null where it is something else.
+  const AlgorithmSpec* algorithm() const { return std::get_if<AlgorithmSpec>(&who); }
+  const Players* players() const { return std::get_if<Players>(&who); }
+  const Racers* racers() const { return std::get_if<Racers>(&who); }
+  AlgorithmSpec* algorithm() { return std::get_if<AlgorithmSpec>(&who); }
+  Players* players() { return std::get_if<Players>(&who); }
+  Racers* racers() { return std::get_if<Racers>(&who); }
 
   friend bool operator==(const Spec&, const Spec&) = default;
 };
@@ -102,12 +134,34 @@ inline constexpr std::span<const Upgrade> spec_upgrades{};
 /// Reads a spec and checks all of it against the catalog: a Spec that was parsed can be run. A text of an older version
 /// is rewritten step by step first. Without a version, algorithms have their newest revision where none is named; with
 /// one, revision 1.
-Result<Spec> parse_spec(std::string_view text, Version version = Version::optional, const Catalog& games = catalog(),
+Result<Spec> parse_spec(std::string_view text, const Catalog& games, Version version = Version::optional,
                         std::span<const Upgrade> upgrades = spec_upgrades);
+
+/// What a link shows, which has a version; an empty one shows what a first visit does.
+Result<Spec> parse_link(std::string_view text, const Catalog& games);
+
+/// Reads an algorithm alone, as to_text() writes it: "a=greedy;metric=ratio". Where no revision is named it is the
+/// newest.
+Result<AlgorithmSpec> parse_algorithm(std::string_view text, const GameEntry& game);
+
+/// One of a game's algorithms as it is until somebody changes it.
+AlgorithmSpec default_algorithm(const GameEntry& game, std::string_view id);
+
+/// What a preset stands for.
+AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset);
+
+/// What there is to see where nobody asks for anything: the default board and algorithm of the first game.
+Spec first_visit(const Catalog& games);
+
+/// The same on another board of its game: without the moves, the node and the check that belong to the one before.
+Spec on_board(Spec spec, LoadedBoard board);
 
 /// The run of one of a race's algorithms: a spec like any other. It stops where the racer's own at= says, or else that
 /// of the spec, or else that of the other racer which goes furthest.
 Spec run_of(const Spec& race, std::size_t racer);
+
+/// The node that a spec shows; of a race that of the run which goes furthest. None where it shows a start.
+std::optional<std::uint64_t> node_shown(const Spec& spec);
 
 /// The canonical text, version first.
 std::string to_text(const Spec& spec);
@@ -123,25 +177,21 @@ std::string value_text(const ParamEntry& row, Value value);
 /// What a parameter can be: "1 to 8", "yes or no", "own or sine".
 std::string range_text(const ParamEntry& row);
 
-/// A value for each row of a table: the algorithm's own parameters, or what is asked of a part.
-std::vector<Value> option_values(const std::vector<ParamEntry>& rows, const AlgorithmSpec& spec);
-
-/// What a preset stands for.
-AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset);
+/// The initial values of a table.
+std::vector<Value> initial_values(const std::vector<ParamEntry>& rows);
 
 /// The same with the newest revisions: what this build runs for it.
-Spec newest(Spec spec, const Catalog& games = catalog());
-
-/// Whether a spec names players, of whom one at most is a person.
-inline bool is_match(const Spec& spec) { return !spec.players[0].id.empty() || !spec.players[1].id.empty(); }
+Spec newest(Spec spec);
 
 /// Whether an algorithm, or one that it is composed of, says that it depends on the seed.
-bool depends_on_seed(const GameEntry& game, const AlgorithmSpec& spec);
+bool depends_on_seed(const AlgorithmSpec& spec);
+/// Whether anybody's does who is named.
+bool depends_on_seed(const Spec& spec);
 
-/// What a spec that was parsed names, for AnyPosition::search.
-Setup setup_of(const GameEntry& game, const AlgorithmSpec& spec);
+/// The same for AnyPosition::search, which knows of no revisions.
+Setup setup_of(const AlgorithmSpec& spec);
 
 /// The position that the spec's board and moves lead to.
-std::unique_ptr<AnyPosition> root_position(const Spec& spec, const Catalog& games = catalog());
+std::unique_ptr<AnyPosition> root_position(const Spec& spec);
 
 }  // namespace lookahead

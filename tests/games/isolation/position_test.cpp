@@ -10,7 +10,7 @@ namespace {
 using testing::ElementsAre;
 
 std::string refused(const std::string& text) {
-  const auto spec = parse_spec(text);
+  const auto spec = parse_spec(text, builtin_games());
   return spec ? "read" : spec.error().message;
 }
 

@@ -55,7 +55,7 @@ void ByHand::refuse(int from, int to) {
 void ByHand::refuse_turn() {
   const Session& session = subject_.transport().run().session();
   refuse("It is player " + std::to_string(session.root().to_move() + 1) + "'s turn, and " +
-         algorithm_name(subject_.game(), session.spec().algorithm) + " plays it");
+         algorithm_name(subject_.game(), *session.spec().algorithm()) + " plays it");
 }
 
 void ByHand::refuse(std::string why) {

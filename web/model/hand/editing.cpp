@@ -6,7 +6,7 @@ namespace lookahead {
 
 bool Editing::begin() {
   if (painter_ || !subject_.game().editor.paint) return false;
-  board_before_ = subject_.spec().board;
+  board_before_ = subject_.spec().board.text;
   was_playing_ = subject_.is_playing();
   subject_.pause();
   subject_.hold();
@@ -26,7 +26,7 @@ void Editing::close() {
 void Editing::end() {
   if (!painter_) return;
   close();
-  const bool goes_on = subject_.spec().board != board_before_ || was_playing_;
+  const bool goes_on = subject_.spec().board.text != board_before_ || was_playing_;
   if (goes_on && !subject_.is_persons_turn()) subject_.play();
 }
 
@@ -42,15 +42,12 @@ void Editing::leave_if_moved() {
   if (painter_ && (transport.is_playing() || transport.aim() != aim_)) close();
 }
 
-bool Editing::take(const Result<LoadedBoard>& board, unsigned hand) {
+bool Editing::take(Result<LoadedBoard> board, unsigned hand) {
   ++version_;
   const bool is_other = board && board->text != painter_->text();
   std::optional<Error> error;
   if (is_other) {
-    Spec next = subject_.spec();
-    next.board = board->text;
-    next.moves.clear();
-    error = history_.change(next, hand);
+    error = history_.change(on_board(subject_.spec(), *std::move(board)), hand);
   } else if (!board) {
     error = board.error();
   }

@@ -41,7 +41,7 @@ class Editing {
   bool has_news();
 
  private:
-  bool take(const Result<LoadedBoard>& board, unsigned hand);
+  bool take(Result<LoadedBoard> board, unsigned hand);
 
   Subject& subject_;
   History& history_;

@@ -41,9 +41,8 @@ std::vector<Entrant> entrants_of(const Transport& transport) {
   for (std::size_t i = 0; i < transport.count(); ++i) {
     const Playback& run = transport.run(i);
     const Session& session = run.session();
-    const GameEntry& game = *find_game(catalog(), session.spec().game);
     const Value objective = run.best().objective;
-    out.push_back({.name = algorithm_name(game, session.spec().algorithm),
+    out.push_back({.name = algorithm_name(*session.spec().game, *session.spec().algorithm()),
                    .node = run.node(),
                    .is_over = run.is_over(),
                    .board = board_of(session.root(), run.line()),

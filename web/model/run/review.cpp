@@ -43,7 +43,7 @@ void Review::follow(const Spec& match) {
 bool Review::begin_turn() {
   const auto run = turn_of(match_, values_.size());
   const auto player = static_cast<std::size_t>(root_position(*run)->to_move());
-  auto session = Session::start(*run, 0, catalog(), before_[player] ? &*before_[player] : nullptr);
+  auto session = Session::start(*run, 0, before_[player] ? &*before_[player] : nullptr);
   if (!session) return false;
   session_ = *std::move(session);
   return true;
@@ -53,7 +53,7 @@ void Review::end_turn() {
   const auto found = session_->improvements();
   values_.push_back(found.empty() ? session_->root().objective() : found.back().objective);
   const auto player = static_cast<std::size_t>(session_->root().to_move());
-  const bool is_persons = match_.players[player].id.empty();
+  const bool is_persons = !(*match_.players())[player];
   if (session_->machine().keeps() && !is_persons) before_[player] = *std::move(session_);
   session_.reset();
 }

@@ -17,7 +17,7 @@ std::optional<Error> History::show(const Spec& spec, bool plays, unsigned hand) 
 
 std::optional<Error> History::change(const Spec& spec, unsigned hand) {
   // Through its text, so that what panels put together is checked as what people type is.
-  const auto checked = parse_spec(to_text(spec));
+  const auto checked = parse_spec(to_text(spec), games_);
   if (!checked) return checked.error();
   return show(*checked, true, hand);
 }
@@ -29,7 +29,7 @@ bool History::travel(std::vector<std::string>& from, std::vector<std::string>& t
   if (from.empty()) return false;
   hand_ = 0;
   to.push_back(subject_.link());
-  const auto spec = parse_spec(from.back());
+  const auto spec = parse_spec(from.back(), games_);
   from.pop_back();
   return spec && !subject_.show(*spec, false);
 }

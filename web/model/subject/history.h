@@ -14,7 +14,7 @@ class History {
   /// How many changes can be undone.
   static constexpr std::size_t most = 200;
 
-  explicit History(Subject& subject) : subject_(subject) {}
+  History(Subject& subject, const Catalog& games) : subject_(subject), games_(games) {}
 
   /// Puts another spec on screen, as Subject::show() does. What was there is what undo() goes back to; but successive
   /// changes by the same hand are undone in one step. A hand is what is being dragged, or any number that tells it from
@@ -35,6 +35,7 @@ class History {
   bool travel(std::vector<std::string>& from, std::vector<std::string>& to);
 
   Subject& subject_;
+  const Catalog& games_;
   std::vector<std::string> past_;    // links, oldest first
   std::vector<std::string> future_;  // links, last first
   unsigned hand_ = 0;                // that made the last change,

@@ -5,7 +5,7 @@
 namespace lookahead {
 namespace {
 
-std::string name_of_board(const Spec& spec) { return spec.game + " " + spec.board; }
+std::string name_of_board(const Spec& spec) { return std::string(spec.game->info.id) + " " + spec.board.text; }
 
 }  // namespace
 

@@ -9,15 +9,13 @@ namespace {
 constexpr double review_slice = 0.003;  // seconds of reviewing a match a frame
 constexpr double move_delay = 0.5;      // seconds that a match shows a search which has found its move
 
-bool has_place(const Spec& spec) {
-  const auto has_own = [](const Racer& racer) { return racer.at.has_value(); };
-  return spec.at || std::any_of(spec.racers.begin(), spec.racers.end(), has_own);
-}
+bool has_place(const Spec& spec) { return node_shown(spec).has_value(); }
 
 Spec without_place(Spec spec) {
   spec.at.reset();
   spec.check.clear();
-  for (Racer& racer : spec.racers) racer.at.reset();
+  if (Racers* racers = spec.racers())
+    for (Racer& racer : *racers) racer.at.reset();
   return spec;
 }
 
@@ -28,7 +26,7 @@ std::size_t turn_named_by(const Spec& spec) { return spec.at && spec.at->move ? 
 std::optional<Error> Subject::show(const Spec& spec, bool plays) {
   const Spec now = newest(spec);
   std::optional<Turns> turns;
-  if (is_match(now)) {
+  if (now.players()) {
     auto started = Turns::start(now, turn_named_by(now));
     if (!started) return started.error();
     turns = *std::move(started);
@@ -37,7 +35,6 @@ std::optional<Error> Subject::show(const Spec& spec, bool plays) {
   if (!sessions) return sessions.error();
   spec_ = without_place(now);
   turns_ = std::move(turns);
-  unplayed_ = std::move(load_board(game(), spec.board)->position);
   names_ = names_of(spec);
   notice_.clear();
   set_runs(*std::move(sessions), plays && !has_place(spec));
@@ -58,9 +55,10 @@ Result<std::vector<Session>> Subject::begin_runs(const Spec& spec, const Turns* 
     return std::nullopt;
   };
   std::optional<Error> error;
-  if (spec.racers.empty()) error = add(turns ? turns->search() : Session::start(spec));
-  for (std::size_t i = 0; i < spec.racers.size() && !error; ++i)
-    error = add(Session::start(run_of(spec, i), Session::default_keyframe_bytes / spec.racers.size()));
+  const std::size_t racers = spec.racers() ? spec.racers()->size() : 0;
+  if (racers == 0) error = add(turns ? turns->search() : Session::start(spec));
+  for (std::size_t i = 0; i < racers && !error; ++i)
+    error = add(Session::start(run_of(spec, i), Session::default_keyframe_bytes / racers));
   if (error) return *error;
   return out;
 }
@@ -81,9 +79,9 @@ void Subject::set_runs(std::vector<Session> sessions, bool plays) {
 /// Goes where at= says; a race's runs go each to their own node.
 void Subject::go_to_places(const Spec& spec) {
   if (!has_place(spec)) return;
-  if (spec.racers.empty()) return transport_->go_to(spec.at->node);
+  if (!spec.racers()) return transport_->go_to(spec.at->node);
   std::vector<std::uint64_t> nodes;
-  for (std::size_t i = 0; i < spec.racers.size(); ++i) nodes.push_back(run_of(spec, i).at->node);
+  for (std::size_t i = 0; i < spec.racers()->size(); ++i) nodes.push_back(run_of(spec, i).at->node);
   transport_->go_to_nodes(nodes);
 }
 
@@ -91,13 +89,16 @@ std::string Subject::link() const {
   Spec spec = spec_;
   const Playback& run = transport_->run();
   const bool is_unprepared = run.is_unprepared();
-  spec.at = NodePlace{.move = {}, .node = is_unprepared ? transport_->aim() : transport_->node()};
-  if (turns_) spec.at->move = turns_->turn();
-  const std::vector<std::uint64_t> nodes = transport_->nodes();
-  for (std::size_t i = 0; i < spec.racers.size(); ++i) spec.racers[i].at = nodes[i];
-  const bool is_there = spec.racers.empty() ? !run.is_looking() && !is_unprepared : transport_->is_there();
+  Racers* racers = spec.racers();
+  if (racers) {
+    const std::vector<std::uint64_t> nodes = transport_->nodes();
+    for (std::size_t i = 0; i < racers->size(); ++i) (*racers)[i].at = nodes[i];
+  } else {
+    spec.at = NodePlace{.move = {}, .node = is_unprepared ? transport_->aim() : transport_->node()};
+    if (turns_) spec.at->move = turns_->turn();
+  }
+  const bool is_there = racers ? transport_->is_there() : !run.is_looking() && !is_unprepared;
   if (is_there) spec.check = transport_->check();
-  if (!spec.racers.empty()) spec.at.reset();
   return to_text(spec);
 }
 
@@ -196,10 +197,8 @@ bool Subject::check_link() {
   if (!claim_ || !transport_->is_there()) return false;
   const Claim claim = *std::exchange(claim_, std::nullopt);
   if (transport_->check() == claim.check) return false;
-  const AlgorithmSpec& algorithm = transport_->run().session().spec().algorithm;
-  const std::string searcher = spec_.racers.empty()
-                                   ? std::string(game().algorithms[*find_algorithm(game(), algorithm.id)].info.name)
-                                   : "these algorithms";
+  const AlgorithmSpec& algorithm = *transport_->run().session().spec().algorithm();
+  const std::string searcher = spec_.racers() ? "these algorithms" : algorithm.info().name;
   notice_ = "This link was made by another version of " + searcher + ", which " +
             (claim.check.empty() ? "may have stood" : "stood") +
             " elsewhere at this node. The board and the moves are the link's.";

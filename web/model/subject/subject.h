@@ -32,9 +32,9 @@ class Subject {
   const Spec& spec() const { return spec_; }
   /// The spec of the moment on screen: with the node that is shown, and its check where that is known.
   std::string link() const;
-  const GameEntry& game() const { return *find_game(catalog(), spec_.game); }
+  const GameEntry& game() const { return *spec_.game; }
   /// The board before the moves that the spec carries.
-  const AnyPosition& unplayed() const { return *unplayed_; }
+  const AnyPosition& unplayed() const { return *spec_.board.position; }
   /// The position that the runs begin with.
   const AnyPosition& root() const { return transport_->run().session().root(); }
   /// Moves from root() as a spec has them, as if a hand had made them.
@@ -80,7 +80,6 @@ class Subject {
   Clock clock_;
   std::function<void()> other_runs_;
   Spec spec_;
-  std::unique_ptr<AnyPosition> unplayed_;
   Names names_;
   std::unique_ptr<Transport> transport_;
   std::optional<Turns> turns_;

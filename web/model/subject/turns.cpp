@@ -24,7 +24,7 @@ std::size_t Turns::player_at(std::size_t turn) const {
   return (static_cast<std::size_t>(match_.to_move()) + match_.spec().moves.size() + turn) % 2;
 }
 
-bool Turns::is_persons(std::size_t turn) const { return match_.spec().players[player_at(turn)].id.empty(); }
+bool Turns::is_persons(std::size_t turn) const { return !(*match_.spec().players())[player_at(turn)]; }
 
 bool Turns::has_person() const { return is_persons(0) || is_persons(1); }
 

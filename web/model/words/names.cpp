@@ -2,14 +2,14 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace lookahead {
 namespace {
 
 std::string board_name(const GameEntry& game, const std::string& board,
                        const std::optional<GeneratedBoard>& generated) {
-  for (const GalleryEntry& row : game.gallery)
-    if (load_board(game, row.board)->text == board) return row.name;
+  if (const GalleryEntry* row = gallery_row_of(game, board)) return row->name;
   if (generated)
     return std::string(game.generators[generated->generator].name) + ", " + std::to_string(generated->seed);
   return "Own board";
@@ -17,14 +17,14 @@ std::string board_name(const GameEntry& game, const std::string& board,
 
 /// All algorithms that search, and the persons who play against them.
 std::string searcher_name(const GameEntry& game, const Spec& spec) {
-  const auto player = [&](std::size_t i) {
-    return spec.players[i].id.empty() ? std::string("a person") : algorithm_name(game, spec.players[i]);
-  };
-  if (is_match(spec)) return player(0) + " against " + player(1);
-  if (spec.racers.empty()) return algorithm_name(game, spec.algorithm);
+  std::vector<std::string> names;
+  if (const AlgorithmSpec* algorithm = spec.algorithm()) names.push_back(algorithm_name(game, *algorithm));
+  if (const Players* players = spec.players())
+    for (const auto& player : *players) names.push_back(player ? algorithm_name(game, *player) : "a person");
+  if (const Racers* racers = spec.racers())
+    for (const Racer& racer : *racers) names.push_back(algorithm_name(game, racer.algorithm));
   std::string out;
-  for (const Racer& racer : spec.racers)
-    out += (out.empty() ? "" : " against ") + algorithm_name(game, racer.algorithm);
+  for (const std::string& name : names) out += (out.empty() ? "" : " against ") + name;
   return out;
 }
 
@@ -34,19 +34,18 @@ std::string algorithm_name(const GameEntry& game, const AlgorithmSpec& spec) {
   const std::string text = to_text(spec);
   for (const PresetEntry& preset : game.presets)
     if (text == preset.algorithm) return preset.name;
-  const AlgorithmEntry& entry = game.algorithms[*find_algorithm(game, spec.id)];
-  const auto values = option_values(entry.params, spec);
-  std::string out = entry.info.name;
+  const auto& rows = spec.entry->params;
+  std::string out = spec.info().name;
   // The first number says most of an algorithm: its depth, its width.
-  for (std::size_t i = 0; i < entry.params.size(); ++i)
-    if (entry.params[i].param.kind == ParamKind::whole) return out + " " + value_text(entry.params[i], values[i]);
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].param.kind == ParamKind::whole) return out + " " + value_text(rows[i], spec.options[i]);
   return out;
 }
 
 Names names_of(const Spec& spec) {
-  const GameEntry& game = *find_game(catalog(), spec.game);
-  auto generated = generated_board(game, spec.board);
-  std::string board = board_name(game, spec.board, generated);
+  const GameEntry& game = *spec.game;
+  auto generated = generated_board(game, spec.board.text);
+  std::string board = board_name(game, spec.board.text, generated);
   return {.board = std::move(board), .generated = std::move(generated), .algorithm = searcher_name(game, spec)};
 }
 

@@ -10,8 +10,8 @@
 
 namespace lookahead {
 
-/// The board and the algorithm that a spec names, in words: in a match both players, in a race all runs. To know
-/// whether a board is a generated one it has to be generated, which takes too long to do it in every frame.
+/// The board and the algorithm that a spec names, in words: in a match both players, in a race all runs. An exact board
+/// is compared with those of the gallery, which are read for it: that takes too long to do it in every frame.
 struct Names {
   std::string board;
   std::optional<GeneratedBoard> generated;  ///< the name of a generated board taken apart

@@ -1,0 +1,40 @@
+// The types that pages are checked with have the names that the modules have, each module's and no others.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import ts from 'typescript';
+import { read } from './source.mjs';
+
+/** Names that a file of bindings gives to JavaScript: of the module, or of a class. @param {string} path @param {RegExp} call */
+const bound = (path, call) => [...read(path).matchAll(call)].map(([, name]) => name).sort();
+
+const functions = /emscripten::function\(\s*"(\w+)"/g;
+const methods = /^\s*\.function\(\s*"(\w+)"/gm;
+
+/** Members of an interface, each once, as TypeScript reads it. @param {string} path @param {string} name */
+function declared(path, name) {
+  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest);
+  const found = source.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
+  assert.ok(found && ts.isInterfaceDeclaration(found), `${path} has an interface ${name}`);
+  return found.members.map((member) => member.name?.getText(source) ?? '').sort();
+}
+
+for (const [path, call, types, name] of /** @type {[string, RegExp, string, string][]} */ ([
+  ['web/bindings/engine.cpp', functions, 'shell/engine.d.ts', 'Engine'],
+  ['web/bindings/playground.cpp', functions, 'shell/playground.d.ts', 'Playground'],
+]))
+  test(`${types} has what ${path} exports`, () => {
+    const names = bound(path, call);
+    assert.ok(names.length > 5, 'they are recognised');
+    assert.deepEqual(declared(types, name), names);
+  });
+
+test('shell/engine.d.ts has what a session can do', () => {
+  const names = [...bound('web/bindings/engine.cpp', methods), 'delete'].sort(); // which every object of a class has
+  assert.deepEqual(declared('shell/engine.d.ts', 'Session'), names);
+});
+
+test('shell/playground.d.ts has what the state tells', () => {
+  const [, body] = /\nval state\(\) \{\n([\s\S]*?)\n\}/.exec(read('web/bindings/playground.cpp')) ?? [];
+  const names = [...(body ?? '').matchAll(/out\.set\("(\w+)"/g)].map(([, name]) => name).sort();
+  assert.deepEqual(declared('shell/playground.d.ts', 'State'), names);
+});
