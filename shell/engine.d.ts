@@ -22,6 +22,10 @@ export interface Improvement extends Result {
 export interface Report extends Improvement {
   spec: string;
   status: string;
+  /** Proved: no line is worth more than this, in the unit of `objective`; null where nothing is proved. */
+  bound: number | null;
+  /** Whether that is what the best line is worth: no search can find a better one. */
+  proved_best: boolean;
   moves: number;
   counters: Record<string, number>;
   line: string[];

@@ -70,6 +70,8 @@ export interface State {
   hinting: boolean;
   /** The best result so far, in words. */
   best: string;
+  /** Whether it is proved that no line is worth more. */
+  proved: boolean;
   /** What the maker of the opened link saw and this page does not, in words; mostly empty. */
   notice: string;
   canUndo: boolean;

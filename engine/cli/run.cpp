@@ -81,7 +81,8 @@ void print_outlook(const Session& session) {
 void print_report(const Session& session) {
   const Report report = session.report();
   fmt::print("{}\n{}: {}", report.spec, name(report.status), report.best.text);
-  fmt::print(", found at node {} of {}\n", report.node, report.counters.nodes);
+  fmt::print(", found at node {} of {}{}\n", report.node, report.counters.nodes,
+             report.is_proved_best ? "; proved best" : "");
   for (const CounterRow& row : counter_table)
     fmt::print("  {:<10}{:>14}  {}\n", row.id, report.counters.*row.member, row.help);
   fmt::print("line:");

@@ -62,6 +62,11 @@ typename Maker::Object describe(const Report& report) {
   Maker::set(out, "spec", report.spec);
   Maker::set(out, "status", name(report.status));
   describe_measure<Maker>(out, report.best);
+  if (report.bound)
+    Maker::set(out, "bound", *report.bound);
+  else
+    Maker::set(out, "bound", nullptr);
+  Maker::set(out, "proved_best", report.is_proved_best);
   Maker::set(out, "moves", report.moves);
   Maker::set(out, "depth", report.depth);
   Maker::set(out, "node", report.node);

@@ -157,6 +157,8 @@ Report Session::report() const {
   Report report{.spec = to_text(spec_),
                 .status = status(),
                 .best = root_->measure(root_->objective()),
+                .bound = {},
+                .is_proved_best = is_proved_best(),
                 .counters = counters(),
                 .open = search_->machine().open(),
                 .memory = search_->memory_bytes(),
@@ -168,6 +170,7 @@ Report Session::report() const {
     report.depth = found.depth;
     report.node = found.node;
   }
+  if (proved()) report.bound = root_->measure(*proved()).objective;
   report.moves = root_->line().size() + best.size();
   report.line = line_text(*root_, best);
   report.source_line = root_->source_line(best);

@@ -31,7 +31,8 @@ function restNews(state, before) {
   // While the board is painted, the mirror's grid tells of each cell that changes.
   if (state.editing || state.hinting) return state.sentence === before.sentence ? '' : `${state.sentence}.`;
   const words = [isNewRun ? `${run}.` : '', `Node ${number(state.node)}: ${state.sentence}.`];
-  if (state.ended) words.push(`The search has ended, ${state.status}: ${state.best}.`);
+  if (state.ended)
+    words.push(`The search has ended, ${state.status}: ${state.best}${state.proved ? ', proved best' : ''}.`);
   return words.join(' ').trim();
 }
 

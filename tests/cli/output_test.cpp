@@ -53,6 +53,20 @@ TEST(RunCommand, PrintsTheDocumentedKeys) {
   EXPECT_EQ(run["counters"]["nodes"], 7);
 }
 
+TEST(RunCommand, TellsAGoalThatWasReachedFromTheBestThatCanBe) {
+  const std::string board = "g=color-walk;b=uniform:1:8x8x4;a=";
+  const Json greedy = printed_json({"run", board + "greedy", "--json"})[0];
+  EXPECT_EQ(greedy["status"], "solved");
+  EXPECT_EQ(greedy["bound"], 4) << "four colours take four moves, which is known from the start";
+  EXPECT_EQ(greedy["proved_best"], false);
+  EXPECT_THAT(printed({"run", board + "greedy"}), testing::Not(testing::HasSubstr("proved best")));
+  const Json all = printed_json({"run", board + "breadth-first", "--json"})[0];
+  EXPECT_EQ(all["status"], "solved");
+  EXPECT_EQ(all["bound"], all["objective"]);
+  EXPECT_EQ(all["proved_best"], true);
+  EXPECT_THAT(printed({"run", board + "breadth-first"}), testing::HasSubstr("; proved best\n"));
+}
+
 TEST(RunCommand, RunsAllOfARace) {
   const std::string board = "g=color-walk;b=1x4x2:~Q;";
   std::vector<Json> alone = printed_json({"run", board + "a=greedy;at=3", "--json"});

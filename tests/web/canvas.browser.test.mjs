@@ -37,6 +37,15 @@ async function expectTrueMoment(page) {
   return Number(node);
 }
 
+test('a result that no search can beat is told from one that is only the best so far', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=color-walk;b=uniform:1:8x8x4;a=breadth-first;at=4393');
+  const solved = await waitFor(page, ({ status, proved }) => status === 'solved' && proved);
+  assert.equal(solved.best, '11 moves');
+  await page.getByText('node 4,393, proved best').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowLeft');
+  await waitFor(page, ({ node, proved }) => node === 4392 && !proved);
+});
+
 test('the first visit solves the default board, and comes to what the command line comes to', async (t) => {
   const { site, page } = await openPlayground(t);
   const early = await state(page);
@@ -49,6 +58,7 @@ test('the first visit solves the default board, and comes to what the command li
   assert.equal(solved.best, expected.result);
   assert.equal(solved.node, expected.counters.nodes - 1);
   assert.equal(solved.end, solved.node);
+  assert.equal(solved.proved, false, 'it reached the goal, and knows of no bound that says more');
   assert.match(page.url(), /#1;g=/);
   assert.deepEqual(site.problems, []);
 });

@@ -180,6 +180,7 @@ val state() {
   out.set("editing", app().editing().painter() != nullptr);
   out.set("hinting", app().hints().shown() != nullptr);
   out.set("best", app().display().scene().report.best.text);
+  out.set("proved", app().display().scene().report.is_proved_best);
   out.set("notice", app().subject().notice());
   out.set("canUndo", app().history().can_undo());
   out.set("canRedo", app().history().can_redo());

@@ -20,7 +20,7 @@ void tiles(const App& app) {
   const float width = (all - 2 * px(8)) / 3;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(8), px(8)});
   widgets::tile(app.subject().game().info.players == 2 ? "Value" : "Best", scene.report.best.text, all,
-                "node " + with_commas(scene.report.node));
+                "node " + with_commas(scene.report.node) + (scene.report.is_proved_best ? ", proved best" : ""));
   widgets::tile("Nodes/s", playback.rate() > 0 ? in_short(playback.rate()) : "\xE2\x80\x93", width);
   ImGui::SameLine();
   widgets::tile("Depth", with_commas(scene.line.moves.size()) + " / " + with_commas(scene.report.counters.deepest),

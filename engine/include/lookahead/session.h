@@ -35,9 +35,11 @@ struct Report {
   std::string spec;
   Status status;
   Measure best;
-  std::size_t moves = 0;    ///< of the best line, those played before the run included
-  std::uint64_t depth = 0;  ///< of the best line, from the root of the run
-  std::uint64_t node = 0;   ///< where it was found
+  std::optional<Value> bound;   ///< proved: no line is worth more than this, in the game's unit; none where nothing is
+  bool is_proved_best = false;  ///< no line is worth more than the best one
+  std::size_t moves = 0;        ///< of the best line, those played before the run included
+  std::uint64_t depth = 0;      ///< of the best line, from the root of the run
+  std::uint64_t node = 0;       ///< where it was found
   Counters counters;
   std::uint64_t open = 0;
   std::uint64_t memory = 0;       ///< model bytes

@@ -1,6 +1,6 @@
 // One line of text that says everything of a run: the command line's argument, the bench's line, a link's fragment.
 //
-//   1;g=color-walk;b=koblenski:1;a=look-ahead;depth=5;nodes=100000;at=42449
+//   1;g=color-walk;b=koblenski:1;a=look-ahead;depth=5;nodes=20000;at=4000
 //
 // First the version of this grammar (links always have it, people need not type it), then KEY=VALUE entries. The
 // canonical text has the keys in the order below and leaves out what has its default, so equal runs have equal text.

@@ -185,6 +185,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
   scene.is_repeat = visit && visit->is_dropped;
   scene.report.best = root.measure(playback.best().objective);
   scene.report.node = playback.best().node;
+  scene.report.is_proved_best &= !playback.is_looking();  // it is said of where the run stands
   scene.best_footsteps = footsteps_of(root, scene.best.moves);
   if (!stays) scene.board_line = scene.line.moves;
   scene.board = stays ? board_of(root, {}) : board_with(root, scene.board_line, scene.line.trail);
