@@ -86,6 +86,10 @@ TEST(ByHand, WhatPlaysNothingIsRefusedForAWhile) {
   page.command("forward");
   page.rest();
   EXPECT_EQ(page.app.by_hand().refusal(), "") << "it was of the node before";
+
+  page.app.use_cells(0, 0);
+  page.open(small + ";a=greedy");
+  EXPECT_EQ(page.app.by_hand().refusal(), "") << "it was of another run";
 }
 
 TEST(ByHand, AGameIsPlayedToItsEndByHints) {
