@@ -211,7 +211,7 @@ class Parser {
                   item->value_offset);
     }
     const AlgorithmEntry& entry = game().algorithms[*index];
-    AlgorithmSpec& spec = out.emplace();
+    AlgorithmSpec& spec = out.emplace(AlgorithmSpec());
     spec.entry = &entry;
     spec.revision = has_version_ ? 1 : entry.info.revision;
     if (at != std::string_view::npos) {
