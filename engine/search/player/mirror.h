@@ -1,8 +1,8 @@
 // Mirror: answers every move by its reflection. On a board whose halves mirror each other, the player who answers so is
 // never the first without a move. If no move makes the position its own reflection, it prepares for one (by a first
-// move to a cell that the first reflection leaves in place, mostly the centre) or leaves the other player the fewest
-// replies. Source: "Some comments on the efforts taken to improve the Isolation game AI", appendix (symmetries about
-// the centre, both lines and both diagonals).
+// move to the cell that the reflection in the centre leaves in place) or leaves the other player the fewest replies.
+// Source: "Some comments on the efforts taken to improve the Isolation game AI", appendix (symmetries about the centre,
+// both lines and both diagonals).
 #pragma once
 
 #include <array>
