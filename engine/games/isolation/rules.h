@@ -1,7 +1,6 @@
 // Isolation: two players on a board of cells. A player's first move goes to any free cell, every later one is a
-// knight's move to a free cell. A cell that was stood on is never free again. A player to move who has no move loses;
-// there are no draws.
-// Source: the game of the Udacity course on adversarial search ("AIND-Isolation", 2017).
+// knight's move to a free cell. A cell that was stood on is never free again. The player to move loses if there is no
+// move; there are no draws. Source: the game of the Udacity course on adversarial search ("AIND-Isolation", 2017).
 //
 // A board has up to 8x8 cells. On boards of all sizes, bit row * 8 + column of a word is a cell, and the same number is
 // the code of the move to it; the cells to the right of and below a smaller board are bits that are never free.
