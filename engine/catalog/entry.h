@@ -1,5 +1,5 @@
-// Where templates end: turns games, algorithms and heuristics into the catalog's plain data. For each game's
-// catalog.cpp.
+// Where templates end: turns games, algorithms and heuristics into the catalog's plain data. Each game's catalog.cpp
+// includes it.
 #pragma once
 
 #include <cassert>
@@ -19,12 +19,12 @@
 
 namespace lookahead {
 
-/// What the catalog has of algorithm A in a game of these representations; none where A does not fit the game. It is
+/// The catalog's entry of algorithm A in a game with these representations; none if A does not fit the game. It is
 /// defined in catalog/unit.h, so that each pair is compiled once, in a unit of its own.
 template <class A, class Games>
 std::optional<AlgorithmEntry> entry();
 
-/// Those of a list that fit the game, in its order.
+/// The entries of those algorithms of a list that fit the game, in the order of the list.
 template <class Games, class... As>
 std::vector<AlgorithmEntry> entries(AlgorithmList<As...>) {
   std::vector<AlgorithmEntry> out;
@@ -43,17 +43,18 @@ std::vector<HeuristicEntry> heuristic_entries() {
   return out;
 }
 
-/// A parameter's initial value in one game, where it is not what the algorithm has.
+/// A parameter's initial value in one game, where it differs from the algorithm's own.
 struct Initial {
   const char* algorithm;
   const char* param;
   Value value;
 };
 
-/// The entries with a game's own initial values.
+/// The same entries with a game's own initial values.
 std::vector<AlgorithmEntry> with_initials(std::vector<AlgorithmEntry> entries, std::initializer_list<Initial> rows);
 
-/// A game's Editor as plain data. `parse` reads an exact board, `load` makes of one what the catalog has.
+/// A game's Editor as plain data. `parse` reads an exact board, and `load` turns a board into the catalog's
+/// LoadedBoard.
 template <class Editor, auto parse, auto load>
 EditorEntry editor_entry() {
   return {.rows = Editor::rows(),

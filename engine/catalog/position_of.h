@@ -1,4 +1,4 @@
-// A game's positions as the catalog's plain ones: a board, a line of moves on it, and the searches that begin there.
+// A game's position behind the catalog's interface: a board, a line of moves on it, and the searches that begin there.
 #pragma once
 
 #include <algorithm>
@@ -19,14 +19,14 @@
 
 namespace lookahead {
 
-/// `Games` are the representations of the game, of which this is G.
+/// `Games` are the representations of the game; G is one of them.
 template <class G, class Games>
 class PositionOf final : public AnyPosition {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
 
-  /// `text` outlives it.
+  /// `text` must outlive it.
   PositionOf(std::shared_ptr<const Board> board, const TextOf<G>& text)
       : board_(std::move(board)),
         text_(&text),
@@ -90,7 +90,7 @@ class PositionOf final : public AnyPosition {
   }
 
  private:
-  /// What is known of the best line before anything is searched: the least that the game's bounds promise.
+  /// The best known limit of any line before anything is searched: the lowest of the game's admissible bounds.
   std::optional<Value> bound() const {
     std::optional<Value> out;
     if constexpr (OnePlayer<G> && HasHeuristics<G>)

@@ -1,4 +1,4 @@
-// Rows of parameters as a game offers them: what all pairs of games and algorithms have in common.
+// Rows of parameters as a game offers them: the code that all pairs of a game and an algorithm have in common.
 #include <cassert>
 #include <string_view>
 

@@ -1,6 +1,5 @@
-// How an algorithm is entered in the catalog for one game. This is what compiles an algorithm: it is included by units
-// that hold one pair of a game and an algorithm each (the build makes them from search/algorithms.list), and by nothing
-// else.
+// How an algorithm is entered in the catalog for one game. Including this header compiles the algorithm. Only units
+// that hold one pair of a game and an algorithm include it; the build makes them from search/algorithms.list.
 #pragma once
 
 #include <array>
@@ -19,7 +18,7 @@ namespace lookahead {
 /// Whether a parameter means something in a game.
 using Offers = bool (*)(const Param&);
 
-/// The rows of a table that a game offers, with what they are in `defaults`, an algorithm's options.
+/// The rows of a table that a game offers. Their initial values are those in `defaults`, an algorithm's options.
 std::vector<ParamEntry> offered_rows(std::span<const Param> params, Offers offers, const void* defaults,
                                      const std::vector<HeuristicEntry>& heuristics);
 
@@ -31,7 +30,8 @@ namespace detail {
 template <class A>
 inline constexpr bool is_composed = requires { A::most_parts; };
 
-/// A role means something where the game has heuristics for it; and the algorithm may say otherwise.
+/// A parameter that asks for a role means something if the game has heuristics for it, unless the algorithm says
+/// otherwise.
 template <class A, class G>
 bool offers(const Param& param) {
   if constexpr (requires { A::template offers<G>(param); })

@@ -1,4 +1,4 @@
-// lookahead batch and replicate: many runs.
+// lookahead batch and lookahead replicate: many runs.
 #include "experiment/batch.h"
 
 #include <fmt/core.h>

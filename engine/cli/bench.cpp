@@ -1,4 +1,4 @@
-// lookahead bench and perft: numbers that must be the same everywhere.
+// lookahead bench and lookahead perft: numbers that must be the same everywhere.
 #include "experiment/bench.h"
 
 #include <fmt/core.h>

@@ -1,4 +1,4 @@
-// Searching against the clock, which the engine never reads.
+// Searching with a time limit. Clocks are read here, since the engine never reads one.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@ namespace lookahead::cli {
 /// Adds an option that is a number of seconds.
 void add_seconds(CLI::App& command, const std::string& name, double& seconds, const std::string& help);
 
-/// Examines so many nodes, fewer where the run or the seconds of searching end before; 0 seconds are no limit. The
-/// clock is looked at between batches that grow from small.
+/// Examines at most `nodes` more nodes, fewer if the run ends or the search has taken `seconds`; 0 seconds means no
+/// limit. The clock is read between batches, which begin small and grow.
 void advance(Session& session, std::uint64_t nodes, double seconds);
 
 }  // namespace lookahead::cli

@@ -22,17 +22,17 @@ struct SpecArguments {
   std::uint64_t nodes = 0;
 
   void add_to(CLI::App& command);
-  /// The spec with the board and the limit of the other arguments in it.
+  /// The spec, with the board and the node limit of the other arguments put into it.
   Spec read(const Catalog& games) const;
 };
 
-/// Parses, or throws BadInput that points into the text.
+/// Parses a spec, or throws BadInput with a message that points into the text.
 Spec read_spec(const std::string& text, const Catalog& games);
 
-/// The whole of a file, or of standard input where the path is "-".
+/// The whole text of a file, or of standard input if the path is "-".
 std::string read_file(const std::string& path);
 
-/// The spec on another board. Its moves are played there, too, where they can be; else throws BadInput.
+/// The spec on another board, with its moves played there, too. Throws BadInput if they cannot be played.
 Spec with_board(const Spec& spec, LoadedBoard board, const Catalog& games);
 
 }  // namespace lookahead::cli

@@ -1,4 +1,4 @@
-// Results as JSON objects, one a line.
+// Results as JSON objects, one on each line.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@ namespace lookahead::cli {
 
 using Json = nlohmann::ordered_json;
 
-/// For describe().
+/// The Maker (run/describe.h) of these objects.
 struct JsonMaker {
   using Object = Json;
   static Json object() { return Json::object(); }

@@ -1,4 +1,4 @@
-// lookahead list and docs: the catalog, for people, programs and the web site.
+// lookahead list and lookahead docs: the catalog, for people, programs and the web site.
 #include <fmt/core.h>
 
 #include <memory>

@@ -12,7 +12,7 @@
 
 namespace {
 
-/// CLI11 says of an unknown command only that one is missing.
+/// Names the unknown command, since CLI11 says only that a command is missing.
 void check_command(const CLI::App& app, int argc, char** argv) {
   if (argc < 2 || argv[1][0] == '-') return;
   std::vector<std::string> names;
@@ -22,7 +22,7 @@ void check_command(const CLI::App& app, int argc, char** argv) {
                                                lookahead::join_choices(names)));
 }
 
-/// One line, whatever the user's text in it holds.
+/// Prints one line, whatever the user's text in the message holds.
 int fail(const std::exception& error, int status) {
   std::string message = error.what();
   for (char& c : message)

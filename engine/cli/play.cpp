@@ -1,4 +1,5 @@
-// lookahead play: a game by hand, move by move from standard input, alone or against a player; or two players' game.
+// lookahead play: a game played by hand, with moves from standard input, alone or against a player; or a game between
+// two players.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -27,8 +28,8 @@ void print_position(const AnyPosition& position) {
   if (!position.over()) fmt::print("moves: {}\n", legal_list(position));
 }
 
-/// The spec with the moves of this position. Those that it had keep their node counts; the node that it pointed at is
-/// gone.
+/// The spec with the moves of this position. Moves that it already had keep their node counts; the node that it pointed
+/// at is dropped.
 Spec at_position(Spec spec, const AnyPosition& position) {
   const auto moves = line_text(*spec.board.position, position.line());
   spec.moves.resize(std::min(spec.moves.size(), moves.size()));
@@ -41,7 +42,7 @@ Spec at_position(Spec spec, const AnyPosition& position) {
   return spec;
 }
 
-/// What the spec's algorithm would play here.
+/// The move that the spec's algorithm would play here.
 std::string hint(const Spec& spec, const AnyPosition& position) {
   auto session = Session::start(at_position(spec, position), 0);
   if (!session) return session.error().message;
@@ -50,7 +51,7 @@ std::string hint(const Spec& spec, const AnyPosition& position) {
   return line.empty() ? "none found" : position.move_text(line.front());
 }
 
-/// The next word, or what stands between brackets. False where there is none.
+/// Reads the next word, or the text between brackets. False if there is none.
 bool read_word(std::string& word) {
   if (!(std::cin >> word)) return false;
   std::string more;
@@ -58,7 +59,7 @@ bool read_word(std::string& word) {
   return true;
 }
 
-/// False where the game is to end.
+/// Answers one word of input. False if the game is to end.
 bool answer(const std::string& word, const Spec& spec, AnyPosition& position) {
   if (word == "quit") return false;
   if (word == "hint") {
@@ -77,7 +78,7 @@ bool answer(const std::string& word, const Spec& spec, AnyPosition& position) {
   return true;
 }
 
-/// One turn of a match. False where it is to end.
+/// Plays one turn of a match. False if the match is to end.
 bool play_turn(Match& match, double seconds) {
   std::string word;
   if (!match.is_algorithms_turn()) {

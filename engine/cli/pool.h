@@ -1,4 +1,4 @@
-// The only threads: independent jobs side by side, whose results do not depend on how many threads there are.
+// The only threads. They run independent jobs, whose results do not depend on how many threads there are.
 #pragma once
 
 #include <atomic>
@@ -9,7 +9,7 @@
 
 namespace lookahead::cli {
 
-/// The results of jobs 0 to `count` - 1, in order, from so many threads. A job depends on nothing but its number.
+/// The results of jobs 0 to `count` - 1, in order, run on several threads. A job may depend on nothing but its number.
 template <class Job>
 auto run_jobs(std::size_t count, std::uint64_t threads, const Job& job) {
   std::vector<decltype(job(count))> results(count);

@@ -51,7 +51,8 @@ void print_events(const Session& session, std::uint64_t count, bool json) {
   }
 }
 
-/// The node that `at=` names, which must be the one just examined. A run of a race that ended before stands at its end.
+/// Prints the node that `at=` names, which must be the one just examined. A run of a race that ended earlier shows its
+/// end.
 void print_node(const Session& session, bool is_race, bool json) {
   const std::uint64_t node = session.nodes() - 1;
   if (!is_race && node != session.spec().at->node)
@@ -68,7 +69,7 @@ void print_node(const Session& session, bool is_race, bool json) {
     fmt::print("\nNode {} (check={}), {}:\n{}", node, session.check(), result, position->text());
 }
 
-/// What a search between two players thinks of each move.
+/// Prints what a search between two players thinks of each move.
 void print_outlook(const Session& session) {
   const Outlook outlook = session.machine().outlook();
   constexpr const char* bounds[] = {"?", "", "at least ", "at most "};
@@ -92,7 +93,7 @@ void print_report(const Session& session) {
   if (!report.source_line.empty()) fmt::print("as its source writes it: {}\n", report.source_line);
 }
 
-/// Runs one search and prints it. Its check, or none where it was stopped before.
+/// Runs one search and prints it. Returns its check; none if the run was stopped before its node.
 std::optional<std::string> run_one(const Spec& spec, const Arguments& arguments, bool is_race) {
   auto session = Session::start(spec);
   if (!session) throw BadInput("spec: " + session.error().message);
@@ -110,7 +111,7 @@ std::optional<std::string> run_one(const Spec& spec, const Arguments& arguments,
   return session->check();
 }
 
-/// Whether this build came to what the maker of the spec saw.
+/// Checks whether this build came to what the maker of the spec saw; throws CheckFailed if not.
 void compare_check(const Spec& spec, const std::vector<std::string>& checks) {
   if (spec.check.empty() || check_of(checks) == spec.check) return;
   throw CheckFailed(fmt::format("check={}: this build shows {}", spec.check, check_of(checks)));

@@ -28,7 +28,7 @@ struct Arguments {
   bool json = false;
 };
 
-/// A player's text need not name the game: then it is the first for two.
+/// Reads a player. If its text names no game, it is the first game for two players.
 Spec read_player(const std::string& text, const Arguments& arguments, const Catalog& games) {
   std::string full = text;
   const bool names_game = text.starts_with("g=") || text.find(";g=") != std::string::npos;
@@ -77,7 +77,7 @@ Tournament read(const Arguments& arguments, const Catalog& games) {
   return out;
 }
 
-/// All games in order, from so many threads.
+/// Plays all games on several threads, and returns them in order.
 std::vector<GameRecord> play_all(const Tournament& tournament, const Arguments& arguments) {
   const auto list = fixtures(tournament);
   const auto think = [&](Session& run) { advance(run, UINT64_MAX, arguments.seconds); };

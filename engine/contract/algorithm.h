@@ -1,5 +1,5 @@
-// What an algorithm says of itself. It is a tag struct, the one line of whose name in search/algorithms.list puts it
-// into every menu:
+// What an algorithm declares. It is a tag struct, and one line with its name in search/algorithms.list puts it into
+// every menu:
 //
 //   struct Beam {
 //     static constexpr AlgorithmInfo info{...};
@@ -10,13 +10,13 @@
 //     static std::unique_ptr<Machine> begin(const Start<G>&, const Options&);      begins a run
 //   };
 //
-// Where it cannot do without heuristics of a role, `static constexpr Role needs` names the role; where one of its
-// parameters means nothing in some games, `template <class G> static bool offers(const Param&)` says so. One that is
-// composed of others has besides
+// An algorithm that cannot do without heuristics of a role names the role in `static constexpr Role needs`. If some of
+// its parameters mean nothing in some games, `template <class G> static bool offers(const Param&)` says which ones a
+// game has. An algorithm that is composed of others also has
 //   struct PartOptions                          what it asks of each part; initial values are the defaults
-//   static constexpr std::array part_params     the table of that; no parameter of an algorithm has one of its ids
+//   static constexpr std::array part_params     the table of these; no algorithm has a parameter with one of its ids
 //   static constexpr int most_parts             1 to 9
-//   static constexpr const char* default_parts  the parts it has where none are named, as a spec has them
+//   static constexpr const char* default_parts  the parts it has if a spec names none, written as in a spec
 // and its begin() takes the chosen parts, a std::vector<Part<G, PartOptions>> of at least one, as a third argument.
 #pragma once
 

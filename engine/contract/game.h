@@ -1,4 +1,4 @@
-// What a game must offer. Searches are templates over these concepts and know nothing else of it.
+// What a game must offer. Searches are templates over these concepts and know nothing else of a game.
 //
 // A Board never changes during a run and is shared; a State is a small value that is copied freely. The split keeps a
 // State small: sizes, graphs and rules' constants live in the Board.
@@ -21,8 +21,8 @@ using MoveList = FixedList<Move, G::max_moves>;
 /// legal:     whether the rules allow the move; may be true of moves that `moves` leaves out.
 /// apply:     plays a legal move and returns what `undo` needs to take it back.
 /// objective: what the line so far is worth if play stops here. Grows along any line worth searching.
-/// key:       equal states have equal keys; different states have different ones but for 64-bit chance.
-///            What only records the past (the number of moves made, say) is no part of it.
+/// key:       equal states have equal keys, and different states have different ones, save for collisions of 64 bits.
+///            What only records the past, such as the number of moves made, is not part of the key.
 /// over:      no move is left.
 /// pack:      writes the state into packed_bytes(board) bytes, from which `unpack` restores it.
 template <class G>
@@ -43,23 +43,23 @@ concept Game =
       { state.unpack(board, packed) } -> std::same_as<void>;
     };
 
-/// goal: nothing better can follow, so a search may stop here.
+/// goal: whether the game's goal is reached. Nothing better can follow on this line, so a search may stop here.
 template <class G>
 concept OnePlayer = Game<G> && G::players == 1 && requires(const typename G::State& at) {
                                                     { at.goal() } -> std::same_as<bool>;
                                                   };
 
-/// What a game of two is worth to player 1 who has won it; to one who has lost it, the same below zero. No evaluation
-/// reaches it, and a double holds it.
+/// What a two-player game that player 1 has won is worth to player 1; one that player 1 has lost is worth -`won`. Every
+/// evaluation lies strictly between the two, and a double holds them exactly.
 inline constexpr Value won = 1'000'000'000'000'000;
 
 /// Two players take turns; there are no draws. The objective is what the game is worth to player 1: `won`, -`won`, or 0
 /// while it is not over. Players are 0 and 1 in the engine, 1 and 2 to people.
-/// to_move: the player whose turn it is.
-/// ply:     moves of the whole game so far: seeds the random numbers of the next.
-/// after:   the state that a legal move leads to.
+/// to_move:  the player whose turn it is.
+/// ply:      how many moves the whole game has had so far; it seeds the random numbers of the next move.
+/// after:    the state that a legal move leads to.
 /// mobility: how many moves a player has, or would have if it were their turn.
-/// replies: how many moves the other player will have after a legal move.
+/// replies:  how many moves the other player will have after a legal move.
 template <class G>
 concept TwoPlayer = Game<G> && G::players == 2 &&
                     requires(const typename G::Board& board, const typename G::State& at, Move move, int player) {
@@ -70,15 +70,15 @@ concept TwoPlayer = Game<G> && G::players == 2 &&
                       { at.replies(board, move) } -> std::same_as<int>;
                     };
 
-/// The moves of a state that a search of a tree has yet to look at, found one by one: most of them are cut off, and are
-/// then never listed. A game of two specialises it.
+/// The moves of a state that a tree search has yet to look at, found one by one: most of them are cut off, and a move
+/// that is cut off is never listed. Each two-player game specialises it.
 template <class G>
 struct MoveQueue;
 
-/// (board, state):           all moves, in the order of `moves`.
-/// leave_out_repeats:        those that a symmetry of the position makes of an earlier one, if the game has symmetries.
-/// put_fewest_replies_first: those that leave the fewest `replies` come first; equal ones keep their order.
-/// take:                     the next one, of a queue that is not empty.
+/// (board, state):           begins with all moves, in the order of `moves`.
+/// leave_out_repeats:        removes moves that a symmetry of the position maps onto an earlier one, if there are any.
+/// put_fewest_replies_first: sorts by how few `replies` a move leaves; equal ones keep their order.
+/// take:                     removes the next move and returns it; the queue must not be empty.
 template <class G>
 concept HasMoveQueue = TwoPlayer<G> && requires(const typename G::Board& board, const typename G::State& at,
                                                 MoveQueue<G>& queue, const MoveQueue<G>& left) {
@@ -90,14 +90,14 @@ concept HasMoveQueue = TwoPlayer<G> && requires(const typename G::Board& board, 
                                          { left.size() } -> std::same_as<std::size_t>;
                                        };
 
-/// Games whose moves are always the codes 0 to move_codes() - 1, legal or not, as the colours of Color Walk.
+/// Games whose moves are always the codes 0 to move_codes() - 1, legal or not, like the colours of Color Walk.
 template <class G>
 concept FixedMoves = Game<G> && requires(const typename G::Board& board) {
                                   { board.move_codes() } -> std::same_as<int>;
                                 };
 
-/// A game in more than one size: each has the same moves, rules and heuristics, and boards of its own. Algorithms are
-/// compiled for each. What a catalog says of the game is said of the first.
+/// A game that is compiled in more than one size. All sizes have the same moves, rules and heuristics; each has boards
+/// of its own, and algorithms are compiled for each. What a catalog says of the game comes from the first.
 template <Game FirstGame, Game... Others>
 struct Representations {
   using First = FirstGame;

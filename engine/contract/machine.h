@@ -1,8 +1,8 @@
 // One algorithm at work, node by node: what every search is to the layers above, and the loop that drives all of them.
 //
 // An algorithm's machine derives from Stepper and says how one node is examined; Stepper supplies the loop and the
-// copy. What a machine has to tell besides (the line to an earlier node, an open list, playouts, a table) is a virtual
-// function with a default here, so that one which is misspelt or has other parameters does not compile with `override`.
+// copy. Whatever else a machine can report (the line to an earlier node, an open list, playouts, a table) is a virtual
+// function with a default here: an `override` that is misspelt or has other parameters does not compile.
 //
 //   template <OnePlayer G>
 //   class Walk final : public Stepper<Walk<G>> {
@@ -28,12 +28,12 @@
 
 namespace lookahead {
 
-/// A machine without its type. One virtual call examines a whole batch of nodes.
+/// A machine behind a virtual interface. One virtual call examines a whole batch of nodes.
 class Machine {
  public:
   virtual ~Machine() = default;
   virtual std::unique_ptr<Machine> clone() const = 0;
-  /// What a clone takes, in bytes of this device.
+  /// The memory that a clone takes, in bytes on this device.
   virtual std::size_t clone_bytes() const = 0;
 
   /// Examines at most `count` more nodes; fewer only if the run ends, or holds more than `memory` model bytes.
@@ -48,32 +48,35 @@ class Machine {
 
   /// Children that are listed and not yet examined.
   virtual std::uint64_t open() const { return 0; }
-  /// The same by moves from the root, of a search that has an open list; empty of any other. Of more than `most`
-  /// children it looks at about as many, evenly spaced, and counts each for as many as it stands for.
+  /// The same by depth, counted in moves from the root, for a search that has an open list; empty for any other. If
+  /// there are more than `most` children, it looks at about `most` of them, evenly spaced, and counts each for all that
+  /// it stands for.
   virtual std::vector<OpenDepth> open_by_depth(std::uint64_t /*most*/) const { return {}; }
 
-  /// Appends the moves from the root to a node examined before; false where it does not know them.
+  /// Appends the moves from the root to a node examined before; false if the machine does not know them.
   virtual bool line_at(std::uint64_t /*node*/, std::vector<Move>& /*out*/) const { return false; }
-  /// Appends the numbers of the nodes on that line, the node last, without the first ones where those are not known;
-  /// false where none are.
+  /// Appends the numbers of the nodes on that line, ending with the node itself. The first ones are left out if they
+  /// are not known; false if none is known.
   virtual bool way_to(std::uint64_t /*node*/, std::vector<std::uint64_t>& /*out*/) const { return false; }
 
-  /// Of the games that it played to their end; null where it plays none.
+  /// How the games ended that the search has played out; null if it plays none.
   virtual const Outcomes* outcomes() const { return nullptr; }
-  /// What a search between two players knows beyond counters; empty of any other.
+  /// What a search between two players knows beyond counters; empty for any other.
   virtual Outlook outlook() const { return {}; }
 
-  /// Whether the same player's next search can use what this one learnt,
+  /// Whether the same player's next search can use what this one learnt.
   virtual bool keeps() const { return false; }
-  /// and takes it over, before its first node, from a machine of the same algorithm and options.
+  /// Takes over what `before` learnt, a machine of the same algorithm and options. Called before the first node is
+  /// examined.
   virtual void inherit(const Machine& /*before*/) {}
 };
 
-/// What a machine derives from, `Derived` being its own type. Beside the overrides it has one of
+/// The base of every machine; `Derived` is the machine's own type. Besides the overrides, it defines one of
 ///   Status step(Run&)                     examines exactly one node
-///   Status step(Run&, std::uint64_t end)  where a node costs little beside the loop around it: examines nodes from
-///                                         counters.nodes on, `end` the first one left alone, and counts all but the
-///                                         last, with which alone its memory and the run's best may change
+///   Status step(Run&, std::uint64_t end)  for machines whose nodes cost little compared with the loop around them:
+///                                         examines one or more nodes, from counters.nodes on and before `end`, and
+///                                         counts all but the last; its memory and the run's best may change only with
+///                                         the last
 /// and, if a copy holds more than the machine's own size, copied_bytes().
 template <class Derived>
 class Stepper : public Machine {
@@ -102,7 +105,7 @@ class Stepper : public Machine {
     return status;
   }
 
-  /// What a copy takes besides the machine's own size, in bytes of this device.
+  /// The memory that a copy takes besides the machine's own size, in bytes on this device.
   std::size_t copied_bytes() const { return 0; }
 
  private:

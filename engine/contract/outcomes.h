@@ -1,5 +1,5 @@
-// How the games ended that a search has played to their end: a histogram of what each was worth. Its bins widen as
-// games come in, and depend on nothing but the games in their order.
+// A histogram of how the games ended that a search has played out. Its bins widen as games come in, and depend on
+// nothing but the games and their order.
 #pragma once
 
 #include <algorithm>
@@ -31,14 +31,14 @@ class Outcomes {
   /// The least and the most that any game was worth; 0 before the first.
   Value least() const { return least_; }
   Value most() const { return most_; }
-  /// How many values fall in a bin.
+  /// How many different values fall in one bin.
   Value width() const { return width_; }
   /// The bin that a value within least() to most() falls in.
   std::size_t bin(Value value) const { return static_cast<std::size_t>((value - first_) / width_); }
   std::uint64_t in_bin(std::size_t i) const { return counts_[i]; }
 
  private:
-  /// Twice as wide until the value has a bin; the bins so far become the lower half, or the upper one.
+  /// Doubles the width until the value has a bin; the bins so far become the lower half, or the upper one.
   void widen(Value value) {
     while (value < first_ || value - first_ >= width_ * Value{bins}) {
       const bool is_below = value < first_;

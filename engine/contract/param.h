@@ -5,7 +5,7 @@
 //   Thousandths            a real number, with a least and a most
 //   bool                   yes or no
 //   an enum                one of the choices listed, in the order of its enumerators
-//   HeuristicChoice        one of the game's heuristics of a role, perhaps after choices that every game has
+//   HeuristicChoice        one of the game's heuristics for a role, perhaps after choices that every game has
 #pragma once
 
 #include <concepts>
@@ -19,14 +19,14 @@ namespace lookahead {
 
 enum class ParamKind { whole, real, yes_no, choice };
 
-/// A real number as every machine has it: a whole number of thousandths.
+/// A real number that is the same on every machine: a whole number of thousandths.
 struct Thousandths {
   Value count = 0;
 
   friend constexpr bool operator==(const Thousandths&, const Thousandths&) = default;
 };
 
-/// An index: first into the choices of the parameter's own, if it has any, then into the game's heuristics of its role.
+/// An index into the parameter's own choices, if it has any, followed by the game's heuristics for its role.
 struct HeuristicChoice {
   int index = 0;
 };
@@ -44,8 +44,8 @@ struct Param {
   const char* help;
   ParamKind kind;
   Value least = 0;
-  Value most = 0;                        ///< of a choice between heuristics the catalog fills it in
-  std::span<const Choice> choices = {};  ///< of a choice; those that are there in every game
+  Value most = 0;                        ///< for a choice between heuristics, the catalog fills it in
+  std::span<const Choice> choices = {};  ///< of a choice: those that every game has
   bool is_role = false;                  ///< a choice between the game's heuristics of `role`, after `choices`
   Role role{};
   void (*set)(void* options, Value value) = nullptr;
@@ -132,7 +132,7 @@ template <auto Member>
   return row;
 }
 
-/// One of `choices`, which are as many as the enum has values.
+/// One of `choices`, which has an entry for each value of the enum, in their order.
 template <auto Member>
   requires std::is_enum_v<detail::Type<Member>>
 constexpr Param param(const char* id, const char* name, std::span<const Choice> choices, const char* help) {
@@ -142,7 +142,7 @@ constexpr Param param(const char* id, const char* name, std::span<const Choice> 
   return row;
 }
 
-/// One of the game's heuristics of a role. `before` are choices that every game has; the first of all is 0.
+/// One of the game's heuristics for a role, after the choices in `before`, which every game has. The first of all is 0.
 template <auto Member>
   requires std::same_as<detail::Type<Member>,
                         HeuristicChoice> constexpr Param

@@ -1,5 +1,5 @@
-// The account of a run: what limits it, what it counts, improves and proves. A machine is handed it at every step, and
-// the layers above read it.
+// The record of a run: its limits, counters, improvements, and what it has proved. A machine is handed this record at
+// every step, and the layers above read it.
 #pragma once
 
 #include <algorithm>
@@ -17,12 +17,12 @@ namespace lookahead {
 
 enum class Status : std::uint8_t {
   running,
-  solved,     ///< the goal was reached, and this algorithm looks for nothing better; whether it is the best that can
-              ///< be is told by what is proved (Run::prove)
-  exhausted,  ///< nothing is left to examine
-  limit,      ///< a limit of the run (nodes, goal) or of the algorithm (a target, a last phase) was reached
+  solved,         ///< the goal was reached, and this algorithm looks for nothing better; whether the line is the best
+                  ///< possible is told by Run::is_proved_best
+  exhausted,      ///< nothing is left to examine
+  limit,          ///< a limit of the run (nodes, goal) or of the algorithm (a target, a last phase) was reached
   out_of_memory,  ///< the run's memory budget was reached; happens at the same node on every machine
-  device_memory,  ///< this device has no memory left; no link promises where
+  device_memory,  ///< this device has no memory left; at which node that happens differs from device to device
   stopped,        ///< somebody stopped it
 };
 
@@ -37,7 +37,7 @@ struct Limits {
   std::uint64_t nodes = 0;                ///< examine this many; 0 = no limit
   std::uint64_t memory = default_memory;  ///< model bytes
   Value goal = 0;                         ///< end at the first line worth at least this,
-  bool has_goal = false;                  ///< if there is such a limit
+  bool has_goal = false;                  ///< if this is set
 };
 
 /// What a run has done so far. Node n is the n-th examined; the root is node 0.
@@ -65,8 +65,8 @@ inline constexpr CounterRow counter_table[] = {
     {"deepest", "Deepest line", "longest line listed, in moves", &Counters::deepest},
 };
 
-/// A node whose line was worth more than any before it; between two players, one after which another line is thought
-/// best.
+/// A node whose line was worth more than any before it; between two players, a node after which the search prefers
+/// another line than before.
 struct Improvement {
   Value objective;
   std::uint64_t node;
@@ -80,12 +80,12 @@ static_assert(sizeof(Improvement) == 24);
 enum class Bound : std::uint8_t {
   none,      ///< there is no value yet
   exact,     ///< what the search so far has come to
-  at_least,  ///< pruned: the value or more,
-  at_most,   ///< or less
+  at_least,  ///< pruned: the true value is this or more
+  at_most,   ///< pruned: the true value is this or less
 };
 
-/// What a search between two players knows beyond counters, for whoever watches. Values are player 1's, in thousandths
-/// of the evaluation's unit (or `won`).
+/// What a search between two players knows beyond counters, for display. Values are as player 1 sees them, in
+/// thousandths of the evaluation's unit, or `won` or -`won`.
 struct Outlook {
   struct RootMove {
     Move move;
@@ -93,7 +93,7 @@ struct Outlook {
     Bound bound;
     std::uint64_t nodes;  ///< examined for this move: visits, playouts
   };
-  /// Values between which the line being looked at could still matter, from the view of player 1.
+  /// The bounds between which the line being looked at could still matter, from the view of player 1.
   struct Window {
     Value alpha;
     Value beta;
@@ -103,32 +103,32 @@ struct Outlook {
   std::vector<Window> windows;       ///< by ply of the line being looked at, the root first
   std::uint64_t cutoffs = 0;         ///< nodes whose other moves could not matter
   std::uint64_t depth = 0;           ///< of the last finished iteration
-  std::uint64_t table_used = 0;      ///< entries of the table,
-  std::uint64_t table_size = 0;      ///< of so many; 0 where there is none
+  std::uint64_t table_used = 0;      ///< entries of the table that are in use
+  std::uint64_t table_size = 0;      ///< entries of the table; 0 if there is none
 };
 
-/// Children of one depth that are listed and not yet examined.
+/// Children at one depth that are listed and not yet examined.
 struct OpenDepth {
   std::uint64_t count = 0;
-  std::optional<Value> best = {};  ///< by what the search chooses among them: the larger the sooner; none if by nothing
+  std::optional<Value> best = {};  ///< the best by what the search chooses by (larger is sooner); none if by nothing
 
   friend bool operator==(const OpenDepth&, const OpenDepth&) = default;
 };
 
-/// What every machine is handed at every step, to count and to tell into.
+/// The record of one run. A machine is handed it at every step, to count nodes and to report what becomes of them.
 class Run {
  public:
   Counters counters;
   Trace* trace = nullptr;
 
-  /// Where a machine that is part of a run began: it counts nodes and depths from there.
+  /// Where a machine that is one part of a composed run began. The machine counts nodes and depths from there.
   struct Origin {
     std::uint64_t node = 0;
     std::uint64_t depth = 0;  ///< moves from the root of the run
-    Move move = 0;            ///< the last of them
+    Move move = 0;            ///< the last of these moves
   };
 
-  /// While it lives, `run` is one that began at `origin`, to whoever asks or tells it of nodes and depths.
+  /// While this object lives, `run` appears to have begun at `origin`: all nodes and depths are counted from there.
   class From {
    public:
     From(Run& run, const Origin& origin) : run_(run), before_(run.origin_) {
@@ -161,7 +161,7 @@ class Run {
   /// Counts a line of `depth` moves from the root.
   void reach(std::uint64_t depth) { counters.deepest = std::max(counters.deepest, origin_.depth + depth); }
 
-  /// Offers the node being examined as the best so far. True if it is.
+  /// Offers the node being examined as the best so far. True if it is better than all before it.
   bool offer(Value objective, std::uint64_t depth, Move move) {
     if (objective <= best_) return false;
     best_ = objective;
@@ -171,8 +171,8 @@ class Run {
     return true;
   }
 
-  /// Puts another line in the place of the best, whether it is worth more or less: a finished iteration of a search
-  /// between two players knows better than the one before. No goal ends such a search.
+  /// Replaces the best line, whether the new one is worth more or less: in a search between two players, a finished
+  /// iteration knows better than the one before. Limits::goal does not end such a search.
   void replace(Value objective, std::uint64_t depth, Move move, std::uint64_t length) {
     if (!improvements_.append({objective, counters.nodes, origin_.depth + length})) verdict_ = Status::device_memory;
     note(EventKind::improve, depth, move, objective);
@@ -185,28 +185,28 @@ class Run {
 
   /// The best objective offered; worst_value before the first.
   Value best() const { return best_; }
-  /// Moves from the root to the best node. There is one.
+  /// Moves from the root to the best node. There must have been an offer or a replacement.
   std::uint64_t best_depth() const { return improvements_.back().depth - origin_.depth; }
 
-  /// It is proved that no line from the root is worth more than this; between two players, that with best play the root
-  /// is worth exactly this. A part of a composed search knows nothing of other lines than its own: what it proves is
-  /// not proved of the whole.
+  /// Records the proof that no line from the root is worth more than `most`; between two players, that the root is
+  /// worth exactly `most` with best play. A part of a composed search that began elsewhere knows only its own lines:
+  /// what it proves is not proved for the whole run, and is ignored.
   void prove(Value most) {
     if (origin_.node == 0 && origin_.depth == 0) proved_ = std::min(most, proved_.value_or(most));
   }
-  /// The least that was proved; none where nothing was.
+  /// The lowest bound that was proved; none if nothing was.
   std::optional<Value> proved() const { return proved_; }
-  /// Whether the best line is worth what is proved to be the most.
+  /// Whether the best line is worth as much as any line can be, by what is proved.
   bool is_proved_best() const {
     return proved_ && !improvements_.empty() && improvements_.back().objective == *proved_;
   }
 
   const Store<Improvement>& improvements() const { return improvements_; }
-  /// What the offers made of the run.
+  /// What the offers have made of the run: it goes on, has reached its goal, or has run out of device memory.
   Status verdict() const { return verdict_; }
 
  private:
-  // Out of line: the loop that nobody watches should not pay for its registers.
+  // Out of line, so that the loop of a run that nobody watches does not pay for its registers.
   [[gnu::noinline]] void record(EventKind kind, std::uint64_t depth, Move move, Value value) const {
     const auto ply = static_cast<std::uint16_t>(origin_.depth + depth);
     trace->add({counters.nodes, value, kind, ply, depth > 0 ? move : origin_.move});

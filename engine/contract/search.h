@@ -20,8 +20,8 @@ namespace lookahead {
 
 class Search {
  public:
-  /// `board` is kept alive for the machine, which points to it. No line from the root is worth more than `bound`, where
-  /// that is known.
+  /// `board` is kept alive because the machine points to it. `bound`, if it is known, is a value that no line from the
+  /// root exceeds.
   Search(std::shared_ptr<const void> board, std::unique_ptr<Machine> machine, const Limits& limits,
          std::optional<Value> bound = {})
       : board_(std::move(board)), machine_(std::move(machine)), limits_(limits), run_(limits) {
@@ -38,15 +38,15 @@ class Search {
     return status_;
   }
 
-  /// The same search at the same node. Shares append-only records; costs keyframe_bytes(). Null where the device has
-  /// not that much memory left.
+  /// A copy of the search at the same node. It shares append-only records and costs keyframe_bytes(). Null if the
+  /// device does not have that much memory left.
   std::unique_ptr<Search> clone() const {
     if (!device_has(keyframe_bytes())) return nullptr;
     return std::unique_ptr<Search>(new Search(*this));
   }
 
-  /// The same where the device has no more memory than what is left alone for all that cannot fail: of a search that
-  /// has examined nothing yet, and holds little.
+  /// The same, but it may use the memory that the device holds in reserve for what must not fail: only for a search
+  /// that has examined nothing yet and so holds little.
   std::unique_ptr<Search> clone_from_reserve() const { return std::unique_ptr<Search>(new Search(*this)); }
 
   /// The algorithm at work: its open list, playouts, outlook.
@@ -70,27 +70,28 @@ class Search {
     if (node >= run_.counters.nodes || !machine_->line_at(node, moves)) return std::nullopt;
     return moves;
   }
-  /// The numbers of the nodes on that line, the node last: all, or the last ones; empty where the machine does not
-  /// know.
+  /// The numbers of the nodes on that line, ending with the node: all of them, or only the last ones; empty if the
+  /// machine does not know them.
   std::vector<std::uint64_t> way_to(std::uint64_t node) const {
     std::vector<std::uint64_t> numbers;
     if (node < run_.counters.nodes) machine_->way_to(node, numbers);
     return numbers;
   }
 
-  /// Model bytes, held against Limits::memory.
+  /// Model bytes, which Limits::memory limits.
   std::uint64_t memory_bytes() const { return machine_->memory_bytes() + run_.improvements().memory_bytes(); }
-  /// What a clone adds to the memory of this device, about.
+  /// About how many bytes a clone adds to what this device holds.
   std::size_t keyframe_bytes() const { return sizeof(*this) + machine_->clone_bytes(); }
-  /// Takes over what a search by the same algorithm with the same options learnt. Before the first node alone.
+  /// Takes over what a search by the same algorithm with the same options learnt. Only before the first node is
+  /// examined.
   void inherit(const Search& before) { machine_->inherit(*before.machine_); }
 
   Status status() const { return status_; }
   const Counters& counters() const { return run_.counters; }
   const Store<Improvement>& improvements() const { return run_.improvements(); }
-  /// What is proved of every line from the root: none is worth more than this. None where nothing is proved yet.
+  /// A value that is proved: no line from the root is worth more. None if nothing is proved yet.
   std::optional<Value> proved() const { return run_.proved(); }
-  /// Whether that is what the best line is worth, so that no search can find a better one.
+  /// Whether the best line is worth exactly that, so that no search can find a better one.
   bool is_proved_best() const { return run_.is_proved_best(); }
   /// Events go to `trace` from now on; null for nowhere.
   void watch(Trace* trace) { run_.trace = trace; }

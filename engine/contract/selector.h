@@ -43,7 +43,7 @@ void select_all(const typename G::Board& board, const typename G::State& at, Mov
   at.moves(board, out);
 }
 
-/// The `count` groups that are worth most, the best first; of equally good ones the first.
+/// Selects the `count` groups that are worth most, the best first; of equally good ones, those listed first.
 template <HasGroups G, std::size_t count>
 void select_top(const typename G::Board& board, const typename G::State& at, MoveList<G>& out) {
   GroupList<G> groups;
@@ -59,8 +59,8 @@ void select_top(const typename G::Board& board, const typename G::State& at, Mov
   for (const Group& group : best) out.push_back(group.move);
 }
 
-/// The first `count` groups of the `kinds` colours with the fewest cells left. A colour without a group is passed over;
-/// of equally many cells the colour that comes first.
+/// Selects the first `count` groups among those of the `kinds` colours with the fewest cells left. A colour without a
+/// group is passed over; of colours with equally many cells the first is preferred.
 template <HasGroups G, std::size_t count, int kinds>
 void select_least_common(const typename G::Board& board, const typename G::State& at, MoveList<G>& out) {
   GroupList<G> groups;

@@ -1,6 +1,6 @@
-// What a search did, as small events in a ring: the newest `capacity` of them, when someone watches.
-// Watching never changes a result; when nobody does, a search pays one null test. Between two players values are as
-// player 1 sees them, in the unit of Outlook.
+// What a search did, as small events in a ring that keeps the newest `capacity` of them while someone watches. Watching
+// never changes a result; where nobody watches, an event costs a search one test for null. Between two players, values
+// are as player 1 sees them, in the unit of Outlook.
 #pragma once
 
 #include <array>

@@ -19,13 +19,13 @@ Result<std::vector<std::string>> board_range(const GameEntry& game, std::string_
   std::vector<std::string> boards;
   for (std::uint64_t seed = *first;; ++seed) {
     boards.push_back(std::string(parts[0]) + ":" + std::to_string(seed) + std::string(rest));
-    const bool is_end = seed == *first || seed == *last;  // if both ends are boards, so is all between
+    const bool is_end = seed == *first || seed == *last;  // if both ends are boards, so are all between
     if (is_end) {
       const auto board = load_board(game, boards.back());
       if (!board) {
         Error error = board.error();
         const std::size_t seed_length = std::to_string(seed).size();
-        if (error.offset > at + seed_length) error.offset += parts[1].size() - seed_length;  // in the text as given
+        if (error.offset > at + seed_length) error.offset += parts[1].size() - seed_length;  // a place in `text`
         return error;
       }
     }

@@ -19,7 +19,7 @@ Result<std::vector<std::string>> board_file(const GameEntry& game, std::string_v
 /// One run from start to end.
 Report run_to_end(const Spec& spec);
 
-/// Over the objectives of the runs that have one; the others reached no end that counts.
+/// The summary of the objectives of those runs that have one; the others reached no end that counts.
 Summary summarise(const std::vector<Report>& reports);
 
 }  // namespace lookahead

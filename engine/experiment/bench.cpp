@@ -6,7 +6,7 @@
 namespace lookahead {
 namespace {
 
-/// Every algorithm, small and large boards, both sizes of representation, each way a run can end.
+/// Every algorithm, small and large boards, both sizes of representation, and each way in which a run can end.
 constexpr const char* suite[] = {
     "g=color-walk;b=koblenski:1;a=round-robin",
     "g=color-walk;b=uniform:7:64x64x8;a=round-robin;skip=yes;after=3",

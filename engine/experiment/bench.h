@@ -1,4 +1,4 @@
-// A fixed suite of runs and one signature over all their results: the same from every compiler, on every machine.
+// A fixed suite of runs and one signature of all their results, which is the same with every compiler on every machine.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace lookahead {
 
-/// Of the games that Lookahead comes with, which are in `games`: a line for each run (spec, nodes, status, best, state
-/// check), then "signature" and 16 hexadecimal digits.
+/// Runs the suite on the games that Lookahead comes with, which must be in `games`. The text has a line for each run
+/// (spec, nodes, status, best, check of the state), then "signature" and 16 hexadecimal digits.
 std::string bench_text(const Catalog& games);
 
 }  // namespace lookahead

@@ -32,7 +32,7 @@ Lengths independent_games(const Catalog& games, const std::string& player, int c
   return lengths;
 }
 
-/// The original never reset its turn between games: each begins after the last colour of the one before.
+/// The original never reset its turn between games, so each game begins after the last colour of the one before.
 Lengths round_robin_series(const Catalog& games, const std::string& player) {
   Lengths lengths;
   std::string last = "0";
@@ -44,8 +44,8 @@ Lengths round_robin_series(const Catalog& games, const std::string& player) {
   return lengths;
 }
 
-/// The draw after those that chose `line`. A player that skips draws colours that it does not play, but never the one
-/// it is about to play.
+/// The number of the draw after those that chose the moves of `line`. A player that skips also draws colours that it
+/// does not play, but each move is played by the first draw of its colour.
 std::uint64_t draw_after(std::uint64_t first_draw, const std::vector<std::string>& line) {
   constexpr std::uint32_t colours = 5;
   SineStream stream(first_draw);

@@ -1,4 +1,4 @@
-// Tables of the Color Walk series, a hundred games a row.
+// Tables of the Color Walk series, with a hundred games in each row.
 // Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk" (2015).
 #pragma once
 
@@ -10,9 +10,9 @@ namespace lookahead {
 
 /// Six players, as published.
 std::vector<ReplicationRow> color_walk_4(const Catalog& games);
-/// Metrics. Beside ours stands what the code in the series' repository gives when it is run.
+/// Metrics. The published figures are not the articles' but those of the code in the series' repository when it is run.
 std::vector<ReplicationRow> color_walk_6(const Catalog& games);
-/// Deeper look-ahead, Dijkstra and its hybrids, beside the same code's figures: those that are known.
+/// Deeper look-ahead, Dijkstra and its hybrids, beside those figures of the same code that are known.
 std::vector<ReplicationRow> color_walk_10(const Catalog& games);
 
 }  // namespace lookahead

@@ -1,4 +1,4 @@
-// What programs are told of experiments: shapes as in run/describe.h, made by the same makers.
+// What programs are told of experiments: the same kind of objects as in run/describe.h, made by the same makers.
 #pragma once
 
 #include <cmath>
@@ -18,7 +18,7 @@ void describe_figures(typename Maker::Object& out, const Summary& summary) {
   Maker::set(out, "sd", rounded(summary.sd));
 }
 
-/// Of runs of which `unfinished` more reached no end that counts.
+/// The summary of the runs that count; `unfinished` more reached no end that counts.
 template <class Maker>
 typename Maker::Object describe(const Summary& summary, std::size_t unfinished) {
   auto figures = Maker::object();
@@ -38,7 +38,7 @@ typename Maker::Object describe_interval(const Share& share) {
   return out;
 }
 
-/// A row of a published table beside ours; `describe_side` sets what one of the two says.
+/// A row of a published table beside ours. `describe_side` sets one of the two sides.
 template <class Maker, class Row, class DescribeSide>
 typename Maker::Object describe_row(const Row& row, const DescribeSide& describe_side) {
   auto out = Maker::object();
@@ -94,7 +94,7 @@ typename Maker::Object describe(const GameRecord& game) {
   return out;
 }
 
-/// The table that a tournament comes to.
+/// The table that a tournament results in.
 template <class Maker>
 typename Maker::Object describe(const Tournament& tournament, const Standings& table) {
   auto players = Maker::list();

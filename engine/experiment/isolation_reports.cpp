@@ -10,7 +10,7 @@
 namespace lookahead {
 namespace {
 
-/// The empty board, where searches examine so many nodes at the most; 0: as many as they like.
+/// The empty board. Searches examine at most `nodes` nodes; 0 means no limit.
 Spec empty_board(const Catalog& games, std::uint64_t nodes = 0) {
   auto spec = parse_spec("1;g=isolation", games);
   assert(spec);
@@ -35,7 +35,7 @@ struct Named {
   const char* text;
 };
 
-/// The course's players: no ordering, no table, equal moves drawn.
+/// The course's players: no ordering, no table, and a random choice between equal moves.
 constexpr const char* alpha_beta = "a=alpha-beta;depth=63;ordering=none;cache=none;symmetry=no;ties=drawn;h=";
 constexpr const char* minimax = "a=minimax;depth=3;ties=drawn;h=";
 
@@ -48,7 +48,7 @@ std::string text_of(const Named& agent) {
 constexpr std::array agents = {Named{"AB_Improved", "improved"}, Named{"AB_Custom", "custom-1"},
                                Named{"AB_Custom_2", "custom-2"}, Named{"AB_Custom_3", "custom-3"}};
 
-/// `published` has the games won, agent by agent, of `of` against each opponent.
+/// `published` has how many games each agent won against each opponent, out of `of`.
 template <std::size_t count>
 std::vector<ShareRow> agents_against(const Catalog& catalog, const std::array<Named, count>& opponents,
                                      const int (&published)[4][count], int of) {
@@ -74,7 +74,7 @@ std::vector<ShareRow> agents_against(const Catalog& catalog, const std::array<Na
   return rows;
 }
 
-/// Positions after the two placements, drawn.
+/// Positions after two placements drawn at random.
 std::vector<Spec> openings(const Catalog& games, int count) {
   const Tournament tournament{.start = empty_board(games), .players = {}, .games = 2, .opening_moves = 2};
   std::vector<Spec> out;
@@ -87,7 +87,7 @@ std::vector<Spec> openings(const Catalog& games, int count) {
   return out;
 }
 
-/// Nodes that searches to depth 9 examine on the same positions.
+/// How many nodes searches to depth 9 examine on the same positions.
 std::uint64_t nodes_with(const std::vector<Spec>& positions, const std::string& settings) {
   const AlgorithmSpec algorithm = player(positions[0], "a=alpha-beta;depth=9;cache=none;" + settings);
   std::uint64_t nodes = 0;
@@ -98,7 +98,7 @@ std::uint64_t nodes_with(const std::vector<Spec>& positions, const std::string& 
   return nodes;
 }
 
-/// Nodes of whole games to depth 7 from the same positions, by a player against itself.
+/// How many nodes whole games from the same positions take, of a player against itself at depth 7.
 std::uint64_t nodes_of_games(const std::vector<Spec>& positions, const std::string& settings) {
   const AlgorithmSpec algorithm = player(positions[0], "a=alpha-beta;depth=7;ordering=none;" + settings);
   std::uint64_t nodes = 0;
@@ -146,8 +146,8 @@ std::vector<ShareRow> isolation_osorio_2(const Catalog& games) {
 
 namespace {
 
-/// Of open-moves, improved, linear, quadratic and mixed, as far as the text has them; the rest is in spreadsheets that
-/// are lost. -1: not there.
+/// The shares of open-moves, improved, linear, quadratic and mixed that the text reports; the rest is in spreadsheets
+/// that are lost. -1 means that a share is not reported.
 std::array<double, 5> published_mobility(int depth) {
   switch (depth) {
     case 3:

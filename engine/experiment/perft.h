@@ -7,7 +7,7 @@
 
 namespace lookahead {
 
-/// Lines of exactly `depth` moves from here, by the moves worth searching. The position is left as it was.
+/// Counts the lines of exactly `depth` moves from here, by the moves worth searching. The position is left as it was.
 inline std::uint64_t perft(AnyPosition& position, int depth) {
   if (depth == 0) return 1;
   std::uint64_t count = 0;

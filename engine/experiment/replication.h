@@ -1,4 +1,4 @@
-// Tables that the sources published, run again with our code.
+// Tables that the sources published, computed again with our code.
 #pragma once
 
 #include <string>
@@ -11,20 +11,20 @@ namespace lookahead {
 
 struct ReplicationRow {
   std::string row;
-  Summary published;  ///< as printed there
+  Summary published;  ///< as printed in the source
   Summary ours;
-  std::string note;  ///< where the two differ: why
+  std::string note;  ///< why the two differ, where they do
 };
 
-/// A row of shares: of games won, of nodes saved.
+/// A row of shares, such as games won or nodes saved.
 struct ShareRow {
   std::string row;
-  Share published;  ///< with the interval of as many games; below 0 where the source has none
+  Share published;  ///< with the interval for as many games; below 0 if the source has none
   Share ours;
   std::string note;
 };
 
-/// A table is of one kind or the other, of games that are in the catalog.
+/// A table of one kind or the other: one of `run` and `shares` is set. Its games must be in the catalog.
 struct Replication {
   const char* id;
   const char* name;

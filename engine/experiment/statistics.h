@@ -6,7 +6,7 @@
 
 namespace lookahead {
 
-/// Of whole numbers; `sd` is the population's standard deviation (the sample is all there is).
+/// The sample consists of whole numbers; `sd` is the population's standard deviation, since the sample is all there is.
 struct Summary {
   std::size_t runs = 0;
   double min = 0;
@@ -17,7 +17,7 @@ struct Summary {
 
 Summary summarise(std::span<const double> sample);
 
-/// To two decimals, as tables print it.
+/// A number rounded to two decimals, as tables print it.
 double rounded(double x);
 
 }  // namespace lookahead

@@ -17,7 +17,7 @@ void add_pairing(std::vector<Fixture>& out, const Tournament& tournament, std::s
   }
 }
 
-/// Strengths under which these results are most likely, by D. R. Hunter's iteration (2004).
+/// The strengths under which these results are most likely, by D. R. Hunter's iteration (2004).
 std::vector<double> strengths(const Standings& table) {
   constexpr int rounds = 500;
   const std::size_t count = table.players.size();

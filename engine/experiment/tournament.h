@@ -1,4 +1,4 @@
-// Tournaments: every two players meet on the same openings, each opening twice, with sides changed.
+// Tournaments: every two players meet on the same openings, twice on each, with sides changed.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,9 @@
 namespace lookahead {
 
 struct Tournament {
-  Spec start;  ///< of a game of two: board, moves and the limits of every search; who it names is not looked at
+  Spec start;  ///< board, moves and the limits of every search, in a two-player game; `who` is ignored
   std::vector<AlgorithmSpec> players;
-  std::uint64_t games = 2;  ///< of each two players; even
+  std::uint64_t games = 2;  ///< between each two players; even
   int opening_moves = 0;    ///< drawn at random
   std::uint64_t seed = 1;   ///< of openings and games
 };
@@ -33,28 +33,28 @@ struct GameRecord {
   std::vector<std::string> opening;  ///< its moves
   Match::End end = Match::End::none;
   bool first_won = false;
-  Spec spec;  ///< with all moves: it replays
+  Spec spec;  ///< with all moves, so that the game can be replayed
 
   std::size_t winner() const { return first_won ? fixture.first : fixture.second; }
 };
 
-/// Of each two players, in order; within a pairing opening by opening, either side.
+/// The games between each two players, pairing by pairing; within a pairing opening by opening, from either side.
 std::vector<Fixture> fixtures(const Tournament& tournament);
-/// The same with only those between one of the first `agents` players and one of the others.
+/// The same, but only games between one of the first `agents` players and one of the others.
 std::vector<Fixture> fixtures_against(const Tournament& tournament, std::size_t agents);
 
-/// Moves drawn at random, after which the game is not over. The same for all that play opening `number`. Empty if no
-/// such were found in a hundred draws.
+/// Moves drawn at random after which the game is not over. They are the same for all who play opening `number`. Empty
+/// if a hundred draws found none.
 std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t number);
 
 /// Examines nodes until a run ends, or until its time is up.
 using Think = std::function<void(Session&)>;
 inline void think_to_the_end(Session& run) { run.advance(UINT64_MAX); }
 
-/// Depends on nothing but its arguments, if `think` does.
+/// Plays one game. The result depends on nothing but the arguments, if that is true of `think`.
 GameRecord play(const Tournament& tournament, const Fixture& fixture, const Think& think = think_to_the_end);
 
-/// A share and the interval that holds the true one in 95 of 100 cases.
+/// A share, and the interval that holds the true share in 95 of 100 cases.
 struct Share {
   double share = 0;
   double least = 0;
@@ -72,11 +72,12 @@ struct Standing {
 
 struct Standings {
   std::vector<Standing> players;
-  std::vector<std::vector<std::uint64_t>> won;     ///< by the row's player against the column's
-  std::vector<std::vector<std::uint64_t>> played;  ///< between them
+  std::vector<std::vector<std::uint64_t>> won;     ///< how often the row's player beat the column's
+  std::vector<std::vector<std::uint64_t>> played;  ///< how many games the two played
 };
-/// Ratings are those under which the results are most likely (R. A. Bradley, M. E. Terry, 1952), with one game won and
-/// one lost against a player of rating 0 added to each, so that none is infinite.
+/// The table of these games. Ratings are those under which the results are most likely (R. A. Bradley, M. E. Terry,
+/// 1952); each player gets one win and one loss against a player of rating 0 in addition, so that no rating is
+/// infinite.
 Standings standings(std::size_t players, const std::vector<GameRecord>& games);
 
 }  // namespace lookahead

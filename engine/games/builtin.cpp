@@ -1,4 +1,4 @@
-// The games, in the order of menus. A new one is its folder and a line in each of the two lists here.
+// The built-in games, in the order of menus. A new one is its folder and a line in each of the two lists here.
 #include "games/builtin.h"
 
 #include "games/blockbuster/entry.h"

@@ -1,5 +1,5 @@
-// The games that Lookahead comes with. Programs that bring a list of their own do without it: everything else is handed
-// the catalog that it is to use.
+// The games that Lookahead comes with. A program with a catalog of its own does not need them: everything else is
+// handed the catalog that it is to use.
 #pragma once
 
 #include "lookahead/catalog.h"

@@ -1,7 +1,7 @@
-// What programs are told of links, runs and the catalog: the shape of every object, once for the command line's JSON
-// and for the JavaScript of pages.
+// What programs are told of links, runs and the catalog. The shape of every object is written here once, for the
+// command line's JSON and for the JavaScript of pages.
 //
-// Maker makes the objects of one such world:
+// Maker makes the objects of one of these two:
 //   Maker::Object      an object or list; copied cheaply or moved
 //   Maker::object()    an empty object                   Maker::list()    an empty list
 //   Maker::set(Object&, const char* key, value)          Maker::add(Object& list, value)
@@ -24,7 +24,7 @@ typename Maker::Object describe(const std::vector<std::string>& texts) {
   return list;
 }
 
-/// What a page has to know of a link, so that it never takes a spec apart.
+/// What a page needs to know of a link, so that it never takes a spec apart itself.
 template <class Maker>
 typename Maker::Object describe(const Spec& spec) {
   constexpr const char* kinds[] = {"board", "run", "match", "race"};
@@ -76,7 +76,7 @@ typename Maker::Object describe(const Report& report) {
   return out;
 }
 
-/// What a search between two players thinks of the moves from its root, besides the report.
+/// What a search between two players thinks of the moves from its root. It is told besides the report.
 template <class Maker>
 typename Maker::Object describe(const Report& report, const Outlook& outlook, const AnyPosition& root) {
   auto out = describe<Maker>(report);

@@ -36,7 +36,7 @@ void EarlierTurns::advance(std::uint64_t nodes) {
     const std::uint64_t batch = std::min(nodes, turn.nodes);
     now_->advance(batch);
     const bool has_ended = now_->status() != Status::running;
-    const std::uint64_t done = has_ended ? turn.nodes : batch;  // one that has ended has no more to examine
+    const std::uint64_t done = has_ended ? turn.nodes : batch;  // a search that has ended has no more to examine
     turn.nodes -= done;
     nodes_left_ -= done;
     nodes -= batch;

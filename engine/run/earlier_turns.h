@@ -1,5 +1,5 @@
-// What a player's searches hand on from turn to turn, won again from a spec: the searches of that player's earlier
-// turns, one after the other, as far as the node counts in m= say.
+// What a player's searches hand on from turn to turn, restored from a spec: the searches of that player's earlier turns
+// are run again, one after the other, each for as many nodes as m= says.
 //
 //   m=d4:520,c6,e2:77,b5     the search for the next move inherits from the one for e2 (77 nodes), which inherits from
 //                            the one for d4 (520 nodes)
@@ -17,14 +17,14 @@ class EarlierTurns {
  public:
   static constexpr std::uint64_t most_nodes = 20'000'000;
 
-  /// None of them is searched yet. Fails where they have more than most_nodes nodes together.
+  /// None of the searches is run yet. Fails if they have more than most_nodes nodes together.
   static Result<EarlierTurns> of(const Spec& spec, const Setup& setup, const Limits& limits);
 
-  /// Nodes still to be examined at the most; at 0 last() is what is handed on.
+  /// How many nodes are still to be examined at the most. At 0, last() is the search that hands on.
   std::uint64_t nodes_left() const { return nodes_left_; }
-  /// Examines at most so many of them.
+  /// Examines at most `nodes` of them.
   void advance(std::uint64_t nodes);
-  /// The search of the last of these turns that was searched; null if there was none.
+  /// The last of these searches that is done; null if there is none.
   const Search* last() const { return last_.get(); }
 
  private:
@@ -41,7 +41,7 @@ class EarlierTurns {
   std::uint64_t seed_;
   std::vector<Turn> turns_;  // those still to be searched, the next one at the back
   std::uint64_t nodes_left_ = 0;
-  std::unique_ptr<Search> now_;  // the turn at the back, once it was begun
+  std::unique_ptr<Search> now_;  // the search of the turn at the back, once it was begun
   std::unique_ptr<Search> last_;
 };
 

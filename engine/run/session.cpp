@@ -72,7 +72,7 @@ std::uint64_t Session::seek(std::uint64_t nodes_wanted) {
   stopped_ = false;
   const auto after = std::upper_bound(keyframes_.begin(), keyframes_.end(), nodes_wanted,
                                       [](std::uint64_t n, const Keyframe& k) { return n < k.nodes; });
-  auto nearest = std::prev(after);  // the first is at 0
+  auto nearest = std::prev(after);  // there is one, because the first is at 0
   const bool here_is_nearer = nodes() <= nodes_wanted && nodes() >= nearest->nodes;
   const std::uint64_t reached = furthest_ ? furthest_->counters().nodes : 0;
   if (furthest_ && reached <= nodes_wanted) {

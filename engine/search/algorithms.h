@@ -1,4 +1,4 @@
-// The list of all algorithms, by their names alone: whoever lists them need not compile them.
+// The list of all algorithms, by name only: code that lists them need not compile them.
 #pragma once
 
 namespace lookahead {

@@ -6,7 +6,7 @@
 namespace lookahead {
 namespace {
 
-/// As exact boards do.
+/// Whether the text begins as exact boards do.
 bool begins_with_digit(std::string_view text) { return !text.empty() && text[0] >= '0' && text[0] <= '9'; }
 
 Error unknown_board(const GameEntry& game, std::string_view name) {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t most_entries = 200;
 
-/// One entry, which begins at byte `offset`, after those before it.
+/// Reads one entry, which begins at byte `offset`, and appends it to those before it.
 std::optional<Error> read_entry(std::string_view part, std::size_t offset, std::vector<SpecEntry>& entries) {
   const std::size_t equals = part.find('=');
   if (part.empty()) return Error{"nothing stands here, where a KEY=VALUE is expected", offset};

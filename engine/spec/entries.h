@@ -1,5 +1,5 @@
-// The KEY=VALUE entries of a text, by key. Whoever reads the text asks for the keys that it knows; what nobody asked
-// for in the end should not be there.
+// The KEY=VALUE entries of a text, by key. The parser asks for the keys that it knows; an entry that nothing has asked
+// for in the end is unknown.
 #pragma once
 
 #include <optional>
@@ -14,18 +14,19 @@ namespace lookahead {
 
 class Entries {
  public:
-  /// Reads those between semicolons from byte `offset` on, then rewrites them. What is wrong with them, or none.
+  /// Reads the entries between semicolons from byte `offset` on, then rewrites them. Returns what is wrong with them,
+  /// if anything is.
   std::optional<Error> read(std::string_view text, std::size_t offset, std::span<const Upgrade> upgrades);
 
-  /// Adds one that the text leaves open; it may be asked for like any other.
+  /// Adds an entry that the text leaves open; it may be asked for like any other.
   void add(SpecEntry entry) { items_.push_back({std::move(entry), false}); }
-  /// Null where there is none of that key. It counts as asked for. Until the next add().
+  /// Null if there is no entry of that key. The entry then counts as asked for. The pointer holds until the next add().
   const SpecEntry* find(const std::string& key);
-  /// Whether any key begins so.
+  /// Whether any key begins with `prefix`.
   bool has_prefix(const std::string& prefix) const;
-  /// Where in the text the first key that begins so stands; 0 where there is none.
+  /// Where in the text the first key that begins with `prefix` stands; 0 if there is none.
   std::size_t offset_of(const std::string& prefix) const;
-  /// The first that nobody has asked for; null where there is none.
+  /// The first entry that has not been asked for; null if there is none.
   const SpecEntry* unknown() const;
 
  private:

@@ -1,4 +1,4 @@
-// Reads a spec: the entries first, then each by its key, checked against the catalog as it is read.
+// Reads a spec: first its entries, then each of them by its key, checked against the catalog as it is read.
 #include <algorithm>
 
 #include "lookahead/spec.h"
@@ -13,7 +13,7 @@ constexpr std::uint64_t most_memory = std::uint64_t{16} << 30;
 constexpr int most_parts = 9;
 constexpr int most_nesting = 4;
 
-/// The keys that an algorithm has; `parent` is what it is a part of.
+/// The keys that an algorithm has. `parent` is the algorithm that it is a part of, or null.
 std::string key_list(const AlgorithmEntry& entry, const AlgorithmEntry* parent) {
   std::vector<std::string> ids;
   for (const ParamEntry& row : entry.params) ids.push_back(row.param.id);
@@ -32,7 +32,7 @@ std::optional<std::uint64_t> parse_memory(std::string_view text) {
   return *number << shift;
 }
 
-/// The parts between commas outside of round brackets: a move may be a pair of numbers.
+/// The parts between commas that are not in round brackets, since a move may be a pair of numbers.
 std::vector<std::string_view> split_moves(std::string_view text) {
   std::vector<std::string_view> out;
   std::size_t first = 0;
@@ -47,7 +47,7 @@ std::vector<std::string_view> split_moves(std::string_view text) {
   return out;
 }
 
-/// Reads one text; what none of the methods has asked for is unknown.
+/// Reads one text. An entry that none of the methods has asked for is unknown.
 class Parser {
  public:
   Parser(std::string_view text, std::span<const Upgrade> upgrades) : text_(text), upgrades_(upgrades) {}
@@ -196,7 +196,8 @@ class Parser {
     return fail(prefix + "a= is missing: it names the algorithm", offset_of(prefix));
   }
 
-  /// The algorithm whose keys begin with `prefix`, if one is named; `parent` is what it is a part of.
+  /// Reads the algorithm whose keys begin with `prefix`, if one is named. `parent` is the one that it is a part of, or
+  /// null.
   bool read_algorithm(const std::string& prefix, const AlgorithmEntry* parent, int nesting,
                       std::optional<AlgorithmSpec>& out) {
     const SpecEntry* item = find(prefix + "a");
@@ -227,7 +228,7 @@ class Parser {
            read_parts(prefix, nesting, spec);
   }
 
-  /// A value for each row: what the text says, or what the row has.
+  /// A value for each row: the one in the text, or else the row's initial value.
   bool read_settings(const std::string& prefix, const std::vector<ParamEntry>& rows, std::vector<Value>& out) {
     for (const ParamEntry& row : rows) {
       const SpecEntry* item = find(prefix + row.param.id);
@@ -346,7 +347,7 @@ class Parser {
   std::string_view text_;
   std::span<const Upgrade> upgrades_;
   Entries entries_;
-  std::vector<std::pair<std::string, std::string>> keys_;  // by prefix: those that there are, for messages
+  std::vector<std::pair<std::string, std::string>> keys_;  // by prefix: the keys that exist, for messages
   bool has_version_ = false;
   Spec spec_;
   Error error_;

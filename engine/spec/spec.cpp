@@ -22,7 +22,7 @@ void write_settings(std::string& out, const std::string& prefix, const std::vect
     if (values[i] != rows[i].initial) write(out, prefix + rows[i].param.id, value_text(rows[i], values[i]));
 }
 
-/// `parent` is what the algorithm is a part of, or null.
+/// `parent` is the algorithm that this one is a part of, or null.
 void write_algorithm(std::string& out, const std::string& prefix, const AlgorithmSpec& algorithm,
                      const AlgorithmEntry* parent = nullptr) {
   const std::string revision = algorithm.revision != 1 ? "@" + std::to_string(algorithm.revision) : "";
@@ -132,7 +132,7 @@ std::optional<std::uint64_t> node_shown(const Spec& spec) {
 std::string to_text(const AlgorithmSpec& spec) {
   std::string out;
   write_algorithm(out, "", spec);
-  return out.substr(1);  // the semicolon before it
+  return out.substr(1);  // without the semicolon at the front
 }
 
 std::vector<Value> initial_values(const std::vector<ParamEntry>& rows) {

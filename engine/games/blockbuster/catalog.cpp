@@ -1,4 +1,4 @@
-// What the catalog has of Blockbuster.
+// Blockbuster's entry in the catalog.
 #include "catalog/entry.h"
 #include "catalog/position_of.h"
 #include "games/blockbuster/editor.h"

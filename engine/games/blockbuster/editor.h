@@ -15,7 +15,7 @@ struct Editor {
   static std::vector<int> values(const Diagram& diagram);
   /// New cells are empty. The bottom row and the first column stay.
   static Result<Diagram> with_value(const Diagram& diagram, std::size_t row, int value);
-  /// Those on the board, the number asked for, and the empty cell.
+  /// A brush for each number on the board, for the number asked for, and for the empty cell.
   static std::vector<Brush> brushes(const Diagram& diagram, int number);
   static Result<Diagram> painted(const Diagram& diagram, const std::vector<int>& where, int brush);
 };

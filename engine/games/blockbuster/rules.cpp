@@ -68,8 +68,8 @@ bool State<Width>::legal(const Board& board, Move move) const {
   return has_other && cells_.at(bit_of(move)) != 0 && cells_.at(other_bit(move)) != 0;
 }
 
-/// After a swap p has the neighbours that q had, and q those of p. What is compared is the same for all cells of the
-/// board, so that all swaps are found at once:
+/// After a swap p has the neighbours that q had, and q those that p had. The same pairs of cells are compared
+/// everywhere on the board, so that all swaps are found at once:
 ///
 ///     right:  . b c .      down:  . b .
 ///             b p q c             b p b      p meets a c, or q meets a b

@@ -1,10 +1,12 @@
-// Blockbuster: a grid of numbers, a budget of moves. A move takes a group, two or more equal numbers that are connected
-// up, down, left and right, and what lay above falls; or it changes two neighbouring numbers for each other, and
-// nothing falls. Columns do not close up, nothing comes in. What counts is the sum of the numbers that are left, the
-// less the better. Source: the rules of the 13th MATLAB Online Programming Contest, "Blockbuster" (2006).
+// Blockbuster: a grid of numbers and a budget of moves. A move either takes a group, two or more equal numbers that are
+// connected up, down, left and right, and the numbers above fall; or it exchanges two neighbouring numbers, and nothing
+// falls. Columns do not close up, and nothing new comes in. The aim is that the numbers that are left have the least
+// sum.
+// Source: the rules of the 13th MATLAB Online Programming Contest, "Blockbuster" (2006).
 //
-// The rules allow any swap, at any time. Most lead nowhere, and there are ten for each group, so that searches look
-// only at those that make a group, and at these only where no group is left; a board may say otherwise (Rules::swaps).
+// The rules allow any swap at any time. Most swaps lead nowhere, and there are ten for each group, so that searches
+// look only at those that make a group, and at these only if no group is left; a board may say otherwise
+// (Rules::swaps).
 //
 // Two widths are compiled: boards of up to 16x16 cells and 7 different numbers have states of 112 bytes, all others of
 // 336.
@@ -31,12 +33,12 @@ using lookahead::blank;  // an empty cell
 
 inline constexpr int max_side = 20;
 inline constexpr int max_value = 9'999;
-inline constexpr int max_kinds = 15;  ///< different numbers on a board
+inline constexpr int max_kinds = 15;  ///< how many numbers on a board may differ
 inline constexpr int max_budget = 500;
 
 struct Rules {
-  int budget = 1;      ///< moves
-  bool swaps = false;  ///< searches look at swaps wherever one makes a group
+  int budget = 1;      ///< how many moves
+  bool swaps = false;  ///< searches look at swaps even while groups are left
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
@@ -44,19 +46,19 @@ struct Rules {
 /// A board as people see it. What they call a number, the engine calls the value of a colour.
 struct Diagram {
   Grid cells;               ///< colours, or blank
-  std::vector<int> values;  ///< of the colours, ascending; all of them are there
+  std::vector<int> values;  ///< of the colours, ascending; each colour is on the board
   Rules rules = {};
 
   friend bool operator==(const Diagram&, const Diagram&) = default;
 };
 
-/// The same after all that can fall has fallen.
+/// The same diagram after all cells have fallen.
 Diagram settled(Diagram diagram);
 
 enum class Kind : std::uint8_t { pop, swap_right, swap_down };
 
-/// A cell and what is done there. One move has one code on boards of all sizes, but for a pop: any cell of the group
-/// names it, and `moves` lists the first in scan order, from the top row down, in a row from the left.
+/// A cell and what is done there. A move has the same code on boards of all sizes. A swap has one code; a group can be
+/// named by any of its cells, and `moves` lists the first in scan order, from the top row down, in a row from the left.
 inline constexpr Move move_of(int row, int column, Kind kind = Kind::pop) {
   return static_cast<Move>((row * max_side + column) * 3 + static_cast<int>(kind));
 }
@@ -77,18 +79,18 @@ struct Board {
            diagram.values.size() < std::size_t{1} << falling::plane_count<Width>;
   }
 
-  /// `board_diagram` is settled, and fits.
+  /// `board_diagram` must be settled, and must fit this width.
   explicit Board(Diagram board_diagram);
 
   int rows() const { return diagram.cells.rows; }
   int columns() const { return diagram.cells.columns; }
   int colours() const { return static_cast<int>(diagram.values.size()); }
-  /// What one cell of a colour counts.
+  /// The number that one cell of a colour shows.
   Value value_of(int colour) const { return diagram.values[std::size_t(colour)]; }
 
   Diagram diagram;
-  Cells cells;        ///< of the diagram
-  std::uint32_t sum;  ///< of its numbers
+  Cells cells;        ///< those of the diagram
+  std::uint32_t sum;  ///< the sum of its numbers
 };
 
 template <int Width>
@@ -108,18 +110,18 @@ class State {
     return state;
   }
 
-  /// The groups in scan order, then swaps if any are to be looked at.
+  /// The groups in scan order, then the swaps, if any are to be looked at.
   void moves(const Board& board, MoveList<Game<Width>>& out) const {
     if (moves_left_ == 0) return;
     falling::for_each(cells_.first_cells(cells_.links()), [&](int bit) { out.push_back(move_of_bit(bit, Kind::pop)); });
     if (board.diagram.rules.swaps || out.empty()) swaps(board, out);
   }
 
-  /// The swaps that put equal numbers side by side, in scan order, at each cell to the right before down. None where no
-  /// move would be left to take them.
+  /// The swaps that put equal numbers side by side, in scan order; for each cell the one to the right before the one
+  /// down. None if no move would be left to take the group.
   void swaps(const Board& board, MoveList<Game<Width>>& out) const;
 
-  /// A swap is worth nothing, and has the colour of its first cell.
+  /// The same moves as groups. A swap is worth nothing and has the colour of its first cell.
   void groups(const Board& board, GroupList<Game<Width>>& out) const;
   void colours(const Board& board, ColourList& out) const;
 
@@ -159,18 +161,18 @@ class State {
     return group_at(move).cells.contains(bit);
   }
 
-  /// At least what any line from here can end with. A move takes cells of one colour: those of a colour that has but
-  /// one cell stay, and so does all but what the moves that are left are enough for.
+  /// An upper bound of the objective that any line from here can end with. A move takes cells of one colour only: a
+  /// colour with a single cell stays, and so does whatever the moves that are left cannot take.
   Value bound(const Board& board) const;
 
   Value objective() const { return -Value{left_}; }
   int moves_left() const { return moves_left_; }
 
-  /// Of cells and moves left: with fewer moves the same cells are worth less.
+  /// A hash of cells and moves left: with fewer moves the same cells are worth less.
   std::uint64_t key() const { return cells_.hash(hash_combine(hash_seed, moves_left_)); }
 
   bool over() const { return moves_left_ == 0 || (!cells_.has_group() && !has_swap()); }
-  /// The board is empty.
+  /// Whether the board is empty.
   bool goal() const { return left_ == 0; }
 
   /// 1 + the colour of a cell; 0 where it is empty.
@@ -194,7 +196,7 @@ class State {
 
  private:
   using Set = typename Cells::Set;
-  /// First cells of swaps.
+  /// The first cells of the swaps of each kind.
   struct Swaps {
     Set right, down;
   };
@@ -221,7 +223,7 @@ struct Game {
   using State = blockbuster::State<Width>;
   using Undo = State;
   static constexpr int players = 1;
-  /// Two neighbours are in one group or may be swapped.
+  /// Each pair of neighbours is in one group or may be swapped.
   static constexpr std::size_t max_moves = row_count<Width> * row_count<Width> * 2;
   static std::span<const Heuristic<Game>> heuristics();
 };

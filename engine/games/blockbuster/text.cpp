@@ -20,7 +20,7 @@ std::string options_text(const Rules& rules) {
   return std::to_string(rules.budget) + (rules.swaps ? "-" + std::string(swaps_option) : "");
 }
 
-/// Options joined with dashes, in any order; a budget of 0 is none given.
+/// Options joined with dashes, in any order. A budget of 0 means that none is given.
 Result<Rules> parse_options(std::string_view text) {
   Rules rules{.budget = 0};
   std::size_t offset = 0;
@@ -56,7 +56,7 @@ Result<Rules> parse_options_line(std::string_view text, std::size_t& begin) {
   return rules;
 }
 
-/// What follows a matrix: nothing, or a comma and the budget, as a solver is called. 0 where there is none.
+/// What follows a matrix: nothing, or a comma and the budget, as a solver is called. Without a budget it is 0.
 Result<int> parse_behind_matrix(std::string_view text) {
   const std::size_t first = text.find_first_not_of(space);
   if (first == std::string_view::npos || text.substr(first, text.find_last_not_of(space) - first + 1) == ";") return 0;

@@ -1,20 +1,17 @@
 // Blockbuster boards and moves as text.
 //
-// - Numbers as people write them: a row a line, numbers between spaces, tabs or commas, 0 for an empty cell; or a
-// MATLAB
-//   matrix, [9 23 2; 12 12 15]. A board is settled as it is read.
-// - Options, joined with a dash: the budget, and `swaps` where searches are to look at swaps wherever one makes a
-// group.
+// - Numbers as people write them: a line for each row, spaces, tabs or commas between the numbers, 0 for an empty cell;
+//   or a MATLAB matrix, [9 23 2; 12 12 15]. A board is settled as it is read.
+// - Options, joined with a dash: the budget, and `swaps` if searches are to look at swaps even while groups are left.
 //   In a text they stand in a line above the rows, behind a dash: -75-swaps. Without a budget there is a move for three
 //   cells.
-// - A generator's shape: ROWSxCOLUMNSxKINDS, `spread` has the largest number, too: xLARGEST; and a colon and the
-// options
-//   if there are any: 15x15x5:60.
+// - A generator's shape: ROWSxCOLUMNSxKINDS, for `spread` followed by the largest number, xLARGEST; then a colon and
+//   the options if there are any: 15x15x5:60.
 // - An exact board in a spec: ROWSxCOLUMNS, the options the same way, a colon, and the cells: NUMBER.NUMBER/... row by
 //   row, or the different numbers, ascending, and packed digits: NUMBER.NUMBER~LETTERS.
-// - A move: rROWcCOLUMN, both from 1, takes the group of a cell; r or d behind it changes the cell for the one to its
-//   right, or below. The contest's form is read, too: [ROW COLUMN COMMAND], where 0 takes the group, 1 to 4 change the
-//   cell for the one in the north, east, south or west.
+// - A move: rROWcCOLUMN, both from 1, takes the group of a cell; with r or d behind it, it exchanges the cell with the
+//   one to its right, or below. The contest's form is read, too: [ROW COLUMN COMMAND], where 0 takes the group, and 1
+//   to 4 exchange the cell with the one in the north, east, south or west.
 #pragma once
 
 #include <algorithm>
@@ -33,7 +30,7 @@ namespace lookahead::blockbuster {
 Result<Diagram> parse_rows(std::string_view text);
 Result<Diagram> parse_exact(std::string_view text);
 
-/// The numbers of a shape: three, or four where there is a largest one.
+/// The numbers that a shape has: three, or four with the largest number.
 enum class Family { uniform, spread };
 Result<Shape> parse_shape(std::string_view text, Family family);
 std::string shape_text(const Shape& shape);
@@ -41,11 +38,11 @@ std::string shape_text(const Shape& shape);
 /// The shorter of the two exact forms.
 std::string exact_text(const Diagram& diagram);
 std::string move_text(Move move);
-/// "[2 2 0; 1 1 3]": what a solver of the contest returned.
+/// A line as a solver of the contest returned it: "[2 2 0; 1 1 3]".
 std::string contest_text(const std::vector<Move>& line);
 std::optional<Move> parse_move(std::string_view text, int rows, int columns);
 
-/// What the catalog asks of the game's words.
+/// The game in words, for the catalog.
 template <class G>
 class Text final : public TextOf<G> {
  public:
@@ -61,10 +58,10 @@ class Text final : public TextOf<G> {
     return blockbuster::parse_move(text, board.rows(), board.columns());
   }
   std::string source_line(const Board&, const std::vector<Move>& line) const override { return contest_text(line); }
-  /// Takes the group that a cell is in.
+  /// The move that takes the group of a cell.
   std::optional<Move> move_at(const Board& board, const State& state, int cell) const override;
   bool takes_drags() const override { return true; }
-  /// The swap of two different neighbours: that of equal ones would be a move for nothing.
+  /// The swap of two neighbours with different numbers: a swap of equal ones would waste a move.
   std::optional<Move> move_between(const Board& board, const State& state, int from, int to) const override;
 };
 

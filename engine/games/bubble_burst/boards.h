@@ -1,4 +1,4 @@
-// Random Bubble Burst boards, the same from the same seed for ever.
+// Random Bubble Burst boards; a seed gives the same board for ever.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ struct Shape {
   friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-/// Every cell drawn independently by our own generator.
+/// A board with every cell drawn independently by our own generator.
 Diagram uniform_board(const Shape& shape, std::uint64_t seed);
 
 }  // namespace lookahead::bubble_burst

@@ -1,4 +1,4 @@
-// What the catalog has of Bubble Burst.
+// Bubble Burst's entry in the catalog.
 #include <utility>
 
 #include "catalog/entry.h"

@@ -1,6 +1,6 @@
 // Bubble Burst: a grid of coloured cells. A move takes a group: two or more cells of one colour that are connected up,
-// down, left and right. What lay above falls, then columns that are empty close up towards one side. No cells come in.
-// The game is over when no group is left; the goal is the highest score.
+// down, left and right. The cells above fall, then empty columns close up towards one side. No new cells come in. The
+// game is over when no group is left; the aim is the highest score.
 // Source: G. Kinsman, "Bubble Burst" parts 1 and 2 (2016), where columns close to the right and a group of n cells is
 // worth n(n - 1). The game is better known as SameGame (K. Moribe, 1985); its literature has (n - 2)^2 for a group and
 // 1,000 for an empty board.
@@ -48,7 +48,7 @@ struct Diagram {
   friend bool operator==(const Diagram&, const Diagram&) = default;
 };
 
-/// The same after all that can fall has fallen, and all columns have closed up.
+/// The same diagram after all cells have fallen and all columns have closed up.
 Diagram settled(Diagram diagram);
 
 /// A move is the first cell of its group in scan order: from the top row down, in a row from the left. A cell has one
@@ -66,23 +66,23 @@ struct Board {
     return board.grid.rows <= Width && board.grid.columns <= Width && board.colours < 1 << falling::plane_count<Width>;
   }
 
-  /// `diagram` is settled, and fits.
+  /// `diagram` must be settled, and must fit this width.
   explicit Board(Diagram diagram);
 
   int rows() const { return diagram.cells.grid.rows; }
   int columns() const { return diagram.cells.grid.columns; }
   int colours() const { return diagram.cells.colours; }
 
-  /// Of a group.
+  /// What a group of this size is worth.
   Value worth(std::uint32_t size) const {
     const Value n = size;
     return diagram.rules.scoring == Scoring::pairs ? n * (n - 1) : (n - 2) * (n - 2);
   }
-  /// What comes on top for an empty board.
+  /// What an empty board adds to the score.
   Value bonus() const { return diagram.rules.scoring == Scoring::samegame ? 1000 : 0; }
 
   Diagram diagram;
-  Cells cells;  ///< of the diagram
+  Cells cells;  ///< those of the diagram
 };
 
 template <int Width>
@@ -143,17 +143,18 @@ class State {
     return move_of_bit(group.lowest());
   }
 
-  /// At least what any line from here can end with: each colour in one group, and the board empty unless a colour has
-  /// only one cell. In both scorings a group is worth at least as much as any parts of it together.
+  /// An upper bound of the score that any line from here can end with: each colour in one group, and an empty board
+  /// unless some colour has only one cell. In both scorings a group is worth at least as much as its parts taken one by
+  /// one.
   Value bound(const Board& board) const;
 
   Value objective() const { return score_; }
 
-  /// Of cells and score: lines to the same cells with different scores are not worth the same.
+  /// A hash of cells and score: lines to the same cells with different scores are not worth the same.
   std::uint64_t key() const { return cells_.hash(hash_combine(hash_seed, score_)); }
 
   bool over() const { return !cells_.has_group(); }
-  /// No score is so high that nothing better can follow.
+  /// There is no goal: a higher score can always follow.
   bool goal() const { return false; }
 
   /// 1 + the colour of a cell; 0 where it is empty.

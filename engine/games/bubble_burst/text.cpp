@@ -13,7 +13,7 @@ constexpr GridLimits limits{.max_side = max_side, .example = "10x10x5"};
 constexpr std::string_view left_option = "left";
 constexpr std::string_view samegame_option = "samegame";
 
-/// Empty where the rules are the usual ones.
+/// The text of the options; empty if the rules are the usual ones.
 std::string rules_text(const Rules& rules) {
   std::string out;
   if (rules.closing == Closing::left) out += left_option;
@@ -41,7 +41,7 @@ Result<Rules> parse_rules(std::string_view text) {
   return rules;
 }
 
-/// A size, and options if there is a colon.
+/// Reads a size, and options if there is a colon.
 Result<Shape> parse_head(std::string_view text, GridSize& size) {
   const std::size_t colon = text.find(':');
   const auto parsed = parse_size(text.substr(0, colon), limits);

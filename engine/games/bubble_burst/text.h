@@ -1,11 +1,10 @@
 // Bubble Burst boards and moves as text.
 //
-// - Options, joined with a dash: `left` where columns close to the left, `samegame` where a group of n is worth
-//   (n - 2)^2 and an empty board 1,000.
-// - Rows, as grid_text.h has them. Where there are options, a line above has a dash and them: -left-samegame. A board
-// is
-//   settled as it is read: cells fall, empty columns close up.
-// - A generator's shape: ROWSxCOLUMNSxCOLOURS, and a colon and the options if there are any: 15x15x5:left-samegame.
+// - Options, joined with a dash: `left` if columns close to the left, `samegame` if a group of n is worth (n - 2)^2 and
+//   an empty board 1,000.
+// - Rows, as grid_text.h has them. Options stand in a line above, behind a dash: -left-samegame. A board is settled as
+//   it is read: cells fall, and empty columns close up.
+// - A generator's shape: ROWSxCOLUMNSxCOLOURS, then a colon and the options if there are any: 15x15x5:left-samegame.
 // - An exact board in a spec: the same, a colon, and ROW/ROW/... or ~LETTERS.
 // - A move: rROWcCOLUMN, both from 1, of its group's first cell: from the top row down, in a row from the left.
 #pragma once
@@ -32,7 +31,7 @@ std::string exact_text(const Diagram& diagram);
 std::string move_text(Move move);
 std::optional<Move> parse_move(std::string_view text, int rows, int columns);
 
-/// What the catalog asks of the game's words.
+/// The game in words, for the catalog.
 template <class G>
 class Text final : public TextOf<G> {
  public:
@@ -47,7 +46,7 @@ class Text final : public TextOf<G> {
   std::optional<Move> parse_move(const Board& board, std::string_view text) const override {
     return bubble_burst::parse_move(text, board.rows(), board.columns());
   }
-  /// Takes the group that a cell is in.
+  /// The move that takes the group of a cell.
   std::optional<Move> move_at(const Board& board, const State& state, int cell) const override {
     return state.group_of(cell / board.columns(), cell % board.columns());
   }

@@ -1,4 +1,4 @@
-// Random Color Walk boards, the same from the same seed for ever.
+// Random Color Walk boards; a seed gives the same board for ever.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +16,8 @@ struct Shape {
   friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-/// The board whose cells are draws first_draw, first_draw + 1, ... of the article series' stream; the start cell's draw
-/// is thrown away. Source: S. Koblenski's repository.
+/// The board whose cells are the draws first_draw, first_draw + 1, ... of the article series' stream; the draw of the
+/// start cell is thrown away. Source: S. Koblenski's repository.
 Cells sine_board(const Shape& shape, std::uint64_t first_draw);
 
 /// Board number 1, 2, ... of the articles: the stream starts at draw 1 and goes on from board to board.
@@ -25,7 +25,7 @@ inline Cells koblenski_board(const Shape& shape, std::uint64_t number) {
   return sine_board(shape, 1 + (number - 1) * std::uint64_t(shape.rows * shape.columns));
 }
 
-/// Every cell drawn independently by our own generator.
+/// A board with every cell drawn independently by our own generator.
 Cells uniform_board(const Shape& shape, std::uint64_t seed);
 
 }  // namespace lookahead::color_walk

@@ -1,4 +1,4 @@
-// What the catalog has of Color Walk.
+// Color Walk's entry in the catalog.
 #include "games/color_walk/editor.h"
 #include "games/color_walk/entry.h"
 
@@ -34,8 +34,8 @@ Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
 const std::vector<ShapeRow> shape_rows = {
     {"Rows", 1, max_side}, {"Columns", 1, max_side}, {"Colours", min_colours, max_colours}};
 
-/// The hybrids of the article series. What they looked ahead in the article is not known; where they gave up by time or
-/// by the length of a queue, these do by nodes.
+/// The hybrids of the article series. How far they looked ahead in the article is not known; where they gave up by time
+/// or by the length of a queue, these give up by nodes.
 const std::vector<PresetEntry> presets = {
     {"Breadth-first hybrid", "Part 7: look-ahead for 18 moves, then breadth first",
      "a=phases;1.a=look-ahead;1.depth=5;1.until=18;2.a=breadth-first;2.transpositions=no;2.nodes=16384"},

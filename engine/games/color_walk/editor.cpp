@@ -17,7 +17,7 @@ Cells with_shown_colours(Grid grid) {
   return {.grid = std::move(grid), .colours = colours};
 }
 
-/// Makes a cell the only blank one; what was blank gets its colour.
+/// Makes a cell the only blank one; the cells that were blank get its colour.
 void move_start(std::vector<std::uint8_t>& cells, int to) {
   const std::uint8_t colour = cells[std::size_t(to)] == blank ? 0 : cells[std::size_t(to)];
   std::replace(cells.begin(), cells.end(), blank, colour);

@@ -15,7 +15,8 @@ struct Editor {
   static std::vector<int> values(const Cells& cells);
   /// New cells repeat the board. The first row and column stay.
   static Result<Cells> with_value(const Cells& cells, std::size_t row, int value);
-  /// Colours; the start, which changes places with the cell that it goes to; cleared cells beside it.
+  /// A brush for each colour, one for the start, which changes places with the cell that it goes to, and one for
+  /// cleared cells besides it.
   static std::vector<Brush> brushes(const Cells& cells, int number);
   static Result<Cells> painted(Cells cells, const std::vector<int>& where, int brush);
 };

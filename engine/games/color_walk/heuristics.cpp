@@ -1,7 +1,7 @@
-// What a sequence of moves is worth in Color Walk, and in which order moves are listed.
-// Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", parts 6 (metrics) and 8 (turns), 2015; that
-// sides count between what the whole sequence clears and what is left, and what a metric is worth where there are none,
-// is as in its repository.
+// What a sequence of moves is worth in Color Walk, and in which order moves are listed. Source: S. Koblenski, "Explore
+// Simple Game Algorithms with Color Walk", parts 6 (metrics) and 8 (turns), 2015. Two details are from its repository:
+// sides count between what the whole sequence clears and what is left, and a metric has a value of its own if there are
+// none.
 #include <array>
 
 #include "games/color_walk/rules.h"
@@ -15,7 +15,7 @@ Value area(const Board<Words>& board, const State<Words>& root, const State<Word
   return Value{root.remaining()} - Value{at.remaining()} + Value{at.gain(board, move)};
 }
 
-/// Sides between cells cleared since the root and cells that are left; 0 where none are left.
+/// Sides between cells cleared since the root and cells that are left; 0 if none are left.
 template <int Words>
 Value sides(const Board<Words>& board, const State<Words>& root, const State<Words>& at, Move move) {
   const Bits<Words> after = at.cleared_by(board, move);
@@ -28,14 +28,14 @@ Value sides(const Board<Words>& board, const State<Words>& root, const State<Wor
   return count;
 }
 
-/// Sides, or the cells where the sequence leaves no sides.
+/// The number of sides; if the sequence leaves none, the number of cells that it clears.
 template <int Words>
 Value perimeter(const Board<Words>& board, const State<Words>& root, const State<Words>& at, Move move) {
   const Value count = sides(board, root, at, move);
   return count > 0 ? count : area(board, root, at, move);
 }
 
-/// Perimeter for each cell. The fraction is scaled so that different ones of at most 4,096 cells stay different.
+/// Perimeter per cell. The fraction is scaled so that different fractions of up to 4,096 cells stay different.
 template <int Words>
 Value ratio(const Board<Words>& board, const State<Words>& root, const State<Words>& at, Move move) {
   constexpr int fraction_bits = 32;
@@ -53,7 +53,7 @@ void in_order(const Board<Words>& board, const State<Words>& at, MoveList<Game<W
   at.moves(board, out);
 }
 
-/// Begins with the colour whose turn it is: each move made passes it on.
+/// Begins with the colour whose turn it is; each move made passes the turn on.
 template <int Words>
 void in_turn(const Board<Words>& board, const State<Words>& at, MoveList<Game<Words>>& out) {
   MoveList<Game<Words>> moves;
@@ -65,7 +65,7 @@ void in_turn(const Board<Words>& board, const State<Words>& at, MoveList<Game<Wo
     if (move < turn) out.push_back(move);
 }
 
-/// Most cells first; of equal ones the first colour.
+/// The colours that clear the most cells first; of equal ones the first colour.
 template <int Words>
 void by_area(const Board<Words>& board, const State<Words>& at, MoveList<Game<Words>>& out) {
   at.moves(board, out);

@@ -4,16 +4,16 @@
 // counts. Source: the game by J. Dewalt; rules as in S. Koblenski, "Explore Simple Game Algorithms with Color Walk"
 // (2015).
 //
-// Cells of one colour that touch always vanish together. So a board is a graph of components, and a state is two sets
-// of components: those cleared, and those next to them (the frontier). Components are numbered by colour and then by
-// size, so that a colour is a run of bits, most often within two words, and begins with its single cells:
+// Touching cells of one colour always vanish together. So a board is a graph of components, and a state is two sets of
+// components: those cleared, and those next to them (the frontier). Components are numbered by colour and then by size,
+// so that a colour is a run of bits, most often within two words, and begins with its single cells:
 //
 //   component  | 0 .. 74     | 75 .. 148   | 149 .. 221  | ...
 //   colour     | 0           | 1           | 2           | ...
 //   size       | 1 1 1 .. 12 | 1 1 1 ..  9 | 1 1 1 .. 15 | ...
 //
-// The width of the sets is a template argument: eight words hold the boards of the articles (20 x 30 cells, 5 colours:
-// about 370 components) and 64 words any board there is.
+// The width of the sets is a template argument: eight words hold the boards of the articles (20 x 30 cells in 5 colours
+// have about 370 components), and 64 words hold any board.
 #pragma once
 
 #include <array>
@@ -37,7 +37,7 @@ inline constexpr int min_colours = 2;
 inline constexpr int max_colours = 8;
 using lookahead::blank;  // a cell that is cleared from the start
 
-/// At least one cell is blank.
+/// A board has at least one blank cell.
 using Cells = ColourGrid;
 
 /// The graph of a board's components, numbered by colour, then size, then first cell.
@@ -55,8 +55,9 @@ struct Components {
 
 Components find_components(const Cells& cells);
 
-/// The components, of one word of the sets, whose size has a certain bit. With these the cells of a set of components
-/// are a few population counts, without a branch; most components are single cells, so there are few planes.
+/// Those components of one word of a set whose size has a certain bit. With these planes the cells of a set of
+/// components are counted by a few population counts, without a branch; most components are single cells, so there are
+/// few planes.
 struct SizePlane {
   std::uint32_t word;
   std::uint32_t bit;
@@ -67,7 +68,8 @@ template <int Words>
 struct Board {
   static constexpr int max_components = 64 * Words;
 
-  /// A colour's bits: words first_word to last_word, of which `mask` has the bits. None where last_word < first_word.
+  /// A colour's bits lie in the words first_word to last_word, and `mask` has them set. If last_word < first_word there
+  /// are none.
   struct Colour {
     int first_word = 0;
     int last_word = -1;
@@ -75,12 +77,12 @@ struct Board {
     std::vector<SizePlane> size_planes;
   };
 
-  /// `components` are those of `cells`: at most max_components.
+  /// `components` are those of `cells`, at most max_components.
   Board(Cells cells, Components components);
 
   int move_codes() const { return cells.colours; }
 
-  /// The components on the other side of each side of this one that has another component there.
+  /// For each side of this component that touches another component, that other component.
   std::span<const std::uint16_t> sides_of(int component) const {
     const auto i = std::size_t(component);
     return std::span(sides).subspan(first_side[i], first_side[i + 1] - first_side[i]);
@@ -91,7 +93,7 @@ struct Board {
   std::array<Colour, max_colours> colours;
   std::vector<Bits<Words>> neighbours;    ///< by component
   std::vector<std::uint16_t> sides;       ///< see sides_of
-  std::vector<std::uint32_t> first_side;  ///< by component, an index into sides; and the end of the last
+  std::vector<std::uint32_t> first_side;  ///< by component, an index into sides; and one past the last
   Bits<Words> first_frontier;
   std::uint32_t cells_to_clear = 0;
 
@@ -149,7 +151,7 @@ class State {
 
   void undo(const Board&, Move, const State& before) { *this = before; }
 
-  /// Cells that `move` would clear.
+  /// How many cells `move` would clear.
   std::uint32_t gain(const Board& board, Move move) const {
     std::uint32_t cells = 0;
     for (const SizePlane& plane : board.colours[move].size_planes)
@@ -157,7 +159,7 @@ class State {
     return cells;
   }
 
-  /// What is cleared once `move` has been played.
+  /// The components that are cleared once `move` has been played.
   Bits<Words> cleared_by(const Board& board, Move move) const {
     Bits<Words> after = cleared_;
     const Bits<Words>& mask = board.colours[move].mask;
@@ -178,7 +180,7 @@ class State {
   bool over() const { return remaining_ == 0; }
   bool goal() const { return over(); }
 
-  /// Every colour that is left takes a move of its own.
+  /// A bound: every colour that is left takes at least one move of its own.
   Value bound(const Board& board) const {
     Value moves = played_;
     for (int c = 0; c < board.cells.colours; ++c) moves += has_left(board.colours[std::size_t(c)]);
@@ -190,7 +192,7 @@ class State {
   std::uint32_t remaining() const { return remaining_; }
   std::uint32_t played() const { return played_; }
 
-  /// Both sets, as many words as the board has components for, then the two counts.
+  /// The size of both sets, with as many words as the board's components need, and of the two counts.
   static std::size_t packed_bytes(const Board& board) { return 2 * set_bytes(board) + 8; }
 
   void pack(const Board& board, std::byte* out) const {
@@ -230,8 +232,8 @@ class State {
 
   Bits<Words> cleared_;
   Bits<Words> frontier_;
-  std::uint32_t remaining_ = 0;  // cells
-  std::uint32_t played_ = 0;     // moves, those that cleared nothing included
+  std::uint32_t remaining_ = 0;  // cells that are left
+  std::uint32_t played_ = 0;     // moves made, including those that cleared nothing
 };
 
 template <int Words>

@@ -29,7 +29,7 @@ std::string exact_text(const Cells& cells);
 
 Measure measure_of_cells(const Cells& cells, Value objective);
 
-/// What the catalog asks of the game's words.
+/// The game in words, for the catalog.
 template <class G>
 class Text final : public TextOf<G> {
  public:

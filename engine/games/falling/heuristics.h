@@ -1,5 +1,5 @@
-// The heuristics that games with groups have in common: what was gained, a bound, and the selectors of the article
-// series. Source of the selectors: G. Kinsman, "Bubble Burst" part 2 (2016).
+// The heuristics that games with groups have in common: what was gained, a bound, and the selectors. Source of the
+// selectors: G. Kinsman, "Bubble Burst" part 2 (2016).
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace lookahead::falling {
 
-/// What a game says of them in its own words.
+/// The names and help texts of these heuristics in a game's own words.
 struct Words {
   const char* metric_id;
   const char* metric_name;

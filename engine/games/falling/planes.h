@@ -32,16 +32,16 @@ void for_each(Bits<Words> set, Visit visit) {
     while (set.words[w] != 0) visit(static_cast<int>(w) * 64 + take_lowest(set.words[w]));
 }
 
-/// Boards of up to Rows rows, Width columns and 2^Count - 1 colours. Width divides 64, and 64 divides Rows * Width: a
-/// word holds whole rows, and there are no words but those.
+/// Boards of up to Rows rows, Width columns and 2^Count - 1 colours. Width divides 64, and 64 divides Rows * Width, so
+/// that each word holds whole rows and no word is only partly used.
 template <int Width, int Rows, int Count>
 class Planes {
  public:
   static constexpr std::size_t words = Width * Rows / 64;
-  using Set = Bits<words>;  ///< of cells
+  using Set = Bits<words>;  ///< a set of cells
 
-  /// Which neighbours are equal: a cell is in `right` where it equals the cell to its right, and in `down` where it
-  /// equals the cell below.
+  /// Which neighbours are equal: a cell is in `right` if it equals the cell to its right, and in `down` if it equals
+  /// the cell below.
   struct Links {
     Set right, down;
   };
@@ -91,7 +91,7 @@ class Planes {
     return n;
   }
 
-  /// The first cell of a colour. There is one.
+  /// The first cell of a colour. There must be one.
   int first(int colour) const {
     std::size_t w = 0;
     while (cells_of(colour, w) == 0) ++w;
@@ -168,7 +168,8 @@ class Planes {
     return first;
   }
 
-  /// Takes a group away, and what is above it falls. Returns the columns that it had cells in: bit c is column c.
+  /// Takes a group away and lets the cells above fall. Returns the columns that the group had cells in: bit c is column
+  /// c.
   std::uint64_t take(const Group& group) {
     std::uint64_t columns = 0;
     for (int w = group.first; w <= group.last; ++w)
@@ -202,8 +203,8 @@ class Planes {
       for (std::uint64_t& word : plane.words) word = (word & left) | (word & right) >> 1;
   }
 
-  /// How many bytes pack() writes: the first `columns` cells of the first `rows` rows, in as many planes as colours up
-  /// to `colours` need, as a stream of bits without gaps.
+  /// How many bytes pack() writes. It writes the first `columns` cells of the first `rows` rows as a stream of bits
+  /// without gaps, in as many planes as colours up to `colours` need.
   static std::size_t packed_bytes(int rows, int columns, int colours) {
     return (needed(colours) * static_cast<std::size_t>(rows * columns) + 7) / 8;
   }
@@ -245,7 +246,7 @@ class Planes {
  private:
   static constexpr int rows_per_word = 64 / Width;
   static constexpr std::uint64_t row_mask = (std::uint64_t{1} << Width) - 1;
-  static constexpr std::uint64_t first_column = ~std::uint64_t{0} / row_mask;  // the cells in it of all rows of a word
+  static constexpr std::uint64_t first_column = ~std::uint64_t{0} / row_mask;  // the first cells of all rows of a word
   static constexpr std::uint64_t last_column = first_column << (Width - 1);
 
   static std::size_t needed(int colours) { return static_cast<std::size_t>(std::bit_width(unsigned(colours))); }

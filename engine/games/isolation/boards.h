@@ -1,4 +1,4 @@
-// Random Isolation boards, the same from the same seed for ever.
+// Random Isolation boards; a seed gives the same board for ever.
 #pragma once
 
 #include <cstdint>
@@ -10,12 +10,12 @@ namespace lookahead::isolation {
 struct Shape {
   int rows = 7;
   int columns = 7;
-  int blocked = 6;  ///< cells, less than all
+  int blocked = 6;  ///< how many cells are blocked, fewer than all
 
   friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-/// So many cells of an empty board drawn to be blocked, all choices equally likely.
+/// An empty board with as many cells blocked as `shape` says. They are drawn; all choices are equally likely.
 Diagram blocked_board(const Shape& shape, std::uint64_t seed);
 
 }  // namespace lookahead::isolation

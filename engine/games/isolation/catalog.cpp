@@ -1,4 +1,4 @@
-// What the catalog has of Isolation.
+// Isolation's entry in the catalog.
 #include "catalog/entry.h"
 #include "catalog/position_of.h"
 #include "games/isolation/editor.h"
@@ -35,8 +35,8 @@ const std::vector<GalleryEntry> gallery = {
     {"Nowhere to go", "The last move is made: player 1 can't move", "2x3:1x./2xx"},
 };
 
-/// The players of the two reports. The course's search for 150 ms a move; these search to a depth that takes about as
-/// many nodes as theirs had time for.
+/// The players of the two reports. The course's players search for 150 ms a move; ours search to a depth that takes
+/// about as many nodes as theirs had time for.
 const std::vector<PresetEntry> presets = {
     {"MM_Open", "The course: minimax of three moves by open moves", "a=minimax;h=open-moves"},
     {"MM_Center", "The course: minimax of three moves by centre distance", "a=minimax;h=center"},

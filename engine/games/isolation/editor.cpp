@@ -12,7 +12,7 @@ enum Row : std::size_t { rows_row, columns_row };
 
 std::string player_name(std::size_t player) { return "player " + std::to_string(player + 1); }
 
-/// Who stands there.
+/// The player who stands on a cell, if any.
 std::optional<std::size_t> player_on(const Diagram& diagram, int cell) {
   for (std::size_t player = 0; player < 2; ++player)
     if (diagram.at[player] == cell) return player;

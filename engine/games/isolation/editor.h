@@ -8,7 +8,8 @@
 
 namespace lookahead::isolation {
 
-/// Turns stay as they usually are for the players that are placed, or the other way round.
+/// If the usual player, given which are placed, is to move before cells are painted, the usual one is to move
+/// afterwards, too.
 struct Editor {
   static constexpr int most_number = 0;
   static const std::vector<ShapeRow>& rows();

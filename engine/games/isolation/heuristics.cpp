@@ -16,7 +16,8 @@ Value open_moves(int own, int, Value) { return own; }
 
 Value improved(int own, int other, Value coefficient) { return 1000 * own - coefficient * other; }
 
-/// As the course has it, the distance from a point half a cell right of and below the centre, and the more the better.
+/// As in the course, the squared distance from a point half a cell right of and below the centre: the farther the
+/// better.
 Value center(const Board& board, State at, int player, Value) {
   if (at.cell(player) == nowhere) return 0;
   const Value down = board.diagram.rows - 2 * (at.cell(player) / max_side);
@@ -24,15 +25,15 @@ Value center(const Board& board, State at, int player, Value) {
   return down * down + right * right;
 }
 
-/// Different fractions whose denominators are at most a thousand are more than a millionth apart, so that in whole
-/// millionths they keep their order.
+/// Different fractions with denominators of at most a thousand are more than a millionth apart, so that they keep their
+/// order in whole millionths.
 constexpr Value fine = 1'000'000;
 constexpr Value fraction(Value above, Value below) {
   const Value whole = above * fine / below;
   return whole * below > above * fine ? whole - 1 : whole;  // towards minus infinity
 }
 
-/// `special` moves are avoided early and sought late, by the number of moves made.
+/// `special` moves count against a player early in the game and for them late, by the number of moves made.
 Value stage_score(const State& at, std::uint64_t own, std::uint64_t special, std::uint64_t other_rest) {
   const Value made = at.ply();
   const Value common = count_bits(special);
@@ -40,7 +41,7 @@ Value stage_score(const State& at, std::uint64_t own, std::uint64_t special, std
   return fraction(whole * (made + 1) - common, made + 1);
 }
 
-/// The author's code takes for common what is left of the own moves without the other's.
+/// What the author's code calls the common moves are a player's own moves without the other player's.
 Value custom_1(const Board&, State at, int player, Value) {
   const std::uint64_t own = at.targets(player);
   const std::uint64_t other = at.targets(player ^ 1);
@@ -54,7 +55,7 @@ Value custom_1_intended(const Board&, State at, int player, Value) {
   return stage_score(at, own, own & other, other & ~own);
 }
 
-/// The ways on from all cells of a set.
+/// How many moves lead on from all cells of a set together.
 Value ways_on(const State& at, std::uint64_t cells) {
   Value sum = 0;
   while (cells != 0) sum += count_bits(targets_from[std::size_t(take_lowest(cells))] & at.free());
@@ -72,8 +73,8 @@ Value custom_3(const Board&, State at, int player, Value) {
   return fraction(count_bits(own) * ways_on(at, own), 1 + ways_on(at, at.targets(player ^ 1)));
 }
 
-// 1 + 1/2 + ... + 1/n and 1 + 1/4 + ... + 1/n^2 for up to eight moves, in the units that make them whole. A player who
-// is not placed yet counts as one with eight.
+// The sums 1 + 1/2 + ... + 1/n and 1 + 1/4 + ... + 1/n^2 for up to eight moves, in units that make them whole. A player
+// who is not placed yet counts as having eight moves.
 constexpr Value linear_unit = 840;
 constexpr Value quadratic_unit = linear_unit * linear_unit;
 constexpr int most_moves = 8;
@@ -101,7 +102,7 @@ Value mixed_signed(int own, int other, Value) {
   const Value a = converted<1>(own, other);
   return (a < 0 ? -a : a) * converted<2>(own, other);
 }
-/// Both factors have one sign: the published product is never negative and can't tell who is ahead.
+/// Both factors have the same sign, so the published product is never negative and cannot tell who is ahead.
 Value mixed(int own, int other, Value) { return converted<1>(own, other) * converted<2>(own, other); }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The moves of a position that are left to look at, as a word of cells.
+// The moves of a position that are left to look at, as the bits of one word: a bit for each cell.
 #pragma once
 
 #include <bit>
@@ -24,7 +24,7 @@ struct MoveQueue<isolation::Game> {
     if (at.cell(0) == isolation::nowhere || at.cell(1) == isolation::nowhere) left_ = distinct_moves(board, at);
   }
 
-  /// A move takes at most one reply away, by going where the other player could have gone.
+  /// A move takes at most one reply away: it does if the other player could have gone to the same cell.
   void put_fewest_replies_first(const Board&, const State& at) { sooner_ = at.targets(at.to_move() ^ 1); }
 
   bool empty() const { return left_ == 0; }
@@ -41,7 +41,7 @@ struct MoveQueue<isolation::Game> {
   static std::uint64_t distinct_moves(const Board& board, const State& at);
 
   std::uint64_t left_ = 0;
-  std::uint64_t sooner_ = 0;  // of these the ones that come first
+  std::uint64_t sooner_ = 0;  // moves that come first, as far as they are in left_
 };
 
 static_assert(HasMoveQueue<isolation::Game>);

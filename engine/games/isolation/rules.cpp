@@ -5,7 +5,7 @@
 namespace lookahead::isolation {
 namespace {
 
-/// Where (row, column) goes; false where that is no cell of the board.
+/// The symmetry that moves (row, column) to map(row, column).
 template <class Map>
 Symmetry symmetry_of(const Diagram& diagram, Map map) {
   Symmetry out;
@@ -18,7 +18,7 @@ Symmetry symmetry_of(const Diagram& diagram, Map map) {
   return out;
 }
 
-/// All cells that a set's knights reach in one move.
+/// All cells that are a knight's move away from a cell of the set.
 std::uint64_t one_move_from(std::uint64_t cells) {
   std::uint64_t out = 0;
   while (cells != 0) out |= targets_from[std::size_t(take_lowest(cells))];
@@ -35,7 +35,8 @@ std::uint64_t region_of(std::uint64_t free, std::uint64_t targets) {
   return region;
 }
 
-/// At most so many moves lead through a region: a knight changes the colour of its cell with every move.
+/// An upper bound of the moves that a walk through a region can make: a knight changes the colour of its cell each
+/// move.
 int longest_way(std::uint64_t region, std::uint64_t targets) {
   constexpr std::uint64_t dark = 0x55aa55aa55aa55aa;
   const bool first_is_dark = (targets & dark) != 0;
@@ -44,7 +45,8 @@ int longest_way(std::uint64_t region, std::uint64_t targets) {
   return first > second ? 2 * second + 1 : 2 * first;
 }
 
-/// At least so many do: a walk that always goes to the cell with the fewest ways on (H. C. von Warnsdorff, 1823).
+/// A lower bound: the length of a walk that always goes to the cell with the fewest ways on (H. C. von Warnsdorff,
+/// 1823).
 int some_way(std::uint64_t free, std::uint64_t targets) {
   int length = 0;
   while (targets != 0) {
@@ -56,7 +58,7 @@ int some_way(std::uint64_t free, std::uint64_t targets) {
       if (ways == 0 && targets != bit(cell)) continue;  // a dead end while there is another way
       if (ways < fewest) fewest = ways, next = cell;
     }
-    if (fewest == 9) return length + 1;  // dead ends alone
+    if (fewest == 9) return length + 1;  // all are dead ends
     free &= ~bit(next);
     targets = targets_from[std::size_t(next)] & free;
     ++length;

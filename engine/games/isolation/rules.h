@@ -1,9 +1,9 @@
-// Isolation: two players on a board of cells. A player's first move goes to any free cell, every other is a knight's
-// move to a free one. A cell that was stood on is never free again. Who has no move loses; there are no draws.
-// Source: the game of the Udacity course on adversarial search ("AIND-Isolation", 2017).
+// Isolation: two players on a board of cells. A player's first move goes to any free cell, every later one is a
+// knight's move to a free cell. A cell that was stood on is never free again. The player to move loses if there is no
+// move; there are no draws. Source: the game of the Udacity course on adversarial search ("AIND-Isolation", 2017).
 //
-// A board has up to 8x8 cells. Bit row * 8 + column of a word is a cell, and the code of the move to it, on boards of
-// all sizes, so that cells to the right of a smaller board are bits that are never free.
+// A board has up to 8x8 cells. On boards of all sizes, bit row * 8 + column of a word is a cell, and the same number is
+// the code of the move to it; the cells to the right of and below a smaller board are bits that are never free.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ inline constexpr int nowhere = cell_count;  ///< the cell of a player who is not
 inline constexpr int cell_of(int row, int column) { return row * max_side + column; }
 inline constexpr std::uint64_t bit(int cell) { return std::uint64_t{1} << cell; }
 
-/// By cell, the cells a knight's move away; from nowhere, all.
+/// For each cell, the cells that are a knight's move away; for `nowhere`, all cells.
 inline constexpr std::array<std::uint64_t, cell_count + 1> targets_from = [] {
   constexpr int steps[8][2] = {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}};
   std::array<std::uint64_t, cell_count + 1> out{};
@@ -54,27 +54,27 @@ struct Diagram {
   friend bool operator==(const Diagram&, const Diagram&) = default;
 };
 
-/// All cells free, nobody placed, player 1 to move.
+/// All cells are free, nobody is placed, and player 1 is to move.
 Diagram empty_diagram(int rows, int columns);
 inline bool is_on(const Diagram& diagram, int cell) {
   return cell < cell_count && cell / max_side < diagram.rows && cell % max_side < diagram.columns;
 }
-/// The cell that is place `i` of those on the board, counted row by row.
+/// The cell at place `i` among those on the board, counted row by row.
 inline int cell_on(const Diagram& diagram, int i) { return cell_of(i / diagram.columns, i % diagram.columns); }
-/// Whose turn it is where nothing is said of it.
+/// The player whose turn it is if nothing is said of it.
 inline int usual_turn(const Diagram& diagram) { return diagram.at[0] != nowhere && diagram.at[1] == nowhere ? 1 : 0; }
 
-/// A way to lay the board onto itself: where each cell goes.
+/// A way to map the board onto itself: the cell that each cell goes to.
 using Symmetry = std::array<std::uint8_t, cell_count + 1>;
 std::uint64_t image(const Symmetry& symmetry, std::uint64_t cells);
 
 struct Board {
   explicit Board(const Diagram& board_diagram);
 
-  /// Ways in which one half of the board mirrors the other: through the centre, then in the line between left and
-  /// right, in that between top and bottom, and, on square boards, in both diagonals.
+  /// The ways in which one half of the board mirrors the other: through the centre, in the line between left and right,
+  /// in the line between top and bottom, and, on square boards, in both diagonals. They are tried in this order.
   int reflections() const { return static_cast<int>(mirrors.size()); }
-  /// What reflection i makes of a move.
+  /// The move that reflection i maps a move onto.
   Move reflected(int i, Move move) const { return mirrors[std::size_t(i)][move]; }
 
   Diagram diagram;
@@ -82,7 +82,7 @@ struct Board {
   std::vector<Symmetry> symmetries;  ///< all but the identity
 };
 
-/// MoveList of the game.
+/// The MoveList of the game.
 using Moves = FixedList<Move, cell_count>;
 
 class State {
@@ -104,13 +104,13 @@ class State {
 
   /// Row by row from the top, in a row from the left.
   void moves(const Board&, Moves& out) const;
-  /// The same without those that a symmetry of the position makes of an earlier one. There are such symmetries only
-  /// while a player is not placed yet.
+  /// The same without the moves that a symmetry of the position maps onto an earlier one. There are such symmetries
+  /// only while a player is not placed yet.
   void distinct_moves(const Board& board, Moves& out) const;
 
   bool legal(const Board&, Move move) const { return move < cell_count && (own_targets() >> move & 1) != 0; }
 
-  /// Made of words, not of a copied state: a copy of two words just written waits for both.
+  /// Computed from the two words: copying the state would have to wait until both words, just written, can be read.
   State after(const Board&, Move move) const {
     State next;
     const std::uint64_t rest = (who_ ^ std::uint64_t{1} << turn_shift) + (std::uint64_t{1} << ply_shift);
@@ -138,15 +138,15 @@ class State {
   bool over() const { return own_targets() == 0; }
   Value objective() const { return !over() ? 0 : to_move() == 0 ? -won : won; }
 
-  /// Of free cells, both players' and whose turn it is.
+  /// A hash of the free cells, both players' cells, and whose turn it is.
   std::uint64_t key() const { return hash_combine(hash_combine(hash_seed, free_), who_ & position_mask); }
 
-  /// Whether reflection i exchanges the players and changes nothing else, and whoever is to move can't go where it
-  /// leaves a cell in its place: then each of their moves can be answered by its reflection, to the end.
+  /// Whether reflection i exchanges the players and changes nothing else, and the player to move cannot go to a cell
+  /// that it leaves in place. Then each of their moves can be answered by its reflection, to the end of the game.
   bool mirrored(const Board& board, int i) const;
 
-  /// 1 where whoever is to move is certain to win, -1 where they are certain to lose, 0 where that can't be told at a
-  /// glance: it can where the players are separated and one has the longer way before them.
+  /// 1 if the player to move is certain to win, -1 if they are certain to lose, 0 if that cannot be told at a glance.
+  /// It can be told where the players are separated and one has the longer way to go.
   int verdict(const Board&) const;
 
   std::uint64_t free() const { return free_; }
@@ -156,14 +156,14 @@ class State {
   void pack(const Board&, std::byte* out) const { std::memcpy(out, this, 12); }
   void unpack(const Board&, const std::byte* in) { std::memcpy(this, in, 12); }
 
-  /// Moves made are no part of it, as they are none of the key.
+  /// The number of moves made is not compared, as it is not part of the key.
   friend bool operator==(const State& a, const State& b) {
     return a.free_ == b.free_ && ((a.who_ ^ b.who_) & position_mask) == 0;
   }
 
  private:
   // Two words that stay in registers:
-  //   who_ | moves made | whose turn, 8 bits | the other's cell, 8 bits | the cell of whoever is to move, 8 bits |
+  //   who_ | moves made | whose turn, 8 bits | the other's cell, 8 bits | the cell of the player to move, 8 bits |
   static constexpr int other_shift = 8;
   static constexpr int turn_shift = 16;
   static constexpr int ply_shift = 24;

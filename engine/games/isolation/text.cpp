@@ -10,10 +10,10 @@ namespace {
 constexpr std::string_view space = " \t\r";
 constexpr const char* sizes = "a board has 1 to 8 rows and 1 to 8 columns";
 
-/// A board that is read cell by cell.
+/// A board as it is read, cell by cell.
 class Reader {
  public:
-  /// The error's place is the cell's.
+  /// The place of an error is that of the cell.
   std::optional<Error> add(char symbol, std::size_t offset) {
     const std::string cell = symbol_in_quotes(symbol);
     if (column_ == max_side || row_ == max_side) return Error{std::string("too large: ") + sizes, offset};
@@ -89,7 +89,7 @@ Result<Diagram> parse_cells(std::string_view text, int rows, int columns) {
   return reader.diagram();
 }
 
-/// Rows of symbols with `separator` behind each but the last.
+/// Rows of symbols, separated by `separator`.
 std::string cells_text(const Diagram& diagram, char blocked, char separator) {
   std::string out;
   for (int row = 0; row < diagram.rows; ++row) {

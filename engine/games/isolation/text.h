@@ -1,10 +1,10 @@
 // Isolation boards and moves as text.
 //
-// - Rows as people write them, the top one first: `.` a free cell, `#` or `x` a blocked one, `1` and `2` the players.
-//   Spaces between cells and empty lines around the board are passed over. A line `player 2 to move` may stand above
-//   or below; without it the one who is not placed yet is to move, and player 1 if neither or both are.
-// - An exact board in a spec: ROWSxCOLUMNS for an empty one; else :ROW/ROW/... behind it, with `x` for a blocked cell,
-//   and :2 between the two where player 2 is to move and the rows do not say so.
+// - Rows as people write them, the top one first: `.` is a free cell, `#` or `x` a blocked one, `1` and `2` are the
+//   players. Spaces between cells and empty lines around the board are passed over. A line `player 2 to move` may stand
+//   above or below. Without it the player who is not placed yet is to move; if neither or both are placed, player 1.
+// - An exact board in a spec: ROWSxCOLUMNS for an empty one; for others it is followed by :ROW/ROW/..., with `x` for a
+//   blocked cell. :2 stands between the two if player 2 is to move and the rows do not say so.
 // - A generator's shape: ROWSxCOLUMNSxBLOCKED.
 // - A move: the cell it goes to, a letter for the column and a number for the row from the bottom: d4. A pair of
 //   numbers from 0, (ROW,COLUMN) from the top left, is read, too.
@@ -21,17 +21,17 @@
 
 namespace lookahead::isolation {
 
-/// Errors count bytes from the start of `text`, here and below.
+/// The places of errors count bytes from the start of `text`, here and below.
 Result<Diagram> parse_rows(std::string_view text);
 Result<Diagram> parse_exact(std::string_view text);
 Result<Shape> parse_shape(std::string_view text);
 
 std::string shape_text(const Shape& shape);
 std::string exact_text(const Diagram& diagram);
-/// "d4", as moves are written.
+/// The name of a cell, as moves are written: "d4".
 std::string cell_text(const Diagram& diagram, int cell);
 
-/// What the catalog asks of the game's words.
+/// The game in words, for the catalog.
 class Text final : public TextOf<Game> {
  public:
   Picture picture(const Board& board, const State& state, const State* before, Move last) const override;

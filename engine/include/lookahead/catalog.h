@@ -1,6 +1,6 @@
-// Everything there is to choose, as data: games, their boards, algorithms, parameters and heuristics. Beyond this line
-// there are no templates: ids are strings, moves are small codes, boards are pictures. Menus, flags, links and docs are
-// made from it.
+// Everything that can be chosen, as data: games, their boards, algorithms, parameters and heuristics. Above this layer
+// there are no templates over games: ids are strings, moves are small codes, boards are pictures. Menus, flags, links
+// and docs are made from the catalog.
 #pragma once
 
 #include <cstddef>
@@ -23,39 +23,39 @@ namespace lookahead {
 struct Picture {
   /// What may be drawn on a cell besides its colour; bits.
   enum Mark : std::uint8_t {
-    changed = 1,    ///< taken by the last move, where it lay before that
-    reachable = 2,  ///< by the next move
+    changed = 1,    ///< taken by the last move; marked where it lay before that move
+    reachable = 2,  ///< can be reached by the next move
   };
 
-  /// A cell that can be taken, in games where cells start out empty.
+  /// The code of a cell that can be taken, in games whose cells start out empty.
   static constexpr std::uint8_t free = 255;
 
   int rows = 0;
   int columns = 0;
-  std::vector<std::uint8_t> cells;  ///< rows * columns, the top row first; 0 is gone, `free`, else 1 + colour
-  std::vector<std::uint8_t> marks;  ///< the same cells
-  std::vector<int> numbers = {};    ///< the same cells: what stands on them, 0 for nothing; empty where cells show none
+  std::vector<std::uint8_t> cells;  ///< rows * columns, the top row first: 0 if gone, `free`, else 1 + colour
+  std::vector<std::uint8_t> marks;  ///< bits of Mark, for the same cells
+  std::vector<int> numbers = {};    ///< for the same cells: the number on each, 0 for none; may be empty
   bool numbers_are_players = false;
-  std::string note = {};  ///< what else there is to know of the position: "12 moves left"; may be empty
+  std::string note = {};  ///< what else is to be known of the position: "12 moves left"; may be empty
 
   friend bool operator==(const Picture&, const Picture&) = default;
 };
 
 /// An objective in the game's own terms.
 struct Measure {
-  std::optional<Value> objective;  ///< in GameInfo::unit; none where a line that stops here is worth nothing yet
-  Value done = 0;                  ///< how far it got,
-  Value of = 0;                    ///< of what
+  std::optional<Value> objective;  ///< in GameInfo::unit; none if a line that stops here is worth nothing yet
+  Value done = 0;                  ///< how far the line got,
+  Value of = 0;                    ///< out of this much
   std::string text;                ///< "33 moves", "148 of 600 cleared"
 };
 
 struct AlgorithmEntry;
 
-/// An algorithm with all that was chosen for it. Values are in the order of its tables.
+/// An algorithm with the values of all its settings, in the order of its tables.
 struct Setup {
-  const AlgorithmEntry* algorithm;  ///< of a catalog that outlives it
+  const AlgorithmEntry* algorithm;  ///< points into a catalog, which must outlive it
   std::vector<Value> options;       ///< one for each of its parameters
-  std::vector<Value> part_options;  ///< of a part: one for each thing that is asked of parts
+  std::vector<Value> part_options;  ///< only for a part: one for each thing that is asked of parts
   std::vector<Setup> parts;
 };
 
@@ -68,25 +68,25 @@ class AnyPosition {
   virtual Picture picture() const = 0;
   /// The moves worth searching, in the game's order.
   virtual std::vector<Move> moves() const = 0;
-  /// Whether the rules allow it.
+  /// Whether the rules allow a move.
   virtual bool legal(Move move) const = 0;
-  /// Why they do not, as the end of a sentence that begins with the move: "is not legal there".
+  /// Why the rules do not allow a move, as the end of a sentence that begins with the move: "is not legal there".
   virtual std::string reason_against(Move move) const = 0;
   /// Plays a legal move.
   virtual void apply(Move move) = 0;
-  /// Takes the last move back; false where there is none.
+  /// Takes the last move back; false if there is none.
   virtual bool undo() = 0;
-  /// The moves played.
+  /// The moves played so far.
   virtual const std::vector<Move>& line() const = 0;
 
   virtual int players() const = 0;  ///< 1 or 2
-  /// Of two players the one whose turn it is, 0 or 1; 0 in games that are played alone.
+  /// The player whose turn it is, 0 or 1; 0 in games for one player.
   virtual int to_move() const = 0;
   virtual Value objective() const = 0;
   virtual bool over() const = 0;
-  /// The legal move that pointing at a cell means, counted row by row; none where it means none.
+  /// The legal move that pointing at a cell means; none if it means none. Cells are counted row by row.
   virtual std::optional<Move> move_at(int cell) const = 0;
-  /// The legal move that dragging from one cell to another means; none where it means none.
+  /// The legal move that dragging from one cell to another means; none if it means none.
   virtual std::optional<Move> move_between(int from, int to) const = 0;
   /// Whether dragging can mean a move in this game.
   virtual bool takes_drags() const = 0;
@@ -95,44 +95,45 @@ class AnyPosition {
   virtual std::uint64_t key() const = 0;
   virtual Measure measure(Value objective) const = 0;
 
-  /// The position as people write it down, a row of symbols a line.
+  /// The position as people write it down: a line for each row of symbols.
   virtual std::string text() const = 0;
-  /// The board under the moves, as the value of `b=` in a spec: the shortest that is exact.
+  /// The board without the moves, as the value of `b=` in a spec: the shortest text that is exact.
   virtual std::string board_text() const = 0;
   virtual std::string move_text(Move move) const = 0;
-  /// A line of moves from here as the game's source writes it, for other programs; empty where that is nothing else.
+  /// A line of moves from here as the game's source writes it, for other programs; empty if that does not
+  /// differ from our own.
   virtual std::string source_line(const std::vector<Move>& line) const = 0;
-  /// The move that a text names, legal or not; none where it names no move.
+  /// The move that a text names, legal or not; none if it names no move.
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
 
-  /// A run from here of one of the game's algorithms.
+  /// Begins a run of one of the game's algorithms here.
   virtual std::unique_ptr<Search> search(const Setup& setup, std::uint64_t seed, const Limits& limits) const = 0;
 };
 
-/// A parameter, with what it can be in this game.
+/// A parameter, with the values that it can have in this game.
 struct ParamEntry {
   Param param;
   Value initial;
   std::vector<Choice> choices;  ///< of a choice; empty for numbers and yes/no
 };
 
-/// Begins a run of an algorithm. Board and root are those of one representation of the game.
+/// Begins a run of an algorithm. `board` and `root` are those of one representation of the game.
 using Begin = std::unique_ptr<Machine> (*)(const void* board, const void* root, const Setup& setup, std::uint64_t seed);
 
 struct AlgorithmEntry {
   AlgorithmInfo info;
-  std::vector<ParamEntry> params;  ///< in the order of menus and specs
-  int most_parts = 0;  ///< how many algorithms it is composed of at the most (1.a=, 2.a=, ...); 9 is the limit
+  std::vector<ParamEntry> params;       ///< in the order of menus and specs
+  int most_parts = 0;                   ///< the most algorithms that it can be composed of (1.a=, 2.a=, ...), at most 9
   std::vector<ParamEntry> part_params;  ///< what it asks of each part, besides the part's own parameters
-  const char* default_parts = "";       ///< those it has where none are named, as a spec has them
+  const char* default_parts = "";       ///< the parts it has if a spec names none, written as in a spec
   std::vector<Begin> begin = {};        ///< by representation of the game
 };
 
-/// An algorithm with settings that have a name of their own in the source.
+/// An algorithm whose settings have a name of their own in the source.
 struct PresetEntry {
   const char* name;
   const char* note;
-  const char* algorithm;  ///< as the canonical text of a spec has it: "a=phases;1.a=greedy;..."
+  const char* algorithm;  ///< as the canonical text of a spec writes it: "a=phases;1.a=greedy;..."
 };
 
 struct HeuristicEntry {
@@ -142,11 +143,11 @@ struct HeuristicEntry {
   const char* help;
 };
 
-/// A board that was read: the position, and the text that names it in a spec.
+/// A board that was read: its position, and the text that names it in a spec.
 struct LoadedBoard {
   std::unique_ptr<AnyPosition> position;
   std::string text;
-  std::string format;  ///< what it was taken for: "rows of symbols"
+  std::string format;  ///< the format it was taken for: "rows of symbols"
 };
 
 /// One of the numbers that a shape joins with x.
@@ -163,9 +164,9 @@ struct GeneratorEntry {
   int revision;
   const char* help;
   std::uint64_t most_seed;  ///< seeds are 1 to this
-  const char* shape;        ///< the default shape: its numbers joined with x, and what else the game says after a colon
+  const char* shape;        ///< the default shape: numbers joined with x, and what else the game needs after a colon
   std::vector<ShapeRow> shape_rows;
-  /// Errors count bytes from the start of `shape`.
+  /// The places of errors count bytes from the start of `shape`.
   Result<LoadedBoard> (*make)(std::uint64_t seed, std::string_view shape);
 };
 
@@ -179,24 +180,25 @@ struct GalleryEntry {
 /// What a cell of a board can be painted with.
 struct Brush {
   int code;               ///< for EditorEntry::paint
-  std::string name;       ///< "blocked"; empty where it has no other than the cell's: its colour's, its number's
-  std::uint8_t cell;      ///< what it leaves, as Picture::cells has it,
-  std::string sign;       ///< and what is to stand on it; mostly empty
-  bool is_alone = false;  ///< one cell of a board is painted so: of several that are painted, the last
+  std::string name;       ///< "blocked"; empty if the cell's colour or number is its only name
+  std::uint8_t cell;      ///< the cell that it leaves, as in Picture::cells,
+  std::string sign;       ///< and the text that is to stand on it; mostly empty
+  bool is_alone = false;  ///< only one cell of a board is painted so: of several that are painted, the last
 };
 
-/// How a game's boards are changed by hand. They are texts as parse_exact reads them. What makes no board of the game
-/// is refused with a reason; all else is settled by its rules, where cells fall.
+/// How a game's boards are changed by hand. Boards are texts as parse_exact reads them. A change that leads to no board
+/// of the game is refused with a reason; where cells fall, the board is settled by the game's rules.
 struct EditorEntry {
-  /// The numbers of a board besides its cells: rows, columns, then the game's own. Those from 0 to 1 are switches.
+  /// The numbers of a board besides its cells: rows, columns, then the game's own. Those that go from 0 to 1 are
+  /// switches.
   std::vector<ShapeRow> rows;
-  int most_number = 0;  ///< cells can be painted with any number up to this; 0: with the listed brushes alone
-  /// What rows stand at.
+  int most_number = 0;  ///< cells can be painted with any number up to this; 0 if only with the listed brushes
+  /// The current values of `rows`.
   std::vector<int> (*values)(std::string_view board) = nullptr;
   Result<LoadedBoard> (*with_value)(std::string_view board, std::size_t row, int value) = nullptr;
-  /// In the order of menus. `number` is listed where it is a brush, whether or not the board shows it.
+  /// The brushes in the order of menus. `number` is one of them if it is valid, whether or not the board shows it.
   std::vector<Brush> (*brushes)(std::string_view board, int number) = nullptr;
-  /// Cells are counted row by row, before any of them is painted.
+  /// Cells are counted row by row, and all of them before any is painted.
   Result<LoadedBoard> (*paint)(std::string_view board, const std::vector<int>& cells, int brush) = nullptr;
 };
 
@@ -207,9 +209,9 @@ struct GameInfo {
   const char* idea;
   const char* unit;       ///< of the objective shown: "moves"
   bool less_is_better;    ///< of the objective shown
-  const char* board;      ///< the board of a spec that names none
-  const char* algorithm;  ///< what to show first
-  const char* notation;   ///< how boards are written, in a sentence
+  const char* board;      ///< the board of a spec that names no other
+  const char* algorithm;  ///< the algorithm to show first
+  const char* notation;   ///< how boards are written, as a sentence
 };
 
 struct GameEntry {
@@ -219,21 +221,21 @@ struct GameEntry {
   std::vector<HeuristicEntry> heuristics;
   std::vector<GeneratorEntry> generators;
   std::vector<GalleryEntry> gallery;
-  /// An exact board as `b=` has it: begins with its size.
+  /// Reads an exact board as `b=` has it; it begins with its size.
   Result<LoadedBoard> (*parse_exact)(std::string_view text);
-  /// A board as people write it, of several lines.
+  /// Reads a board as people write it, in several lines.
   Result<LoadedBoard> (*parse_rows)(std::string_view text);
   EditorEntry editor = {};
-  /// The engine's value of a shown objective, for limits.
+  /// The engine's value for an objective as it is shown, for limits.
   Value (*objective_from)(std::int64_t shown);
 };
 
-/// Games in the order of menus. What is made from a catalog points into it, so it neither changes nor moves.
+/// Games in the order of menus. What is made from a catalog points into it, so a catalog must neither change nor move.
 using Catalog = std::vector<GameEntry>;
 
-/// Null where there is none of that id.
+/// Null if there is no game of that id.
 const GameEntry* find_game(const Catalog& games, std::string_view id);
-/// An index into game.algorithms.
+/// An index into game.algorithms; none if the game has no algorithm of that id.
 std::optional<std::size_t> find_algorithm(const GameEntry& game, std::string_view id);
 
 }  // namespace lookahead

@@ -1,6 +1,7 @@
-// All that a game or an algorithm of one's own is written with. An algorithm is a struct as contract/algorithm.h says
-// it; a game is a type as contract/game.h says it, with words (catalog/text_of.h), positions (catalog/position_of.h),
-// and an entry of the catalog, whose algorithms `entries<Representations<MyGame>>(AlgorithmList<...>{})` lists.
+// Everything that is needed to write a game or an algorithm of one's own. An algorithm is a struct as
+// contract/algorithm.h describes it. A game is a type as contract/game.h describes it, with its words
+// (catalog/text_of.h), its positions (catalog/position_of.h), and a catalog entry, whose algorithms
+// `entries<Representations<MyGame>>(AlgorithmList<...>{})` lists.
 #pragma once
 
 #include "catalog/entry.h"

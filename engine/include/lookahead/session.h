@@ -1,21 +1,21 @@
 // A search that goes both ways: forwards in batches, backwards and anywhere by keyframes.
 //
-// Of what carries out a spec there are four layers, each of which owns the one before it:
+// What carries out a spec has four layers, each of which owns the one before it:
 //   Run       contract/run.h      what a machine keeps as it examines nodes: counters, improvements, limits
 //   Search    contract/search.h   a machine with its Run: forwards only
 //   Session   here                a Search with clones of it on the way: any node can be gone to
 //   Playback  web/model/run       a Session on screen: the node that is shown, in slices between frames
 //
-// A run is a pure function of (spec, nodes), so going back is restoring an earlier clone of the search and running on.
-// Clones are taken on the way, evenly spaced; when they reach their budget, every second one is dropped and the spacing
-// doubles.
+// A run is a pure function of (spec, nodes), so going back means restoring an earlier clone of the search and running
+// on from there. Clones are taken on the way, evenly spaced; when they fill their budget, every second one is dropped
+// and the spacing doubles.
 //
 //   nodes      0 ........ 1024 ..... 2048 ..... 3072 ..... 4096
 //   keyframes  K           K          K          K
 //   seek(2500)                        K--->|     restore, then examine 452 nodes
 //
-// The search that got furthest is kept as it is: it knows the lines to the nodes before it, and going on from it is
-// going on at once. So looking at a node of a search that keeps its tree takes no searching at all.
+// The search that got furthest is kept as it is: it knows the lines to the nodes before it, and can be resumed at once.
+// So looking at an earlier node of a search that keeps its tree takes no searching at all.
 #pragma once
 
 #include <cstddef>
@@ -30,41 +30,42 @@
 
 namespace lookahead {
 
-/// What a run has come to, in words and numbers for people and programs.
+/// What a run has come to, in words and numbers, for people and programs.
 struct Report {
   std::string spec;
   Status status;
   Measure best;
-  std::optional<Value> bound;   ///< proved: no line is worth more than this, in the game's unit; none where nothing is
+  std::optional<Value> bound;   ///< no line is worth more than this, in the game's unit; none if nothing is proved
   bool is_proved_best = false;  ///< no line is worth more than the best one
-  std::size_t moves = 0;        ///< of the best line, those played before the run included
+  std::size_t moves = 0;        ///< of the best line, including those played before the run
   std::uint64_t depth = 0;      ///< of the best line, from the root of the run
-  std::uint64_t node = 0;       ///< where it was found
+  std::uint64_t node = 0;       ///< the node at which it was found
   Counters counters;
   std::uint64_t open = 0;
   std::uint64_t memory = 0;       ///< model bytes
   std::vector<std::string> line;  ///< the best line, from the root of the run
-  std::string source_line;        ///< the same as the game's source writes it; empty where that is nothing else
+  std::string source_line;        ///< the same as the game's source writes it; empty if that does not differ
 };
 
 class Session {
  public:
   static constexpr std::size_t default_keyframe_bytes = std::size_t{128} << 20;
 
-  /// A run at its beginning: no node is examined yet. `keyframe_bytes` changes how fast seek() is, never where it
-  /// leads; with 0 there is only the keyframe at the start. Fails where the spec names no algorithm, or more than one
-  /// run.
+  /// A run at its beginning: no node is examined yet. `keyframe_bytes` is the budget for keyframes; it changes how fast
+  /// seek() is, never where it leads, and with 0 there is only the keyframe at the start. Fails if the spec names no
+  /// algorithm, or more than one run.
   ///
   /// What a player's searches hand on from turn to turn is taken from `before`, the session of the same player's last
-  /// turn; where that is null, the searches whose node counts stand in the spec's moves are to be run again: prepare().
-  /// Fails where they have more nodes than EarlierTurns::most_nodes.
+  /// turn. If that is null, the searches whose node counts stand in the spec's moves have to be run again: see
+  /// prepare(). Fails if they have more nodes than EarlierTurns::most_nodes.
   static Result<Session> start(const Spec& spec, std::size_t keyframe_bytes = default_keyframe_bytes,
                                const Session* before = nullptr);
 
-  /// Nodes of earlier turns' searches to be examined before the first one of this run, at the most. They are no nodes
-  /// of the run. advance() and seek() examine what is left of them at once: whoever has to answer in between prepares.
+  /// How many nodes of earlier turns' searches still have to be examined before the first node of this run, at the
+  /// most. They do not count as nodes of the run. advance() and seek() examine all that are left at once; a caller that
+  /// has to respond in between calls prepare().
   std::uint64_t to_prepare() const { return earlier_ ? earlier_->nodes_left() : 0; }
-  /// Examines at most so many of them.
+  /// Examines at most `nodes` of them.
   void prepare(std::uint64_t nodes);
 
   /// Examines at most `count` more nodes.
@@ -77,9 +78,10 @@ class Session {
   /// Goes to where `nodes` nodes have been examined, or to the run's end if that comes before.
   Status go_to(std::uint64_t nodes) { return advance(seek(nodes)); }
 
-  /// What a keyframe taken here would cost: seek() copies one.
+  /// What a keyframe taken here would cost, in bytes. seek() copies one.
   std::size_t next_keyframe_bytes() const { return search_->keyframe_bytes(); }
-  /// Keyframes at most so many nodes apart, until their budget spreads them: for callers who know what a node takes.
+  /// Takes keyframes at most `nodes` nodes apart, until their budget spreads them: for callers who know what a node
+  /// costs.
   void space_keyframes(std::uint64_t nodes);
 
   /// Ends the run where it is, until the next seek.
@@ -90,7 +92,7 @@ class Session {
   const Trace* trace() const { return trace_.get(); }
 
   Status status() const { return stopped_ ? Status::stopped : search_->status(); }
-  /// What runs: its algorithms have the newest revision, the only one that is there to run.
+  /// The spec of this run. Its algorithms have the newest revision, the only one that can be run.
   const Spec& spec() const { return spec_; }
   const Counters& counters() const { return search_->counters(); }
   std::uint64_t nodes() const { return counters().nodes; }
@@ -99,18 +101,19 @@ class Session {
   /// Moves from the root to the node just examined.
   std::vector<Move> line() const { return search_->line(); }
   std::vector<Move> best_line() const { return search_->best_line(); }
-  /// Moves from the root to any node that was reached, wherever the run stands; none where only seek() can tell.
+  /// Moves from the root to any node that was reached, wherever the run stands; none if only seek() can tell.
   std::optional<std::vector<Move>> line_at(std::uint64_t node) const;
-  /// The numbers of the nodes on that line, the node last; without the first ones, or empty, where they are not known.
+  /// The numbers of the nodes on that line, ending with the node; the first ones, or all, are left out if they are not
+  /// known.
   std::vector<std::uint64_t> way_to(std::uint64_t node) const;
   std::vector<Improvement> improvements() const;
   std::size_t improvement_count() const { return search_->improvements().size(); }
   /// The algorithm at work: its open list, playouts, outlook, and whether it hands anything on to the session of this
   /// player's next turn.
   const Machine& machine() const { return search_->machine(); }
-  /// What is proved of every line from the root: none is worth more than this. None where nothing is proved yet.
+  /// A value that is proved: no line from the root is worth more. None if nothing is proved yet.
   std::optional<Value> proved() const { return search_->proved(); }
-  /// Whether no line can be worth more than the best one.
+  /// Whether it is proved that no line can be worth more than the best one.
   bool is_proved_best() const { return search_->is_proved_best(); }
   /// The position after a line of moves from the root.
   std::unique_ptr<AnyPosition> position(const std::vector<Move>& line) const;
@@ -118,7 +121,7 @@ class Session {
   /// What seek() can restore: clones of the search, and the bytes that they hold.
   std::size_t keyframes() const { return keyframes_.size(); }
   std::size_t keyframes_held() const { return keyframes_held_; }
-  /// Eight hexadecimal digits over what this node shows; the value of `check=`.
+  /// Eight hexadecimal digits computed from what this node shows: the value of `check=`.
   std::string check() const;
 
  private:
@@ -139,8 +142,8 @@ class Session {
   std::unique_ptr<Search> search_;
   std::unique_ptr<EarlierTurns> earlier_;  // until search_ has inherited from them
   std::unique_ptr<Search> furthest_;       // if that is not search_,
-  std::unique_ptr<Trace> furthest_trace_;  // and what it was watched by
-  std::vector<Keyframe> keyframes_;        // by nodes, ascending; the first is the start, once that is prepared
+  std::unique_ptr<Trace> furthest_trace_;  // and its trace
+  std::vector<Keyframe> keyframes_;        // by nodes, ascending; the first is the start, after prepare()
   std::size_t keyframe_bytes_;             // the budget
   std::size_t keyframes_held_ = 0;         // bytes
   std::uint64_t spacing_ = first_spacing;
@@ -149,10 +152,10 @@ class Session {
   bool stopped_ = false;
 };
 
-/// The value of `check=` of what several runs show, from those of each, in their order; of one run, its own.
+/// The value of `check=` for several runs, from the checks of each, in their order; for one run, its own check.
 std::string check_of(const std::vector<std::string>& checks);
 
-/// What is wrong with starting this spec as one run, or none.
+/// Why this spec cannot be started as one run; none if it can.
 std::optional<Error> not_one_run(const Spec& spec);
 
 }  // namespace lookahead

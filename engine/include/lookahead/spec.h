@@ -1,9 +1,11 @@
-// One line of text that says everything of a run: the command line's argument, the bench's line, a link's fragment.
+// One line of text that says everything about a run: the argument of the command line, a line of the bench, the
+// fragment of a link.
 //
 //   1;g=color-walk;b=koblenski:1;a=look-ahead;depth=5;nodes=20000;at=4000
 //
-// First the version of this grammar (links always have it, people need not type it), then KEY=VALUE entries. The
-// canonical text has the keys in the order below and leaves out what has its default, so equal runs have equal text.
+// It begins with the version of this grammar (links always have it, people need not type it), then come KEY=VALUE
+// entries. The canonical text has the keys in the order below and leaves out what has its default, so that equal runs
+// have equal text.
 //
 //   g=      game                                    b=      board (see spec/boards.h)
 //   m=      moves played before, MOVE,MOVE:NODES,... where NODES were examined to choose the move
@@ -13,12 +15,12 @@
 //   r1.-r4. the runs of a race, each with its own r1.at=         instead of a=
 //   nodes=  examine this many nodes and stop        memory= model memory, in bytes or as 64k, 64m, 1g
 //   seed=   of all random numbers                   goal=   stop at a line worth this much
-//   at=     the node looked at; TURN:NODE in a game of two, of the search after TURN moves
+//   at=     the node looked at; TURN:NODE in a two-player game, of the search after TURN moves
 //   check=  eight hexadecimal digits over the state at that node: does this build show what the link's maker saw?
 //
-// A Spec is what such a text says, checked and found: it points to its game and algorithms, holds a value for each of
-// their parameters, and has its board loaded. So nothing that takes a spec looks anything up, parses anything again, or
-// needs a catalog; only parse_spec() does. The catalog that a spec was read with has to outlive it.
+// A Spec is what such a text says, checked and resolved: it points to its game and algorithms, holds a value for each
+// of their parameters, and has its board loaded. So code that takes a Spec never looks anything up, parses anything
+// again, or needs a catalog; only parse_spec() does. The catalog that a spec was read with has to outlive it.
 #pragma once
 
 #include <array>
@@ -36,12 +38,12 @@
 
 namespace lookahead {
 
-/// An algorithm as it is set up.
+/// An algorithm with its settings.
 struct AlgorithmSpec {
   const AlgorithmEntry* entry = nullptr;  ///< never null in a spec that was parsed
   int revision = 1;
-  std::vector<Value> options;       ///< one for each of entry->params
-  std::vector<Value> part_options;  ///< of a part: one for each of the part_params of what it is a part of
+  std::vector<Value> options;                        ///< one for each of entry->params
+  std::vector<Value> part_options;                   ///< only for a part: one for each of the part_params of its parent
   std::vector<std::pair<int, AlgorithmSpec>> parts;  ///< by number
 
   const AlgorithmInfo& info() const { return entry->info; }
@@ -56,16 +58,16 @@ struct Racer {
   friend bool operator==(const Racer&, const Racer&) = default;
 };
 
-/// Nobody is named who searches or plays.
+/// Nothing is to be run: only the board and its moves.
 struct BoardOnly {
   friend bool operator==(const BoardOnly&, const BoardOnly&) = default;
 };
-/// The two of a match; none is a person.
+/// The two players of a match; none stands for a person.
 using Players = std::array<std::optional<AlgorithmSpec>, 2>;
-/// The runs of a race, at most most_racers.
+/// The runs of a race, at most most_racers of them.
 using Racers = std::vector<Racer>;
 
-/// A board as a spec names it and as it was loaded. All copies of a spec share it: whoever plays on it makes a clone.
+/// A board, as a spec names it and as it was loaded. All copies of a spec share the position: to play on it, clone it.
 struct SpecBoard {
   std::string text;                             ///< the value of `b=`, canonical
   std::shared_ptr<const AnyPosition> position;  ///< before any move
@@ -104,7 +106,7 @@ struct Spec {
   std::optional<NodePlace> at;
   std::string check;
 
-  /// What `who` is; null where it is something else.
+  /// `who` as one of its alternatives; null if it is another.
   const AlgorithmSpec* algorithm() const { return std::get_if<AlgorithmSpec>(&who); }
   const Players* players() const { return std::get_if<Players>(&who); }
   const Racers* racers() const { return std::get_if<Racers>(&who); }
@@ -117,7 +119,7 @@ struct Spec {
 
 enum class Version { optional, required };
 
-/// KEY=VALUE of a spec's text, and where both began in what was read.
+/// One KEY=VALUE entry of a spec's text, and where its key and its value began in what was read.
 struct SpecEntry {
   std::string key;
   std::string value;
@@ -125,70 +127,71 @@ struct SpecEntry {
   std::size_t value_offset = 0;
 };
 
-/// Rewrites the entries of a text of one version into what they are in the next.
+/// Rewrites the entries of a text in one version of the grammar into those of the next version.
 using Upgrade = void (*)(std::vector<SpecEntry>&);
 
 /// The step from version 1 to 2, from 2 to 3, and so on up to spec_version. There is none yet.
 inline constexpr std::span<const Upgrade> spec_upgrades{};
 
 /// Reads a spec and checks all of it against the catalog: a Spec that was parsed can be run. A text of an older version
-/// is rewritten step by step first. Without a version, algorithms have their newest revision where none is named; with
-/// one, revision 1.
+/// is first rewritten step by step. An algorithm whose revision is not named has the newest one in a text without a
+/// version, and revision 1 in a text with one.
 Result<Spec> parse_spec(std::string_view text, const Catalog& games, Version version = Version::optional,
                         std::span<const Upgrade> upgrades = spec_upgrades);
 
-/// What a link shows, which has a version; an empty one shows what a first visit does.
+/// Reads a link, which must have a version; an empty link shows what a first visit shows.
 Result<Spec> parse_link(std::string_view text, const Catalog& games);
 
-/// Reads an algorithm alone, as to_text() writes it: "a=greedy;metric=ratio". Where no revision is named it is the
+/// Reads an algorithm alone, as to_text() writes it: "a=greedy;metric=ratio". If no revision is named, it is the
 /// newest.
 Result<AlgorithmSpec> parse_algorithm(std::string_view text, const GameEntry& game);
 
-/// One of a game's algorithms as it is until somebody changes it.
+/// One of a game's algorithms with the initial values of its settings.
 AlgorithmSpec default_algorithm(const GameEntry& game, std::string_view id);
 
-/// What a preset stands for.
+/// The algorithm that a preset stands for.
 AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset);
 
-/// What there is to see where nobody asks for anything: the default board and algorithm of the first game.
+/// What to show when nothing was asked for: the default board and algorithm of the first game.
 Spec first_visit(const Catalog& games);
 
-/// The same on another board of its game: without the moves, the node and the check that belong to the one before.
+/// The same spec on another board of its game, without the moves, the node and the check, which belong to the old
+/// board.
 Spec on_board(Spec spec, LoadedBoard board);
 
-/// The run of one of a race's algorithms: a spec like any other. It stops where the racer's own at= says, or else that
-/// of the spec, or else that of the other racer which goes furthest.
+/// The run of one of a race's algorithms: a spec like any other. It stops at the node that the racer's own at= names;
+/// if there is none, at the spec's; if there is none either, at that of the racer that goes furthest.
 Spec run_of(const Spec& race, std::size_t racer);
 
-/// The node that a spec shows; of a race that of the run which goes furthest. None where it shows a start.
+/// The node that a spec shows; for a race, that of the run that goes furthest. None if it shows a start.
 std::optional<std::uint64_t> node_shown(const Spec& spec);
 
-/// The canonical text, version first.
+/// The canonical text, which begins with the version.
 std::string to_text(const Spec& spec);
-/// The same of the algorithm alone: "a=greedy;metric=ratio".
+/// The same for an algorithm alone: "a=greedy;metric=ratio".
 std::string to_text(const AlgorithmSpec& spec);
 
-/// The value that a text names, if the parameter can have it.
+/// The value that a text names; none if the parameter cannot have it.
 std::optional<Value> parse_value(const ParamEntry& row, std::string_view text);
 
-/// A parameter's value as the spec has it.
+/// A parameter's value as a spec writes it.
 std::string value_text(const ParamEntry& row, Value value);
 
-/// What a parameter can be: "1 to 8", "yes or no", "own or sine".
+/// The values that a parameter can have: "1 to 8", "yes or no", "own or sine".
 std::string range_text(const ParamEntry& row);
 
 /// The initial values of a table.
 std::vector<Value> initial_values(const std::vector<ParamEntry>& rows);
 
-/// The same with the newest revisions: what this build runs for it.
+/// The same spec with the newest revisions, which are what this build runs.
 Spec newest(Spec spec);
 
-/// Whether an algorithm, or one that it is composed of, says that it depends on the seed.
+/// Whether the algorithm, or one that it is composed of, declares that it depends on the seed.
 bool depends_on_seed(const AlgorithmSpec& spec);
-/// Whether anybody's does who is named.
+/// Whether any of the spec's algorithms does.
 bool depends_on_seed(const Spec& spec);
 
-/// The same for AnyPosition::search, which knows of no revisions.
+/// The same settings for AnyPosition::search, which knows no revisions.
 Setup setup_of(const AlgorithmSpec& spec);
 
 /// The position that the spec's board and moves lead to.

@@ -29,7 +29,7 @@ class DepthLimited {
 
   const State& root() const { return frames_[0].state; }
 
-  /// Examines the root, `ply` moves from the root of the run, of which `last` is the last.
+  /// Examines the root. It lies `ply` moves from the root of the run, and `last` is the last of these moves.
   void begin(const Board& board, std::uint64_t ply, Move last, Run& run) {
     top_ = 0;
     best_value_ = worst_value;
@@ -37,7 +37,7 @@ class DepthLimited {
     run.expand(ply, last, frames_[0].moves.size());
   }
 
-  /// Examines the next node. False if none is left.
+  /// Examines the next node. False if there is none left.
   bool step(const Board& board, std::uint64_t ply, Run& run) {
     while (frames_[top_].next == frames_[top_].moves.size()) {
       if (top_ == 0) return false;
@@ -65,8 +65,8 @@ class DepthLimited {
     return true;
   }
 
-  /// Makes the first move of the best line, of equally good ones the first found, and returns it. The tree must be done
-  /// and its root not over.
+  /// Plays the first move of the best line (the line found first, of equally good ones) and returns it. The tree must
+  /// be done, and the game must not be over at its root.
   Move commit(const Board& board) {
     frames_[0].state.apply(board, choice_);
     return choice_;
@@ -86,7 +86,7 @@ class DepthLimited {
   }
 
  private:
-  // Aligned so that a frame is found by a shift: with the size as it falls out, that costs a multiplication a node.
+  // Aligned so that a frame is found by a shift: with its natural size, that would cost a multiplication at each node.
   struct alignas(256) Frame {
     State state;
     MoveList<G> moves;

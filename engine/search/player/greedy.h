@@ -1,6 +1,6 @@
-// Greedy: plays the move that is worth most at once; of equally good ones the first. It is a look-ahead of one move.
-// Between two players it is a look-ahead of one move, too, valued by an evaluation; of equally good moves the last, as
-// in its source. Sources: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", part 4 (2015); the
+// Greedy: a look-ahead of one move. In a game with one player it plays the move that is worth most at once; of equally
+// good ones, the first. Between two players the moves are valued by an evaluation; of equally good ones it plays the
+// last, as in its source. Sources: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", part 4 (2015); the
 // GreedyPlayer of the Udacity course on adversarial search (2017).
 #pragma once
 
@@ -40,7 +40,7 @@ struct Greedy {
   static constexpr bool fits = HasHeuristics<G>;
   static constexpr Role needs = Role::evaluate;
 
-  /// Who plays alone has a metric, one of two players an evaluation and its coefficient.
+  /// A single player has a metric; one of two players has an evaluation and its coefficient.
   template <class G>
   static bool offers(const Param& param) {
     const bool is_metric = std::string_view(param.id) == "metric";

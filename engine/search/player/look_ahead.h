@@ -1,7 +1,7 @@
-// Look-ahead: tries every sequence of `depth` moves, plays the first move of the best, and looks again.
-// Of equally good sequences the one whose first move comes first wins; a sequence that finishes the game early is worth
-// no more than one that finishes it late (both as in the source, whose figures depend on it). Source: S. Koblenski,
-// "Explore Simple Game Algorithms with Color Walk", parts 4 and 5 (2015).
+// Look-ahead: tries every sequence of `depth` moves, plays the first move of the best one, and looks ahead again. Of
+// equally good sequences it takes the first; a sequence that finishes the game early is worth no more than one that
+// finishes it late (both as in the source, whose figures depend on it). Source: S. Koblenski, "Explore Simple Game
+// Algorithms with Color Walk", parts 4 and 5 (2015).
 #pragma once
 
 #include <array>

@@ -1,8 +1,8 @@
-// Mirror: answers every move by its reflection, where the board has one half that is like the other: then who answers
-// is never the first without a move. Where no move makes a position its own reflection, it prepares one (a first move
-// to the cell that the centre's reflection leaves in its place) or leaves the other player the fewest replies. Source:
-// "Some comments on the efforts taken to improve the Isolation game AI", appendix (symmetries about the centre, both
-// lines and both diagonals).
+// Mirror: answers every move by its reflection. On a board whose halves mirror each other, the player who answers so is
+// never the first without a move. If no move makes the position its own reflection, it prepares for one (by a first
+// move to the cell that the reflection in the centre leaves in place) or leaves the other player the fewest replies.
+// Source: "Some comments on the efforts taken to improve the Isolation game AI", appendix (symmetries about the centre,
+// both lines and both diagonals).
 #pragma once
 
 #include <array>
@@ -15,10 +15,10 @@
 
 namespace lookahead {
 
-/// reflections: how many there are, those that are to be tried first before the others.
-/// reflected:   what one of them makes of a move.
-/// mirrored:    it exchanges the players and changes nothing else, and each move of whoever is to move can be answered
-///              by its reflection, to the end.
+/// reflections: how many there are; those with low numbers are to be tried first.
+/// reflected:   the move that reflection i maps a move onto.
+/// mirrored:    whether reflection i exchanges the players and changes nothing else, and each move of the player
+///              to move can be answered by its reflection, to the end of the game.
 template <class G>
 concept HasReflections =
     TwoPlayer<G> && requires(const typename G::Board& board, const typename G::State& at, int i, Move move) {

@@ -1,4 +1,4 @@
-// Players of games of two that do not search: a run is the choice of one move by a rule.
+// Players of two-player games that do not search: a run is the choice of one move by a rule.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace lookahead {
 
-/// Rule: Move choose(const Board&, const State&), in a state that is not over.
+/// `Rule` offers Move choose(const Board&, const State&), for a state that is not over.
 template <TwoPlayer G, class Rule>
 class OneMove final : public Stepper<OneMove<G, Rule>> {
  public:

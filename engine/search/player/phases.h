@@ -1,9 +1,9 @@
-// Phases: several searches in turn on one game. Each begins where the best line of those before it ends, and hands over
-// when it has come to its end, when the best line is long enough, or when it has had its share of nodes. The last one
-// begins again where it got to, until that leads no further.
-// Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", parts 7, 8 and 10 (2015): the hybrids there.
+// Phases: several searches on one game, one after the other. Each begins where the best line of those before it ends,
+// and hands over when it ends, when the best line is long enough, or when it has used its share of nodes. The last one
+// is started again from where it got to, until that leads no further.
+// Source: the hybrids of S. Koblenski, "Explore Simple Game Algorithms with Color Walk", parts 7, 8 and 10 (2015).
 //
-// Where a hybrid of the source gave up by time or length of a queue, a phase here does by nodes.
+// A hybrid of the source gave up by time or by the length of a queue; a phase here gives up by nodes.
 //
 //   moves   0 ............ 18 ........... 24 ....... 31
 //   phase   1 until=18     2 nodes=20000  2 again    the goal
@@ -50,7 +50,7 @@ struct Phases {
       param<&PartOptions::nodes>("nodes", "Nodes", 0, 1'000'000'000, "Hand over after this many nodes; 0: never"),
   };
 
-  /// Its default parts go by an evaluation.
+  /// The default parts need an evaluation.
   template <class G>
   static constexpr bool fits = OnePlayer<G> && HasHeuristics<G>;
   static constexpr Role needs = Role::evaluate;
@@ -112,7 +112,7 @@ class Phases::Row final : public Stepper<Row<G>> {
     out.insert(out.end(), played_.begin(), played_.end());
     if (has_improved_) machine_->best_line(out);
   }
-  /// Phases that are over took their nodes with them.
+  /// The nodes of earlier phases are gone, together with their machines.
   bool line_at(std::uint64_t node, std::vector<Move>& out) const override {
     if (node < origin_.node) return false;
     out.insert(out.end(), played_.begin(), played_.end());
@@ -138,7 +138,7 @@ class Phases::Row final : public Stepper<Row<G>> {
   std::size_t part() const { return std::min(phase_, parts_->size() - 1); }
   bool is_last() const { return part() == parts_->size() - 1; }
 
-  /// The loop around this machine counts the node, too.
+  /// Takes one node off again, because the loop around this machine counts it, too.
   Status step_machine(Run& run) {
     const Run::From from(run, origin_);
     const Status status = machine_->advance(run, 1, UINT64_MAX);
@@ -164,8 +164,8 @@ class Phases::Row final : public Stepper<Row<G>> {
     begin(phase_ + 1);
   }
 
-  /// The first phase has the run's own seed, so that a run of one phase is a run of that part; later ones have others
-  /// that a spec can have, too.
+  /// The first phase has the run's own seed, so that a run of one phase equals a run of that part alone. Later phases
+  /// have other seeds, small enough to be written in a spec, too.
   void begin(std::size_t phase) {
     phase_ = phase;
     has_improved_ = is_over_ = false;
@@ -177,12 +177,12 @@ class Phases::Row final : public Stepper<Row<G>> {
   State root_;  // of the phase
   std::shared_ptr<const Parts<G>> parts_;
   std::uint64_t seed_;
-  std::size_t phase_ = 0;  // counts on while the last part is begun again
+  std::size_t phase_ = 0;  // goes on counting while the last part is started again
   std::unique_ptr<Machine> machine_;
   Run::Origin origin_;         // of the phase
   std::vector<Move> played_;   // to root_
-  bool has_improved_ = false;  // the best line is the phase's
-  bool is_over_ = false;       // the next node is the next phase's
+  bool has_improved_ = false;  // whether the best line is the phase's own
+  bool is_over_ = false;       // whether the next node belongs to the next phase
 };
 
 }  // namespace lookahead

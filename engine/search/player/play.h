@@ -1,4 +1,4 @@
-// Makes a player of a search: search from here, commit to its choice, search again from there, until the game is over.
+// Makes a player of a search: it searches, commits to a move, and searches again from there, until the game is over.
 //
 // A finished tree is committed only when the next node is due, so that after every step the node just examined is still
 // the one that is looked at. The root of each tree is a node of its own: it shows the position that was committed.
@@ -13,7 +13,7 @@
 
 namespace lookahead {
 
-/// Tree holds the position and offers root, begin, step, commit, line and open, as DepthLimited does.
+/// Tree holds the position and has root, begin, step, commit, line and open, as DepthLimited does.
 template <OnePlayer G, class Tree>
 class Play final : public Stepper<Play<G, Tree>> {
  public:
@@ -59,7 +59,7 @@ class Play final : public Stepper<Play<G, Tree>> {
 
   const Board* board_;
   Tree tree_;
-  Move last_ = 0;  // committed
+  Move last_ = 0;  // the move committed last
   Store<Move> played_;
   std::size_t best_length_ = 0;
 };

@@ -1,7 +1,7 @@
 // Random: plays any move, or any useful one. Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk",
-// part 3 (2015). There the colours came from the stream that also made the boards; `stream=sine` draws them from it,
-// starting at draw number `seed`, so that each published game is a run of its own. Games whose moves have no fixed
-// codes are played by moves drawn from their lists.
+// part 3 (2015). There the colours came from the random stream that also made the boards. `stream=sine` draws them from
+// that stream, starting at draw number `seed`, so that each published game is a run of its own. In games whose moves
+// have no fixed codes, moves are drawn from the list of moves.
 #pragma once
 
 #include <array>
@@ -43,7 +43,8 @@ struct Random {
   template <class G>
   static constexpr bool fits = OnePlayer<G> || TwoPlayer<G>;
 
-  /// Listed moves are useful, and the articles have no stream for them.
+  /// Both parameters are for games with fixed move codes: listed moves are all useful, and the articles have no stream
+  /// for them.
   template <class G>
   static constexpr bool offers(const Param&) {
     return FixedMoves<G>;

@@ -1,15 +1,16 @@
 // Two-ply search: weighs every promising move by what it takes and by the best groups that it leaves, plays the best,
-// and weighs again. Source: H. Naudé and C. Potgieter, "Blockbuster, Final Analysis" (2006), of the entry that the
+// and weighs again. Source: H. Naudé and C. Potgieter, "Blockbuster, Final Analysis" (2006), about the entry that the
 // winner of the 13th MATLAB Online Programming Contest built on.
 //
-// - Values are weighed as value^(1/root): a large group of small values may come before a small one of large values.
+// - Root: values count as value^(1/root), so that a large group of small values may come before a small one of large
+//   values.
 // - Choke: only groups that weigh at least `choke` times the mean group are tried as first moves, and the heaviest in
-//   any case. The source does not say its rule, nor its root: these were measured (docs/findings.md).
-// - A move is worth its weight and those of the `terms` heaviest groups that it leaves, each later one `decay` times
-//   less: that stands for a deeper search.
-// - A game that ends with more than `above` left is played again with the choke `again`.
-// - Near ties: where the two best moves were within a thousandth of each other, the second is kept, and its game played
-//   at the end: the authors proposed this and never entered it.
+//   any case. The source states neither its rule nor its root: these were measured (docs/findings.md).
+// - Next groups: a move is worth its own weight and those of the `terms` heaviest groups that it leaves, each weighted
+//   `decay` times the one before. That stands for a deeper search.
+// - Again: a game that ends with more than `above` left is played again with the choke `again`.
+// - Near ties: if the two best moves are within a thousandth of each other, the second is kept, and its game is played
+//   at the end. The authors proposed this and never entered it.
 //
 //   first game | m1 m2 m3 m4 ...             then, from the list
 //                    \ m3' ...                what m2 nearly lost to
@@ -33,8 +34,8 @@
 
 namespace lookahead {
 
-/// Games whose groups are worth their size times the value of their colour, and that have swaps beside groups. A move's
-/// group has a size only if its worth is not 0.
+/// Games with swaps besides groups, in which a group is worth its size times the value of its colour. An entry of
+/// `groups` whose worth is 0 is a swap, which has no size.
 template <class G>
 concept HasValues = HasGroups<G> && requires(const typename G::Board& board, const typename G::State& at,
                                              MoveList<G>& swaps, int colour) {
@@ -139,7 +140,7 @@ class TwoPly::Player final : public Stepper<Player<G>> {
     Value weight;
     Move move;
   };
-  /// A game from where it begins or stands: the moves from the run's root, and where they led.
+  /// A game where it begins or stands: its state, and the moves from the run's root that led there.
   struct Game {
     State state;
     std::vector<Move> line;
@@ -212,7 +213,7 @@ class TwoPly::Player final : public Stepper<Player<G>> {
     return Status::running;
   }
 
-  /// The heaviest groups of a position together, each less than the one before it.
+  /// The sum of the heaviest groups of a position, each counting less than the one before it.
   Value next_groups(const State& state) const {
     GroupList<G> groups;
     state.groups(*board_, groups);
@@ -265,7 +266,7 @@ class TwoPly::Player final : public Stepper<Player<G>> {
 
   const Board* board_;
   Options options_;
-  Game game_;  // being played
+  Game game_;  // the one being played
   State start_;
   std::array<Value, 16> weights_{};  // by colour
   FixedList<Candidate, G::max_moves> candidates_;
@@ -277,7 +278,7 @@ class TwoPly::Player final : public Stepper<Player<G>> {
   std::vector<Game> ties_;  // in the order in which they are tried
   std::size_t next_tie_ = 0;
   int kept_ = 0;
-  SeenTable seen_;  // positions by choke: from there on a game would repeat another
+  SeenTable seen_;  // position and choke: a game that gets to the same pair would repeat an earlier game
   std::vector<Move> best_line_;
 };
 

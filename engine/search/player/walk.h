@@ -11,7 +11,7 @@
 
 namespace lookahead {
 
-/// Rule: Move choose(const Board&, const State&, std::uint64_t ply), in a state that is not over.
+/// `Rule` offers Move choose(const Board&, const State&, std::uint64_t ply), for a state that is not over.
 template <OnePlayer G, class Rule>
 class Walk final : public Stepper<Walk<G, Rule>> {
  public:

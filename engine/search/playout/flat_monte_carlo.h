@@ -1,5 +1,6 @@
-// Flat Monte Carlo: plays the game to its end at random, as often for each move, plays the move whose playouts went
-// best, and begins again. One node is one playout; the best line is the best playout of all, whichever move was played.
+// Flat Monte Carlo: plays the game to its end at random, equally often for each move, plays the move whose playouts
+// went best, and begins again. One node is one playout; the best line is the best playout of all, whichever move was
+// played.
 // Source: B. Abramson, "Expected-outcome: a general model of static evaluation" (1990).
 #pragma once
 
@@ -78,7 +79,7 @@ class FlatMonteCarlo::Player final : public Stepper<Player<G>> {
   std::size_t copied_bytes() const { return memory_bytes(); }
 
  private:
-  /// Looks at the root of the next round of playouts, to which `line_` leads.
+  /// Examines the root of the next round of playouts, to which `line_` leads.
   Status begin(Run& run) {
     moves_.clear();
     root_.moves(*board_, moves_);
@@ -103,7 +104,7 @@ class FlatMonteCarlo::Player final : public Stepper<Player<G>> {
     return begin(run);
   }
 
-  /// Moves take turns, so that all have as many playouts whenever one looks.
+  /// The moves take turns, so that at any time all have had as many playouts, give or take one.
   Status playout(Run& run) {
     const std::size_t first = next_++ % moves_.size();
     Rng rng(seed_, run.node());
@@ -134,13 +135,13 @@ class FlatMonteCarlo::Player final : public Stepper<Player<G>> {
   const Board* board_;
   State root_;  // of this round of playouts
   MoveList<G> moves_;
-  std::array<Value, G::max_moves> values_{};  // by index in moves_: sums, or bests
+  std::array<Value, G::max_moves> values_{};  // by index in moves_: the sum or the best of its playouts
   std::size_t playouts_;
   bool by_best_;
   std::uint64_t seed_;
-  std::size_t next_ = 0;    // playouts of this round
-  std::size_t played_ = 0;  // moves to root_
-  std::vector<Move> line_;  // to root_, then those of the playout just played
+  std::size_t next_ = 0;    // of the playouts of this round
+  std::size_t played_ = 0;  // how many moves lead to root_
+  std::vector<Move> line_;  // the moves to root_, then those of the playout just played
   std::vector<Move> best_line_;
   Outcomes outcomes_;
 };

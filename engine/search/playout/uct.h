@@ -1,10 +1,10 @@
-// UCT: Monte Carlo tree search. Each playout goes down a growing tree by the upper confidence bound of what each move
-// has won so far, adds the moves of the position where it leaves the tree, and plays on at random to the end; the move
-// that was tried most is played. One node is one playout, all are the root's children. Source: L. Kocsis, C.
-// Szepesvári, "Bandit Based Monte-Carlo Planning" (2006).
+// UCT: Monte Carlo tree search. Each playout descends a growing tree by the upper confidence bound of each move's wins
+// so far, expands the position where it leaves the tree, and plays on at random to the end. The move that was tried
+// most is played. One node is one playout; all of them are counted as the root's children.
+// Source: L. Kocsis, C. Szepesvári, "Bandit Based Monte-Carlo Planning" (2006).
 //
-// Nodes lie in one array, the children of a node side by side. What they have won is overwritten, so that a keyframe
-// holds a copy of the array.
+// Nodes lie in one array, the children of a node side by side. Their counts are overwritten, so that a keyframe holds a
+// copy of the array.
 #pragma once
 
 #include <array>
@@ -98,15 +98,15 @@ class Uct::Tree final : public Stepper<Tree<G>> {
 
  private:
   struct Node {
-    std::uint32_t first = 0;  // child
+    std::uint32_t first = 0;  // the index of its first child
     std::uint16_t children = 0;
-    Move move = 0;  // that leads here
+    Move move = 0;  // the move that leads here
     std::uint32_t visits = 0;
     std::uint32_t wins = 0;  // of the player who makes that move
   };
   static_assert(sizeof(Node) == 16);
 
-  /// What a move of `player` has come to on the mean, to player 1: from -1,000 to 1,000.
+  /// The mean result of a move of `player`, as player 1 sees it: from -1,000 to 1,000.
   static Value mean(const Node& node, int player) {
     if (node.visits == 0) return 0;
     const Value value = (2 * Value{node.wins} - Value{node.visits}) * 1000 / Value{node.visits};
@@ -151,7 +151,7 @@ class Uct::Tree final : public Stepper<Tree<G>> {
     return run.verdict();
   }
 
-  /// To a child that was never tried, drawn; if there is none, to the one of the highest bound.
+  /// Goes to a child that was never tried, drawn at random; if there is none, to the one with the highest bound.
   void descend(State& state, Rng& rng) {
     const Node& at = nodes_[path_.back()];
     std::uint32_t untried = 0;
@@ -200,7 +200,7 @@ class Uct::Tree final : public Stepper<Tree<G>> {
     }
   }
 
-  /// Of equally many visits the first. 0 where none was visited.
+  /// The child with the most visits, the first of equals. 0 if none was visited.
   std::uint32_t most_visited(const Node& at) const {
     std::uint32_t best = 0;
     for (std::uint32_t i = at.first; i < at.first + at.children; ++i)
@@ -224,7 +224,7 @@ class Uct::Tree final : public Stepper<Tree<G>> {
   std::uint64_t playouts_;
   double exploration_;
   std::uint64_t seed_;
-  std::uint64_t done_ = 0;  // playouts
+  std::uint64_t done_ = 0;  // how many playouts
   std::vector<Node> nodes_;
   std::vector<std::uint32_t> path_;  // nodes of the tree, the root first
   std::vector<Move> line_;

@@ -1,5 +1,6 @@
 // Beam search: examines the lines of one move, then the best `width` of their children, then the best of theirs, and so
-// on. Of equally good ones those listed first. Source: B. T. Lowerre, "The HARPY speech recognition system" (1976).
+// on. Of equally good children, those listed first are kept. Source: B. T. Lowerre, "The HARPY speech recognition
+// system" (1976).
 #pragma once
 
 #include <array>

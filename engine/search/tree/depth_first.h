@@ -111,8 +111,8 @@ class DepthFirst::Branch final : public Stepper<Branch<G>> {
  private:
   struct Frame {
     State state;
-    std::uint32_t first;  // of its moves,
-    std::uint32_t next;   // and the next to be examined
+    std::uint32_t first;  // of its moves in moves_
+    std::uint32_t next;   // of its moves to be examined
   };
 
   void leave() {
@@ -122,7 +122,7 @@ class DepthFirst::Branch final : public Stepper<Branch<G>> {
 
   Status examine(const State& state, Move move, Run& run) {
     const std::uint64_t depth = frames_.size();
-    // A position is worth looking at again after another line, unless that was worth as much.
+    // A position is worth looking at again when another line reaches it, unless both lines are worth the same.
     const std::uint64_t key = hash_combine(state.key(), static_cast<std::uint64_t>(state.objective()));
     const auto verdict = repeats_.judge(key, depth, move, run);
     if (verdict == Repeats::Verdict::no_memory) return Status::device_memory;

@@ -1,10 +1,11 @@
-// Best first by the length of the line and what is left to do: the node that costs least comes next, where a cost is
-// `scale` times the moves made and the cells that are left. Its source calls it Dijkstra; since what is left counts as
-// an estimate of what is to come, it is closer to A* with an estimate that may be too high, and promises no shortest
-// line. A child that reaches the goal comes next whatever it costs, as if it had been tested when it was listed.
+// Best-first search by the length of the line and what is left to do: the open node of the least cost comes next, where
+// the cost is `scale` times the moves made, plus the cells that are left. The source calls it Dijkstra; since the cells
+// left are an estimate of the moves to come, it is closer to A* with a heuristic that is not admissible, and promises
+// no shortest line. A child that reaches the goal comes next whatever it costs, as if it had been tested when it was
+// listed.
 // Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", part 9 (2015). There the scale fell to 5 near
-// the end of a game, which is left out here, and a search with too many open nodes began again where it stood, which is
-// for search/player/phases.h.
+// the end of a game, which is left out here, and a search with too many open nodes began again where it stood, which
+// search/player/phases.h does here.
 #pragma once
 
 #include <array>
@@ -19,7 +20,7 @@
 
 namespace lookahead {
 
-/// Games that are won by taking cells away: how many are left.
+/// Games that are won by taking cells away. remaining() is how many are left.
 template <class G>
 concept HasRemaining = OnePlayer<G> && HasHeuristics<G> && requires(const typename G::State& at) {
                                                              { at.remaining() } -> std::convertible_to<Value>;
@@ -54,7 +55,7 @@ struct Dijkstra {
   template <class G>
   static constexpr bool fits = HasRemaining<G>;
 
-  /// The least cost comes out first: a value is a cost below zero.
+  /// The least cost comes out first. A value is the negative of a cost.
   struct Order {
     bool operator()(const ValuedChild& a, const ValuedChild& b) const { return b.value > a.value; }
   };
@@ -66,7 +67,7 @@ struct Dijkstra {
 
     Cost(const Start<G>& start, const Options& options) : scale_(options.scale) {
       if (options.metric.index > 0) evaluate_ = heuristic<G>(Role::evaluate, options.metric.index - 1).evaluate;
-      // The goal is no target: it ends a search as solved.
+      // The goal is not a target: reaching it ends a search as solved.
       if (options.target > 0) left_at_target_ = Value{State::root(start.board).remaining()} - options.target;
     }
 

@@ -1,7 +1,8 @@
-// What a search that keeps its tree values a child by when it lists it. An evaluation is a part of TreeSearch:
-//   Value operator()(board, root, parent, child, state) const     of a child in that state, listed in state `parent`;
-//   `root`
-//                                                                 is the state that the run began in
+// Evaluations: the value by which a search that keeps its tree ranks a child when it lists it. An evaluation is a part
+// of TreeSearch:
+//   Value operator()(board, root, parent, child, state) const
+// is the value of `child`, whose state is `state`, listed in the state `parent` by a run that began in the state
+// `root`.
 #pragma once
 
 #include <array>
@@ -13,17 +14,17 @@
 
 namespace lookahead {
 
-/// Of open lists whose order does not depend on what a child is worth: its state is not even made.
+/// For open lists whose order does not depend on what a child is worth: the child's state is not even made.
 struct NoEvaluation {};
 
-/// What the game says that the child is worth, or a heuristic.
+/// The game's own objective, or a heuristic.
 template <OnePlayer G>
 class Evaluation {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
 
-  /// 0 is the objective, 1 the first heuristic.
+  /// Index 0 is the objective, 1 the first heuristic.
   explicit Evaluation(HeuristicChoice choice) {
     if constexpr (HasHeuristics<G>)
       if (choice.index > 0) evaluate_ = heuristic<G>(Role::evaluate, choice.index - 1).evaluate;

@@ -1,6 +1,6 @@
-// The nodes of a search that keeps its tree: a child costs eight bytes (parent and move), a packed state is kept only
-// where a node was expanded. A line is a walk from child to parent, so any node that was ever examined can be looked
-// at.
+// The nodes of a search that keeps its tree. A child costs eight bytes (its parent and its move); a packed state is
+// kept only where a node was expanded. A line is a walk from child to parent, so any node that was ever examined can be
+// shown.
 #pragma once
 
 #include <algorithm>
@@ -31,10 +31,11 @@ class NodeStore {
 
   explicit NodeStore(const Board& board) : states_(std::max<std::size_t>(1, State::packed_bytes(board))) {}
 
-  /// Keeps a node, in the order in which they are examined. False where the device has no memory left.
+  /// Keeps an examined node; nodes are kept in the order in which they are examined. False if the device has no memory
+  /// left.
   bool examine(const Child& node) { return examined_.append(node); }
 
-  /// Keeps the state of the node examined last: it is expanded. False where the device has no memory left.
+  /// Keeps the state of the node examined last, which is being expanded. False if the device has no memory left.
   bool expand(const Board& board, const State& state) {
     std::byte* packed = states_.append();
     if (!packed) return false;

@@ -1,12 +1,12 @@
 // Open lists: the children that are listed and not yet examined, and which of them comes next. An open list is a part
 // of TreeSearch:
-//   bool push(child, value, state)        false where the device has no memory; value and state are of the child
-//   Child pop()                           takes the next one out; there is one
+//   bool push(child, value, state)        adds a child with its value and state; false if no memory is left
+//   Child pop()                           removes the next one and returns it; the list must not be empty
 //   std::uint64_t size() const            how many there are
 //   void look(step, see) const            calls see(depth, optional value) for every step-th of them
 //   bool has_dropped() const              whether a child was let go that might have led to something better
 //   std::uint64_t memory_bytes() const    model bytes
-//   std::size_t copied_bytes() const      what a copy of it takes
+//   std::size_t copied_bytes() const      the memory that a copy of it takes
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@
 
 namespace lookahead {
 
-/// First in, first out. Children that had their turn stay, so that a clone can look back.
+/// First in, first out. Children that had their turn stay, since a clone that stands earlier still needs them.
 class Queue {
  public:
   bool push(const Child& child) { return listed_.append(child); }
@@ -71,7 +71,8 @@ class PriorityQueue {
   Heap<ValuedChild, Order> heap_;
 };
 
-/// All children of one depth, the best first, then the best few of the next. Of equally good ones those listed first.
+/// All children of one depth, the best first, then the best `width` of the next. Of equally good ones, those listed
+/// first.
 class BestFew {
  public:
   static constexpr int max_width = 100'000;

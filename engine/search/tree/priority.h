@@ -1,11 +1,11 @@
-// Priority search with a penalty for depth: the next node is the one whose score and depth d compare best, where they
-// are compared by rules that are no order (1 and 2 disagree with 4, and none of it is transitive), so that results
-// depend on how the heap goes about it. Of two nodes
-//   1. the one that is both less deep and worth more is better,      3. equal ones are equal,
-//   2. (the same the other way round)                                4. else the larger |score - d * penalty| is.
-// Source: G. Kinsman, "Bubble Burst" part 2 (2016) and its repository. The article describes that the best node comes
-// first. Its heap had the greatest at the root and was handed a comparison in which better is less, so that its figures
-// come from the worst node first: `order` offers both.
+// Priority search with a penalty for depth: the next node is the one that compares best by its score and its depth d.
+// The rules of the comparison are not an order (1 and 2 disagree with 4, and they are not transitive), so that results
+// depend on the steps that the heap takes. Of two nodes
+//   1. the one that is both less deep and worth more is better,   3. equal ones are equal,
+//   2. (the same the other way round)                             4. else the larger |score - d * penalty| is better.
+// Source: G. Kinsman, "Bubble Burst" part 2 (2016) and its repository. By the article the best node comes first. But
+// its heap keeps the greatest element at the root and was given a comparison in which better means less, so that its
+// figures come from taking the worst node first. `order` offers both.
 #pragma once
 
 #include <array>
@@ -48,7 +48,7 @@ struct Priority {
       repeats_param<&Options::transpositions>(),
   };
 
-  /// Games of scores, which depth can be weighed against.
+  /// Games with scores, against which depth can be weighed.
   template <class G>
   static constexpr bool fits = HasGroups<G>;
 

@@ -15,7 +15,7 @@ class Repeats {
 
   explicit Repeats(bool drop) : drop_(drop) {}
 
-  /// Judges the node being examined, a position of this key; counts it and says so if it is dropped.
+  /// Judges the node being examined, whose position has this key. A node that is dropped is counted and reported.
   Verdict judge(std::uint64_t key, std::uint64_t depth, Move move, Run& run) {
     if (!drop_) return Verdict::examine;
     const auto [first, no_memory] = seen_.insert(key, static_cast<std::uint32_t>(run.node()));

@@ -1,5 +1,5 @@
-// The children that a search lists: those that a heuristic of the game selects, in its order. Where the game's moves
-// are no groups, all of them in the game's order.
+// The children that a search lists: those that a heuristic of the game selects, in the heuristic's order. In games
+// whose moves are not groups, all children are listed in the game's order.
 #pragma once
 
 #include "contract/game.h"

@@ -1,9 +1,9 @@
 // A search that keeps its tree, put together from parts: it takes the next child from an open list (open_lists.h),
-// examines it, lists the children that a selection chooses there (selection.h), and has an evaluation value each
-// (evaluations.h). Breadth first, priority search, Dijkstra and beam search are this with parts of their own.
+// examines it, lists the children that a selection chooses there (selection.h), and has an evaluation value each of
+// them (evaluations.h). Breadth-first, priority, Dijkstra's and beam search are this template with parts of their own.
 //
-// Of a listed child there is its parent and its move; its state is made again when its turn comes, and kept, packed,
-// where it is expanded.
+// Of a listed child only its parent and its move are kept. Its state is made again when its turn comes, and is kept, in
+// packed form, only if the child is expanded.
 #pragma once
 
 #include <algorithm>
@@ -21,11 +21,11 @@
 
 namespace lookahead {
 
-/// What there is to choose of a search that keeps its tree, besides its parts.
+/// The options of a search that keeps its tree, besides its parts.
 struct TreeOptions {
   /// A position that was examined before is dropped when its turn comes.
   bool drops_repeats = false;
-  /// Children come in the order of their depths: the first line to a position is as short as any.
+  /// Children come in the order of their depths, so that the first line to a position is as short as any other.
   bool is_by_depth = false;
 };
 
@@ -88,8 +88,8 @@ class TreeSearch final : public Stepper<TreeSearch<G, OpenList, Evaluation>> {
   static constexpr Child no_child{Child::no_parent, 0, 0};
   static constexpr bool values_children = !std::same_as<Evaluation, NoEvaluation>;
 
-  /// Whether every line that is worth looking at has been looked at. A repeat that was dropped may have been reached by
-  /// a better line, unless lines come in the order of their lengths.
+  /// Whether every line that is worth looking at has been looked at. A dropped repeat may have been reached by a better
+  /// line than the position's first, unless lines come in the order of their lengths.
   bool has_seen_all() const {
     return selection_.is_complete() && !open_list_.has_dropped() && (is_by_depth_ || !repeats_.drops());
   }

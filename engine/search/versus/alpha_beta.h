@@ -1,8 +1,9 @@
-// Alpha-beta: minimax that leaves out what can't matter, to growing depths, each better ordered by the one before.
-// Every aid is a switch, so that its worth can be measured; none changes the value that minimax would find. Sources: D.
-// E. Knuth, R. W. Moore, "An Analysis of Alpha-Beta Pruning" (1975); the AlphaBetaPlayer of the Udacity course on
-// adversarial search (2017); "Some comments on the efforts taken to improve the Isolation game AI" (orderings, cache,
-// undo, symmetry).
+// Alpha-beta: minimax without the lines that cannot matter, searched to growing depths, each of which orders the moves
+// for the next. Every enhancement is a switch, so that its worth can be measured; none changes the value that minimax
+// would find.
+// Sources: D. E. Knuth, R. W. Moore, "An Analysis of Alpha-Beta Pruning" (1975); the AlphaBetaPlayer of the Udacity
+// course on adversarial search (2017); "Some comments on the efforts taken to improve the Isolation game AI"
+// (orderings, cache, undo, symmetry).
 #pragma once
 
 #include <array>

@@ -1,10 +1,10 @@
-// A transposition table of values of a search between two players: a fixed number of entries that are overwritten.
+// A transposition table for searches between two players, with a fixed number of entries that are overwritten.
 //
-// An entry holds what a search to a certain depth found, and whether that is the value or only a bound of it. It stands
-// where its key and its depth say, so that searches of one position to several depths are kept side by side: a player's
-// next search begins with the depths that the last one has left behind. It gives way to any entry of a later search,
-// and to one at least as deep. Copying a table copies its entries: a keyframe of such a search is as large as the
-// table.
+// An entry holds what a search to a certain depth found, and whether that is the exact value or only a bound. Key and
+// depth together determine its place, so that searches of one position to several depths are kept side by side: a
+// player's next search starts with the depths that the last one left behind. An entry is replaced by any entry of a
+// later search, and by one of the same search that is at least as deep. Copying a table copies its entries, so a
+// keyframe of such a search is as large as the table.
 #pragma once
 
 #include <cstddef>
@@ -29,7 +29,7 @@ class BoundTable {
   /// `entries` is a power of two, or 0.
   explicit BoundTable(std::size_t entries) : size_(entries) {}
 
-  /// Makes room. False where the device has no memory left.
+  /// Allocates the entries. False if the device has no memory left.
   bool open() {
     if (entries_.size() == size_) return true;
     if (!device_has(size_ * sizeof(Entry))) return false;
@@ -37,7 +37,7 @@ class BoundTable {
     return true;
   }
 
-  /// Entries written from now on are of another search, `number` of which four bits count.
+  /// Entries written from now on belong to search `number`, of which four bits are kept.
   void begin_search(int number) { search_ = static_cast<unsigned>(number) & 15; }
 
   /// What a search of this position to exactly this depth found.

@@ -1,4 +1,4 @@
-// An evaluation as a search asks for it: chosen once, asked at every leaf.
+// A heuristic for two players as a game-tree search uses it: chosen once, and asked at every leaf.
 #pragma once
 
 #include <array>
@@ -8,14 +8,14 @@
 
 namespace lookahead {
 
-/// Where nothing but both players' counts of moves decides, all values can be worked out beforehand: a leaf then costs
-/// its two counts and a look into a table.
+/// If only the two mobility counts matter, all values can be worked out beforehand: a leaf then costs its two counts
+/// and one look into a table.
 template <HasHeuristics G>
   requires TwoPlayer<G>
 class Evaluator {
  public:
-  /// `row` outlives it. `player` is the one as whom it evaluates, whoever is to move. The table pays where more
-  /// positions will be evaluated than it has entries: then `is_often_asked`.
+  /// `row` must outlive it. It evaluates from the view of `player`, no matter whose turn it is. The table pays if more
+  /// positions will be evaluated than it has entries, which `is_often_asked` says.
   Evaluator(const Heuristic<G>& row, int player, Value coefficient, bool is_often_asked)
       : row_(&row), is_tabled_(is_often_asked && row.by_mobility), player_(player), coefficient_(coefficient) {
     if (!is_tabled_) return;
@@ -29,14 +29,15 @@ class Evaluator {
 
   const Heuristic<G>& row() const { return *row_; }
 
-  static constexpr std::size_t counts = 9;  // of moves, from none on: a position with more is evaluated by itself
-  /// By the moves of whoever is to move, and those of whoever is not.
+  static constexpr std::size_t counts = 9;  // of moves, from 0 on; a position with more is evaluated by itself
+  /// Indexed by the mobility of the player to move, then by that of the other.
   using Table = std::array<std::array<Value, counts>, counts>;
 
-  /// Of the positions where it is `mover`'s turn; null where more than mobility counts.
+  /// The table for positions where it is `mover`'s turn; null if more than mobility counts.
   const Table* table(int mover) const { return is_tabled_ ? &tables_[std::size_t(mover ^ player_)] : nullptr; }
 
-  /// Whether `table`, that of whoever is to move, says what a position that is not over is worth to them; and what.
+  /// Looks up what a position that is not over is worth to the player to move. `table` is that player's. False if the
+  /// table does not tell.
   static bool finds(const typename G::State& at, const Table* table, Value& value) {
     if (!table) return false;
     const int mover = at.to_move();
@@ -47,7 +48,7 @@ class Evaluator {
     return true;
   }
 
-  /// What a position that is not over is worth to whoever is to move there.
+  /// What a position that is not over is worth to the player to move.
   Value operator()(const typename G::Board& board, const typename G::State& at) const {
     Value value;
     return finds(at, table(at.to_move()), value) ? value : untabled(board, at);
@@ -63,7 +64,7 @@ class Evaluator {
   bool is_tabled_;
   int player_;
   Value coefficient_;
-  std::array<Table, 2> tables_;  // by whether it is the other's turn
+  std::array<Table, 2> tables_;  // by whether it is the other player's turn
 };
 
 }  // namespace lookahead

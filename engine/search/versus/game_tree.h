@@ -1,13 +1,13 @@
-// The tree of a game of two down to a fixed depth, or to growing depths one after the other, in depth-first order, with
-// or without pruning: what greedy, minimax and alpha-beta have in common. Sources: C. E. Shannon, "Programming a
+// The tree of a two-player game down to a fixed depth, or to growing depths one after the other, in depth-first order,
+// with or without pruning: what greedy, minimax and alpha-beta have in common. Sources: C. E. Shannon, "Programming a
 // Computer for Playing Chess" (1950); D. E. Knuth, R. W. Moore, "An Analysis of Alpha-Beta Pruning" (1975).
 //
 // One node is one call of the recursive textbook function; the stack has a frame for each node whose moves are being
-// looked at. A node's value is known at once where the depth ends, where the game is over, or from the table; it is
-// then handed down the stack as far as it finishes nodes.
+// looked at. A node's value is known at once at the depth limit, at the end of the game, or from the table. The value
+// is then handed to the frames below it on the stack, as long as it finishes their nodes.
 //
-//   frames | root | its move's node | ...      values are from the view of whoever is to move at a frame
-//                                    \ a leaf: evaluated from the view of whoever is to move at the root
+//   frames | root | its move's node | ...      values are from the view of the player to move at a frame
+//                                    \ a leaf: evaluated from the view of the player to move at the root
 #pragma once
 
 #include <algorithm>
@@ -68,7 +68,7 @@ class GameTree final : public Stepper<GameTree<G>> {
   std::uint64_t memory_bytes() const override { return table_.memory_bytes(); }
   std::size_t copied_bytes() const { return static_cast<std::size_t>(table_.memory_bytes()); }
 
-  /// What the last finished iteration came to, exactly, from the view of whoever is to move at the root.
+  /// The exact value of the last finished iteration, from the view of the player to move at the root.
   Value value() const { return frames_[0].best; }
 
   bool keeps() const override { return options_.keeps && options_.table > 0; }
@@ -101,24 +101,24 @@ class GameTree final : public Stepper<GameTree<G>> {
  private:
   static constexpr Value unlimited = won + 1;
 
-  // As wide as an address, since it is mostly part of one.
+  // As wide as an address, because most uses are part of one.
   using Ply = std::ptrdiff_t;
 
   // Aligned so that a frame is found by a shift.
   struct alignas(128) Frame {
-    State state;              // where positions are copied
-    typename G::Undo undo{};  // of the move that led here, where moves are taken back
-    MoveQueue<G> left;        // moves to look at; the root's are in root_moves_
-    Move move = 0;            // the one that is looked at
-    Value alpha = 0;          // as it was handed up
+    State state;              // of this node; only where positions are copied
+    typename G::Undo undo{};  // of the move that led here; only where moves are taken back
+    MoveQueue<G> left;        // the moves still to look at; the root's are in root_moves_
+    Move move = 0;            // the one being looked at
+    Value alpha = 0;          // as the parent gave it
     Value beta = 0;
-    Value enough = 0;  // a move worth that much ends the node
+    Value enough = 0;  // a move worth this much ends the node
     Value best = 0;
     std::uint64_t key = 0;
   };
   struct RootMove {
     Move move;
-    Value value;  // from the view of whoever is to move at the root
+    Value value;  // from the view of the player to move at the root
     Bound bound;
     std::uint64_t nodes;
   };
@@ -145,7 +145,7 @@ class GameTree final : public Stepper<GameTree<G>> {
     return Status::running;
   }
 
-  /// Lists the root's moves, as they are ordered before anything is known.
+  /// Lists the root's moves in the order that holds before anything is known about them.
   bool begin(Run& run) {
     if (options_.table > 0 && !table_.open()) return false;
     const State& root = state_;
@@ -177,7 +177,7 @@ class GameTree final : public Stepper<GameTree<G>> {
     return moves;
   }
 
-  /// By insertion: equal moves keep their order.
+  /// An insertion sort, so that equal moves keep their order.
   void order_by_replies(const State& state, MoveList<G>& moves) const {
     std::array<int, G::max_moves> replies;
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -200,8 +200,8 @@ class GameTree final : public Stepper<GameTree<G>> {
     frame.best = -unlimited;
   }
 
-  /// Nodes below the root, until a move of the root has been searched or before `end`. What every node changes is kept
-  /// in registers meanwhile; what few of them do is out of line, so as not to take those.
+  /// Examines nodes below the root until a move of the root has been searched, or until `end`. What every node changes
+  /// stays in registers meanwhile; what only few nodes do is out of line, so that it does not take those registers.
   template <bool undoes>
   [[gnu::noinline]] Status examine(Run& run, std::uint64_t end) {
     State state = state_;
@@ -212,7 +212,7 @@ class GameTree final : public Stepper<GameTree<G>> {
       const Move move = at->move = ply > 0 ? at->left.take() : root_moves_[next_root_move_++].move;
       const Ply length = line_length_ = ply + 1;
       const State child = state.after(*board_, move);
-      Value value;  // of the move, to whoever makes it
+      Value value;  // of the move, to the player who makes it
       if (child.over() || length == iteration_) {
         value = leaf_value(state, child, *at, leaf_values);
         note_value(EventKind::evaluate, length, at->move, -value, run);
@@ -233,17 +233,18 @@ class GameTree final : public Stepper<GameTree<G>> {
         if (run.counters.nodes + 1 != end) continue;
         break;
       }
-      // All nodes that this value finishes. All but the first have a line behind their move.
+      // Hands the value to all nodes that it finishes. For all but the first, a line follows the move.
       for (bool has_line = false;; has_line = true) {
         if (ply == 0) {
           top_ = 0;
           state_ = state;
           return finish_root_move(value, has_line, run);
         }
-        // From beta on the node above has better, and asks for no line.
+        // A value of beta or more is never part of the principal variation, since the parent has a better move.
         if (value > best_so_far(*at) && value < at->beta) improve(ply, has_line);
         at->best = std::max(at->best, value);
-        // In this order: that the value is enough is known by now, and foreseen; whether moves are left is not.
+        // In this order because whether the value is enough is known by now, and predicted; whether moves are left is
+        // not.
         const bool has_more = !at->left.empty();
         if (at->best >= at->enough)
           cutoffs_ += has_more;
@@ -274,10 +275,12 @@ class GameTree final : public Stepper<GameTree<G>> {
     state_ = state;
     return -evaluate_leaf(at.move);
   }
-  /// Where evaluations have no table. From state_ and a move: a state that a call points to would be in memory for all.
+  /// Where evaluations have no table. It takes state_ and a move: if it took a pointer, the state would live in memory
+  /// for all nodes.
   [[gnu::noinline]] Value evaluate_leaf(Move move) const { return evaluation_(*board_, state_.after(*board_, move)); }
 
-  /// What the table has of the move that is looked at, if that is all that need be known; to whoever moves after it.
+  /// What the table knows of the move being looked at, if that is enough to skip its search; to the player who moves
+  /// next.
   [[gnu::noinline]] std::optional<Value> look_up(State child, Frame& at, Ply ply, Run& run) {
     const Value alpha = -at.beta;
     const Value beta = options_.prunes ? -best_so_far(at) : unlimited;
@@ -294,10 +297,10 @@ class GameTree final : public Stepper<GameTree<G>> {
     table_.insert(at.key, static_cast<int>(iteration_ - ply), at.best, bound_of(at));
   }
 
-  /// What the next move has to be worth more than, to matter.
+  /// The value that the next move has to exceed to matter.
   static Value best_so_far(const Frame& at) { return std::max(at.alpha, at.best); }
 
-  /// The value of the root's move that is looked at has been found.
+  /// The move of the root that is being looked at has its value now.
   [[gnu::noinline]] Status finish_root_move(Value value, bool has_line, Run& run) {
     Frame& root = frames_[0];
     note_root_move(root, value, run);
@@ -327,12 +330,12 @@ class GameTree final : public Stepper<GameTree<G>> {
     nodes_before_ = run.node() + 1;
   }
 
-  /// A bound as player 1 sees it.
+  /// A root move's bound as player 1 sees it.
   Bound bound_of(const RootMove& row) const {
     return row.bound == Bound::at_most && player_ == 1 ? Bound::at_least : row.bound;
   }
 
-  /// The move looked at is better than all before: the line behind it is the one to expect.
+  /// The move being looked at is better than all before it: its line becomes the principal variation from here.
   [[gnu::noinline]] void improve(Ply ply, bool has_line) {
     Line& line = pv_[std::size_t(ply)];
     line.clear();
@@ -376,14 +379,14 @@ class GameTree final : public Stepper<GameTree<G>> {
     }
   }
 
-  /// Of a node `ply` moves from the root, its value as whoever is to move there sees it. Only for watchers is it worked
-  /// out how player 1 does.
+  /// Reports the value of a node `ply` moves from the root, given as the player to move there sees it. It is converted
+  /// to player 1's view only when someone watches.
   void note_value(EventKind kind, Ply ply, Move move, Value value, Run& run) const {
     if (run.trace) [[unlikely]]
       run.note(kind, std::uint64_t(ply), move, shown(ply % 2 == 0 ? value : -value));
   }
 
-  /// From the view of whoever is to move at the root, to player 1's in thousandths.
+  /// Converts a value from the view of the player to move at the root to player 1's, in thousandths.
   Value shown(Value value) const {
     if (player_ == 1) value = -value;
     if (value >= won) return won;
@@ -397,18 +400,18 @@ class GameTree final : public Stepper<GameTree<G>> {
   Evaluator<G> evaluation_;
   State state_;  // of the top frame, or the root
   Ply top_ = -1;
-  Ply iteration_ = 0;  // its depth
-  Ply finished_ = 0;   // depth of the last that was finished
+  Ply iteration_ = 0;  // depth of the one being searched
+  Ply finished_ = 0;   // depth of the last one that was finished
   Ply line_length_ = 0;
   std::uint64_t cutoffs_ = 0;
-  std::uint64_t nodes_before_ = 0;  // examined before the root move that is looked at
+  std::uint64_t nodes_before_ = 0;  // examined before the root move being looked at
   BoundTable table_;
   std::uint64_t seed_;
   FixedList<RootMove, G::max_moves> root_moves_;
   std::size_t next_root_move_ = 0;
   Line best_line_;
   std::array<Frame, max_depth + 1> frames_;
-  std::array<Line, max_depth + 2> pv_;  // by ply, the line to expect from there
+  std::array<Line, max_depth + 2> pv_;  // by ply, the principal variation from there
 };
 
 }  // namespace lookahead

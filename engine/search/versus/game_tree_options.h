@@ -12,8 +12,8 @@
 
 namespace lookahead {
 
-/// Games whose boards can be laid onto themselves: the same as `moves` without those that a symmetry of the position
-/// makes of an earlier one.
+/// Games whose boards can be mapped onto themselves. distinct_moves lists the same as `moves`, without the moves that a
+/// symmetry of the position maps onto an earlier one.
 template <class G>
 concept HasSymmetries =
     TwoPlayer<G> && requires(const typename G::Board& board, const typename G::State& at, MoveList<G>& out) {
@@ -27,9 +27,9 @@ inline constexpr std::array tie_choices = {Choice{"first", "The first"}, Choice{
 
 /// In which order moves are looked at.
 enum class Ordering : std::uint8_t {
-  none,             ///< the game's
-  previous_values,  ///< at the root, by what the iteration before found
-  previous_best,    ///< at the root, first what it played
+  none,             ///< in the game's order
+  previous_values,  ///< at the root, by the values of the iteration before
+  previous_best,    ///< at the root, the best move of the iteration before first
   fewest_replies,   ///< at every node, by how few moves the other player will have
 };
 inline constexpr std::array ordering_choices = {
@@ -57,7 +57,7 @@ struct GameTreeOptions {
   Ties ties = Ties::first;
   Ordering ordering = Ordering::none;
   std::size_t table = 0;  ///< entries, a power of two, or 0
-  bool keeps = false;     ///< the table, for the next turn
+  bool keeps = false;     ///< the table is kept for the next turn
   bool undoes = true;     ///< moves are taken back; else positions are copied
   bool symmetry = false;  ///< moves that are the same by a symmetry are looked at once, if the evaluation is symmetric
   HeuristicChoice h = {};

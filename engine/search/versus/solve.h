@@ -1,7 +1,8 @@
-// Solve: who wins, and how. Depth first, a node is done as soon as one move of it wins; positions that were solved are
-// kept in a table; where it can be told at a glance who wins, nothing is searched: where the players are separated, and
-// where one can answer every move by its reflection. The move that leaves the other
-// player the fewest replies is tried first: it is the one that most often wins, and the cheapest to refute.
+// Solve: finds out who wins, and how. It goes depth first and is done with a node as soon as one of its moves wins;
+// solved positions are kept in a table. Positions are not searched where it can be told at a glance who wins: where the
+// players are separated, and where one can answer every move by its reflection. The move that leaves the other player
+// the fewest replies is tried first: it is the one that most often wins, and the cheapest to refute.
+// Source: L. V. Allis, "Searching for Solutions in Games and Artificial Intelligence" (1994).
 #pragma once
 
 #include <array>
@@ -21,7 +22,7 @@
 
 namespace lookahead {
 
-/// Games that can tell now and then at a glance who wins: 1 whoever is to move, -1 the other, 0 if they can't.
+/// Games that can sometimes tell at a glance who wins: 1 the player to move, -1 the other, 0 if that cannot be told.
 template <class G>
 concept HasVerdict = TwoPlayer<G> && requires(const typename G::Board& board, const typename G::State& at) {
                                        { at.verdict(board) } -> std::same_as<int>;
@@ -109,11 +110,11 @@ class Solve::Solver final : public Stepper<Solver<G>> {
   };
   struct RootMove {
     Move move;
-    int value;  // 1 it wins, -1 it loses, 0 that is not known yet
+    int value;  // 1 if it wins, -1 if it loses, 0 if that is not known yet
     std::uint64_t nodes;
   };
 
-  /// As in Outlook: what whoever is to move in a position gets, as player 1 sees it.
+  /// A value for the player to move, as Outlook has it: as player 1 sees it.
   static Value shown(int value, const State& state) { return value * (state.to_move() == 0 ? won : -won); }
 
   Status begin(Run& run) {
@@ -144,7 +145,7 @@ class Solve::Solver final : public Stepper<Solver<G>> {
     return true;
   }
 
-  /// By insertion: first a move that makes the position its own reflection, then by the other's replies.
+  /// An insertion sort: first moves that make the position its own reflection, then by how few replies they leave.
   void order(const State& state, MoveList<G>& moves) const {
     std::array<int, G::max_moves> replies;
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -161,7 +162,7 @@ class Solve::Solver final : public Stepper<Solver<G>> {
     }
   }
 
-  /// Whether whoever is to move wins (1) or loses (-1); 0 where that is to be searched.
+  /// Whether the player to move wins (1) or loses (-1); 0 if that has to be searched.
   int look_up(const State& state, Run& run) const {
     const std::uint64_t depth = line_.size();
     if (state.over()) {
@@ -178,7 +179,7 @@ class Solve::Solver final : public Stepper<Solver<G>> {
     return verdict;
   }
 
-  /// Who wins, where that can be told without searching.
+  /// Who wins, if that can be told without searching; otherwise 0.
   int verdict_on(const State& state) const {
     const int verdict = options_.verdict ? state.verdict(*board_) : 0;
     return verdict == 0 && options_.mirrored && is_mirrored(state) ? -1 : verdict;
@@ -190,7 +191,8 @@ class Solve::Solver final : public Stepper<Solver<G>> {
     return false;
   }
 
-  /// The move that the top frame looks at wins or loses for whoever is to move there: finishes what that finishes.
+  /// The move that the top frame looks at wins or loses for the player to move there. Pops every frame that this
+  /// decides.
   Status hand_down(bool wins, Run& run) {
     while (true) {
       const Frame& at = frames_.back();
@@ -219,7 +221,7 @@ class Solve::Solver final : public Stepper<Solver<G>> {
     State at = root_;
     while (!at.over()) {
       const auto found = solved_.find(at, run.node() + 1);
-      if (!found.is_there) break;  // it was told at a glance
+      if (!found.is_there) break;  // its winner was told at a glance
       best_line_.push_back(found.move);
       at.apply(*board_, found.move);
     }

@@ -1,5 +1,5 @@
-// The positions of a game of two that a search has solved, each with who wins and the move that does it. Whole states
-// are compared, not hashes of them: what is proved is proved.
+// The positions of a two-player game that a search has solved, each with who wins and the move that does it. Whole
+// states are compared, not hashes of them, so that what is proved is certain.
 //
 // Shared by a search and its clones like a SeenTable: a clone that stands at node n ignores what later nodes solved.
 // Nothing is ever removed. Open addressing with linear probing.
@@ -19,8 +19,8 @@ class SolvedTable {
  public:
   struct Found {
     bool is_there;
-    bool wins;  ///< whoever is to move
-    Move move;  ///< with which they do
+    bool wins;  ///< whether the player to move wins
+    Move move;  ///< the move that decided it
   };
 
   Found find(const State& state, std::uint64_t node) const {
@@ -30,8 +30,8 @@ class SolvedTable {
     return {true, entry.wins(), entry.move()};
   }
 
-  /// Node `node` has solved a position that was not. Nodes come in ascending order. False where the device has no
-  /// memory left.
+  /// Records that node `node` has solved a position that was not solved before. Nodes come in ascending order. False if
+  /// the device has no memory left.
   bool insert(const State& state, std::uint64_t node, bool wins, Move move) {
     if (!table_->reserve()) return false;
     Entry& entry = table_->find(state);
@@ -44,7 +44,7 @@ class SolvedTable {
   }
 
   std::uint64_t size() const { return solved_; }
-  /// Model bytes: those of the table a fresh run would have by now.
+  /// Model bytes: the size of the table that a fresh run would have by now.
   std::uint64_t memory_bytes() const { return OpenTable<Entry>::model_bytes(solved_); }
 
  private:
@@ -52,7 +52,7 @@ class SolvedTable {
 
   struct Entry {
     State state;
-    std::uint64_t what = unused;  // node, move, who wins
+    std::uint64_t what = unused;  // packed: node, move, who wins
 
     bool is_used() const { return what != unused; }
     const State& key() const { return state; }
