@@ -1,12 +1,11 @@
 // The Share dialog's files, as others read them: PNG, SVG, GIF, WebM, CSV and text.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 // @ts-expect-error It comes without types.
 import { GifReader } from 'omggif';
 import { PNG } from 'pngjs';
 import { native } from './engine.mjs';
-import { openPlayground, waitFor } from './playground.mjs';
+import { contentOf, openPlayground, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -29,7 +28,7 @@ async function save(page, kind, fields = {}) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const file = await download;
   await page.locator('#share-verdict').filter({ hasText: 'Saved' }).waitFor();
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  return { name: file.suggestedFilename(), content: await contentOf(file) };
 }
 
 /** @param {Page} page @param {string} name @returns {Promise<string>} */

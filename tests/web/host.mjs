@@ -28,9 +28,13 @@ async function startServer(t, answer) {
 /** The same site from a server that lets other origins have no scripts. @param {import('node:test').TestContext} t @param {string} site */
 export const withoutPermission = (t, site) =>
   startServer(t, async ({ url = '' }, response) => {
-    const { status, headers, body } = await fetch(new URL(url, site));
-    response.writeHead(status, { 'Content-Type': headers.get('content-type') ?? '' });
-    response.end(Buffer.from(await new Response(body).arrayBuffer()));
+    try {
+      const { status, headers, body } = await fetch(new URL(url, site));
+      response.writeHead(status, { 'Content-Type': headers.get('content-type') ?? '' });
+      response.end(Buffer.from(await new Response(body).arrayBuffer()));
+    } catch {
+      response.destroy(); // the test is over, and the site's own server gone
+    }
   });
 
 /**

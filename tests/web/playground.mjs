@@ -131,3 +131,13 @@ export async function drag(page, label, /** @type {number} */ from, /** @type {n
 /** The middle of a cell of a board. @param {Page} page @param {{ rows: number, columns: number }} board */
 export const cellAt = (page, { rows, columns }, /** @type {number} */ row, /** @type {number} */ column) =>
   placeIn(page, 'Cells', (column + 0.5) / columns, (row + 0.5) / rows);
+
+/**
+ * What the page hands to the browser's downloads. A browser that other test files share has no path to tell.
+ * @param {import('playwright-core').Download} download
+ */
+export async function contentOf(download) {
+  const parts = [];
+  for await (const part of await download.createReadStream()) parts.push(part);
+  return Buffer.concat(parts);
+}

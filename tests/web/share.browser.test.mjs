@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import jsQr from 'jsqr';
 import { test } from 'node:test';
 import { PNG } from 'pngjs';
-import { firstLook, link, live, openPlayground, waitFor } from './playground.mjs';
+import { contentOf, firstLook, link, live, openPlayground, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -77,7 +77,8 @@ test('a link that is too long to be sent is offered as a file, which Load reads 
   await waitFor(page, ({ node }) => node === 0);
   await page.keyboard.press('l');
   await page.getByRole('tab', { name: 'Paste or file' }).click();
-  await page.locator('#file').setInputFiles(await file.path());
+  const content = { name: file.suggestedFilename(), mimeType: 'text/plain', buffer: await contentOf(file) };
+  await page.locator('#file').setInputFiles(content);
   await page
     .locator('#verdict')
     .filter({ hasText: /64 × 64, \d colours · link/ })
