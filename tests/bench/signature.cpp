@@ -3,5 +3,6 @@
 #include <cstdio>
 
 #include "experiment/bench.h"
+#include "games/builtin.h"
 
-int main() { std::fputs(lookahead::bench_text().c_str(), stdout); }
+int main() { std::fputs(lookahead::bench_text(lookahead::builtin_games()).c_str(), stdout); }
