@@ -92,10 +92,9 @@ test('a reference to nothing is an error, and the old site stays', async (t) => 
 
 const engine = `
 const picture = { rows: 2, columns: 3, cells: Uint8Array.from([0, 1, 2, 1, 1, 0]), numbers: [] };
-const session = { picture: () => picture };
 export default async () => ({
   catalog: () => [{ id: 'a', name: 'A game', board: 'b', algorithm: 'c' }],
-  start: (spec) => (spec === 'g=a;b=b;a=c' ? { session } : { error: { message: spec } }),
+  preview: (link) => (link === '' ? { spec: '1;g=a;b=b;a=c', picture } : { error: { message: link } }), // a first visit
 });
 export const wasm = new URL('lookahead-engine.wasm', import.meta.url).href;`;
 
