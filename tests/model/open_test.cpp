@@ -32,6 +32,15 @@ TEST(Open, ALinkStandsAtItsNodeAndSaysSo) {
   EXPECT_EQ(link_to_board(page.app.subject().spec()), "1;g=color-walk;b=uniform:77:8x8x4");
 }
 
+TEST(Open, ABestLineThatIsProvedIsToldFromTheBestSoFar) {
+  Page page("1;g=color-walk;b=uniform:1:8x8x4;a=breadth-first;at=4393");
+  EXPECT_THAT(page.app.sentence(), testing::EndsWith("proved best"));
+  Page reached("1;g=color-walk;b=uniform:1:8x8x4;a=greedy;at=0");
+  reached.app.subject().transport().go_to_end();
+  reached.rest();
+  EXPECT_THAT(reached.app.sentence(), testing::EndsWith("the best so far")) << "it reached the goal and proved nothing";
+}
+
 TEST(Open, WithoutANodeItPlaysToTheEnd) {
   Page page;
   page.open(small);

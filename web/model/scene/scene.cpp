@@ -129,7 +129,7 @@ std::string sentence_of(const Scene& scene) {
   else if (scene.is_repeat)
     out += " \xC2\xB7 seen before, dropped";
   else if (scene.is_best && scene.node > 0)
-    out += " \xC2\xB7 the best so far";
+    out += scene.report.is_proved_best ? " \xC2\xB7 proved best" : " \xC2\xB7 the best so far";
   return out;
 }
 
