@@ -4,11 +4,8 @@
 
 #include <cstdlib>
 
-#include "support/scale.h"
-
 int main(int argc, char** argv) {
   testing::InitGoogleMock(&argc, argv);
-  const char* const properties = lookahead::tests::sanitized ? "seed=1 max_success=40" : "seed=1 max_success=200";
-  setenv("RC_PARAMS", properties, /*overwrite=*/0);
+  setenv("RC_PARAMS", "seed=1 max_success=200", /*overwrite=*/0);
   return RUN_ALL_TESTS();
 }

@@ -78,8 +78,7 @@ constexpr const char* suite[] = {
 
 }  // namespace
 
-std::string bench_text(const Catalog& games) {
-  std::string out;
+void bench_lines(const Catalog& games, const std::function<bool(const std::string& line)>& take) {
   std::uint64_t signature = hash_seed;
   for (const char* text : suite) {
     const auto spec = parse_spec(text, games);
@@ -90,9 +89,18 @@ std::string bench_text(const Catalog& games) {
     const std::string line = report.spec + " | " + std::to_string(report.counters.nodes) + " nodes | " +
                              name(report.status) + " | " + report.best.text + " | " + session->check();
     for (const char c : line) signature = hash_combine(signature, static_cast<unsigned char>(c));
-    out += line + "\n";
+    if (!take(line)) return;
   }
-  return out + "signature " + hex(signature, 16) + "\n";
+  take("signature " + hex(signature, 16));
+}
+
+std::string bench_text(const Catalog& games) {
+  std::string out;
+  bench_lines(games, [&](const std::string& line) {
+    out += line + "\n";
+    return true;
+  });
+  return out;
 }
 
 }  // namespace lookahead

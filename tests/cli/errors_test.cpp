@@ -105,7 +105,7 @@ TEST(CommandLine, SaysWhereACheckFailed) {
   expect_refused({{{"run", greedy + ";check=00000000"}, "check=00000000: this build shows ", "", 1},
                   {{"run", at_three}, "check=00000000: this build shows ", "", 1},
                   {{"run", greedy + ";at=100000"}, "at=100000: the run ends at node ", "", 1},
-                  {{"bench", "--check", "README.md"}, "these results differ from README.md", "", 1}});
+                  {{"bench", "--check", "README.md"}, "these results differ from README.md, line 1", "", 1}});
 }
 
 TEST(CommandLine, RefusesTournamentsThatCannotBe) {

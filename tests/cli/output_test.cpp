@@ -263,10 +263,6 @@ TEST(ReplicateCommand, MetricsComeWithinOnePercentOfTheSeriesFinalCode) {
   }
 }
 
-TEST(BenchCommand, ChecksTheGoldenFile) {
-  EXPECT_THAT(printed({"bench", "--check"}), HasSubstr("as in tests/golden/bench.txt"));
-}
-
 TEST(ListCommand, NamesEverything) {
   const std::string text = printed({"list"});
   const std::string docs = printed({"docs"});

@@ -145,7 +145,7 @@ TEST(Hints, AreForTheNodeTheyWereAskedAt) {
 
 TEST(Hints, PauseTheSearchAndEndPainting) {
   Page page;
-  page.open("1;g=color-walk;b=uniform:1:64x64x8;a=breadth-first");
+  page.open("1;g=color-walk;b=uniform:1:10x10x8;a=breadth-first");
   page.run_for(0.2);
   page.command("edit");
   page.command("hint");

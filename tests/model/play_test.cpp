@@ -5,7 +5,7 @@ namespace lookahead::tests {
 namespace {
 
 const std::string small = "1;g=color-walk;b=3x4x4:.012/1130/2213;a=look-ahead;depth=3";
-const std::string large = "1;g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8";
+const std::string large = "1;" + steady_run;
 
 TEST(Play, GoesAsFastAsItIsTold) {
   Page page(large + ";at=0");
@@ -128,15 +128,15 @@ TEST(Play, GoesFromImprovementToImprovement) {
 }
 
 TEST(Play, ASeekIsWorkedOffAndCanBeGivenUp) {
-  Page page(large + ";at=0");
-  page.app.subject().transport().go_to(10'000'000);
+  Page page("1;" + long_run + ";at=0");
+  page.app.subject().transport().go_to(8'000'000);
   EXPECT_TRUE(page.is_playing());
   page.draw();
   ASSERT_TRUE(page.app.subject().transport().is_seeking());
   page.command("play");
   EXPECT_FALSE(page.is_playing());
   page.rest();
-  EXPECT_LT(page.node(), 10'000'000u);
+  EXPECT_LT(page.node(), 8'000'000u);
 }
 
 TEST(Play, WhatIsCalmChangesTwiceASecond) {

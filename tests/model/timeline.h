@@ -27,7 +27,10 @@ inline Transport transport_of(const std::vector<std::string>& specs) {
 inline Transport transport_of(const std::string& spec) { return transport_of(std::vector<std::string>{spec}); }
 
 inline const std::string short_run = "g=color-walk;a=look-ahead;depth=3";
-inline const std::string long_run = "g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8";
+/// Of 815,417 cheap nodes.
+inline const std::string steady_run = "g=color-walk;b=uniform:1:6x6x8;a=look-ahead;depth=8";
+/// Too long for its end to be known at once.
+inline const std::string long_run = "g=color-walk;b=uniform:1:8x8x8;a=look-ahead;depth=8";
 /// Whose table is learnt again from 79,000 nodes at the most.
 inline const std::string late_turn = "g=isolation;m=b2:9000,e5,c4:70000,d3;a=alpha-beta;depth=9";
 

@@ -5,8 +5,8 @@ import { run } from './process.mjs';
 /** Targets by preset: no more than suites use. The order is that of building. @type {Map<string, string[]>} */
 const targets = new Map([
   ['web', ['lookahead-engine', 'lookahead-playground']],
-  ['dev', ['lookahead-tests', 'fuzzers']],
   ['release', ['all']],
+  ['dev', ['lookahead-tests', 'fuzzers']],
   ['unoptimised', ['bench-signature']],
   ['clang', ['bench-signature']],
 ]);

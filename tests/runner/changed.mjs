@@ -7,7 +7,7 @@ const web = [...always, 'web (browser)', 'web (node)'];
 const native = [
   ...always,
   ...['native (release)', 'native (sanitizers)', 'web (node)'],
-  ...['signature (release)', 'signature (sanitizers)', 'signature (gcc -O0)', 'signature (clang)', 'fuzz'],
+  ...['signature (release)', 'signature (gcc -O0)', 'signature (clang)', 'fuzz'],
 ];
 const everything = [...new Set([...web, ...native])];
 

@@ -1,4 +1,4 @@
-// Links that are out there, under Node: each shows what its maker saw. Natively: tests/spec/links_test.cpp.
+// Links that are out there, under Node: each shows what its maker saw. Natively: tests/run/golden_links_test.cpp.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadEngine, startSession } from './engine.mjs';

@@ -2,6 +2,7 @@
 // after the other: nothing of them becomes markup, nothing throws, and Pause always answers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { patience } from './browser.mjs';
 import { goldenLinks } from './golden_links.mjs';
 import { firstLook, live, openPlayground, waitFor } from './playground.mjs';
 
@@ -60,16 +61,21 @@ function brokenFragments(count) {
   });
 }
 
-/** Opens it as an address, and pauses what it started. @param {Page} page @param {string} fragment */
+/**
+ * Opens it as an address, and pauses what it started. The runs of a race that is stopped on its way go back to where the
+ * last of them is before they rest.
+ * @param {Page} page @param {string} fragment
+ */
 const openAndPause = (page, fragment) =>
-  page.evaluate(async (hash) => {
+  page.evaluate(async ([hash, milliseconds]) => {
     const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
     const before = location.hash;
     location.hash = hash;
     if (location.hash !== before) await changed;
     for (let frame = 0; frame < 2; ++frame) await new Promise(requestAnimationFrame);
-    const wasPlaying = lookahead.state().playing;
-    if (wasPlaying) lookahead.command('play');
+    if (lookahead.state().playing) lookahead.command('play');
+    const end = performance.now() + milliseconds;
+    while (lookahead.state().playing && performance.now() < end) await new Promise(requestAnimationFrame);
     return {
       paused: !lookahead.state().playing,
       strange: document.querySelectorAll(
@@ -78,7 +84,7 @@ const openAndPause = (page, fragment) =>
       pwned: 'pwned' in globalThis,
       notice: document.querySelector('#notice')?.textContent?.length ?? 0,
     };
-  }, fragment);
+  }, /** @type {const} */ ([fragment, patience]));
 
 /** @param {Page} page @param {string[]} fragments */
 async function expectHarmless(page, fragments) {

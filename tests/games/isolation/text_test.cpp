@@ -4,7 +4,6 @@
 #include "games/isolation/entry.h"
 #include "games/isolation/random_boards.h"
 #include "spec/boards.h"
-#include "support/scale.h"
 
 namespace lookahead::isolation {
 namespace {
@@ -56,7 +55,7 @@ TEST(IsolationText, ExactBoardsAreReadAndRefused) {
 
 TEST(IsolationText, WhatIsWrittenIsReadBack) {
   Rng rng(1);
-  for (int i = 0; i < tests::scaled(2000, 100); ++i) {
+  for (int i = 0; i < 2000; ++i) {
     const Diagram diagram = tests::random_position(rng, 8, 20);
     const Board board(diagram);
     EXPECT_EQ(*parse_exact(exact_text(diagram)), diagram);
