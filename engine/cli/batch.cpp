@@ -8,7 +8,9 @@
 #include <memory>
 
 #include "commands.h"
+#include "experiment/plan.h"
 #include "experiment/replication.h"
+#include "experiment/table.h"
 #include "input.h"
 #include "json.h"
 #include "pool.h"
@@ -21,19 +23,38 @@ struct BatchArguments {
   std::vector<std::string> specs;
   std::string boards;
   std::uint64_t nodes = 0;
-  std::uint64_t jobs = 1;
+  std::uint64_t jobs = 0;
   bool json = false;
 };
 
-std::vector<std::string> read_boards(const GameEntry& game, const std::string& argument) {
-  std::error_code none;
-  const bool is_file = argument == "-" || std::filesystem::exists(argument, none);
-  const std::string content = is_file ? read_file(argument) : argument;
-  auto boards = is_file ? board_file(game, content) : board_range(game, content);
-  if (!boards && is_file) throw BadInput(fmt::format("{}: {}", argument, describe(boards.error(), content)));
-  if (!boards)
-    throw BadInput(fmt::format("--boards: {}, and there is no such file", describe(boards.error(), content)));
-  return *boards;
+/// What --boards names, read once: standard input has an end.
+struct BoardsArgument {
+  std::string name;
+  bool is_file = false;
+  std::string text;  ///< the file's, or the argument itself
+
+  explicit BoardsArgument(const std::string& argument) : name(argument) {
+    std::error_code none;
+    is_file = argument == "-" || std::filesystem::exists(argument, none);
+    text = is_file ? read_file(argument, most_boards_mebibytes) : argument;
+  }
+
+  std::vector<BoardSeries> boards_of(const GameEntry& game) const {
+    if (!is_file) {
+      auto series = parse_board_series(game, text);
+      if (series) return {*std::move(series)};
+      throw BadInput(fmt::format("--boards: {}, and there is no such file", describe(series.error(), text)));
+    }
+    auto boards = board_file(game, text);
+    if (!boards) throw BadInput(fmt::format("{}: {}", name, describe(boards.error(), text)));
+    std::vector<BoardSeries> out;
+    for (std::string& board : *boards) out.push_back({.before = std::move(board), .after = {}});
+    return out;
+  }
+};
+
+std::string board_of(const std::vector<BoardSeries>& boards, std::uint64_t i) {
+  return boards.size() == 1 ? boards[0].board(i) : boards[i].board(0);
 }
 
 /// The run of a player on a board that has been read before. Boards are loaded where they are searched: a million of
@@ -42,22 +63,45 @@ Spec run_on(const Spec& player, const std::string& board, const Catalog& games) 
   return with_board(player, *load_board(*player.game, board), games);
 }
 
-/// The reports of all boards, in order.
-std::vector<Report> run_all(const Spec& player, const std::vector<std::string>& boards, std::uint64_t jobs,
-                            const Catalog& games) {
-  if (!player.moves.empty())
-    for (const std::string& board : boards) run_on(player, board, games);  // refused here, before anything is searched
-  return run_jobs(boards.size(), jobs, [&](std::size_t i) { return run_to_end(run_on(player, boards[i], games)); });
-}
-
-void print_summary(const Spec& player, const std::vector<Report>& reports, bool json) {
-  const Summary summary = summarise(reports);
-  const std::size_t unfinished = reports.size() - summary.runs;
-  if (json) return print_line(describe<JsonMaker>(summary, unfinished));
-  fmt::print("{}: {} runs, {}: min {:.0f}, mean {:.2f}, max {:.0f}, sd {:.2f}", player.algorithm()->info().id,
-             summary.runs, player.game->info.unit, summary.min, summary.mean, summary.max, summary.sd);
+void print_summary(const Spec& player, const Sample& sample, std::uint64_t unfinished, bool json) {
+  if (json) return print_line(describe<JsonMaker>(sample, unfinished));
+  fmt::print("{}: {} runs, {}: min {}, mean {:.2f}, max {}, sd {:.2f}", player.algorithm()->info().id, sample.count(),
+             player.game->info.unit, sample.least(), sample.mean(), sample.most(), sample.sd());
   if (unfinished > 0) fmt::print("; {} more did not finish", unfinished);
   fmt::print("\n");
+}
+
+struct BatchRun {
+  std::string line;
+  std::optional<Value> objective;
+};
+
+/// Prints a line for each board, as soon as its turn comes, and then the summary.
+void run_all(const Spec& player, const std::vector<BoardSeries>& boards, const BatchArguments& arguments,
+             const Catalog& games) {
+  const std::uint64_t count = boards.size() == 1 ? boards[0].count() : boards.size();
+  if (!player.moves.empty())
+    for (std::uint64_t i = 0; i < count; ++i) run_on(player, board_of(boards, i), games);  // refused before any search
+  Sample sample;
+  std::uint64_t unfinished = 0;
+  stream_jobs(
+      count, thread_count(arguments.jobs),
+      [&](std::uint64_t i) {
+        const Report report = run_to_end(run_on(player, board_of(boards, i), games));
+        return BatchRun{arguments.json
+                            ? describe<JsonMaker>(report).dump()
+                            : fmt::format("{}  {}  {} nodes", report.spec, report.best.text, report.counters.nodes),
+                        report.best.objective};
+      },
+      [&](const BatchRun& run) {
+        fmt::print("{}\n", run.line);
+        if (run.objective)
+          sample.add(*run.objective);
+        else
+          ++unfinished;
+        return true;
+      });
+  print_summary(player, sample, unfinished, arguments.json);
 }
 
 void batch(const BatchArguments& arguments, const Catalog& games) {
@@ -68,15 +112,8 @@ void batch(const BatchArguments& arguments, const Catalog& games) {
     if (arguments.nodes > 0) spec.nodes = arguments.nodes;
     players.push_back(spec);
   }
-  for (const Spec& player : players) {
-    const auto reports = run_all(player, read_boards(*player.game, arguments.boards), arguments.jobs, games);
-    for (const Report& report : reports)
-      if (arguments.json)
-        print_line(describe<JsonMaker>(report));
-      else
-        fmt::print("{}  {}  {} nodes\n", report.spec, report.best.text, report.counters.nodes);
-    print_summary(player, reports, arguments.json);
-  }
+  const BoardsArgument boards(arguments.boards);
+  for (const Spec& player : players) run_all(player, boards.boards_of(*player.game), arguments, games);
 }
 
 std::string share_text(const Share& share) {
@@ -132,7 +169,7 @@ void add_batch(CLI::App& app, const Catalog& games) {
   command->add_option("SPEC", arguments->specs, "What to run; its board is replaced")->required();
   command->add_option("--boards", arguments->boards, "A file of boards, or GENERATOR:FIRST-LAST[:SHAPE]")->required();
   add_node_limit(*command, arguments->nodes);
-  add_number(*command, "--jobs", arguments->jobs, 1, 64, "Runs at the same time (the results do not depend on it)");
+  add_number(*command, "--jobs", arguments->jobs, 1, 1024, "Runs at the same time: all cores where it is not given");
   command->add_flag("--json", arguments->json, "Print JSON, an object a line");
   command->callback([arguments, &games] { batch(*arguments, games); });
 }

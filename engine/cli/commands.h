@@ -25,6 +25,8 @@ void add_run(CLI::App& app, const Catalog& games);
 void add_play(CLI::App& app, const Catalog& games);
 void add_batch(CLI::App& app, const Catalog& games);
 void add_tournament(CLI::App& app, const Catalog& games);
+void add_experiment(CLI::App& app, const Catalog& games);
+void add_merge(CLI::App& app, const Catalog& games);
 void add_replicate(CLI::App& app, const Catalog& games);
 void add_perft(CLI::App& app, const Catalog& games);
 void add_bench(CLI::App& app, const Catalog& games);

@@ -2,23 +2,33 @@
 
 #include <fmt/core.h>
 
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <optional>
 
 #include "spec/boards.h"
 
 namespace lookahead::cli {
+
 namespace {
 
-constexpr std::size_t most_file_bytes = std::size_t{1} << 20;
+/// A whole number, also as 5e6.
+std::optional<std::uint64_t> parse_count(const std::string& text, std::uint64_t most) {
+  const std::size_t e = text.find('e');
+  if (e == std::string::npos) return parse_number(text, most);
+  const auto zeros = parse_number(std::string_view(text).substr(e + 1), 18);
+  if (!zeros) return std::nullopt;
+  return parse_number(text.substr(0, e) + std::string(*zeros, '0'), most);
+}
 
 }  // namespace
 
 CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& number, std::uint64_t least,
                         std::uint64_t most, const std::string& help) {
   const auto read = [&number, name, least, most](const std::string& text) {
-    const auto value = parse_number(text, most);
+    const auto value = parse_count(text, most);
     if (!value || *value < least)
       throw CLI::ValidationError(fmt::format("{}: {} is no number from {} to {}", name, in_quotes(text), least, most));
     number = *value;
@@ -48,13 +58,33 @@ Spec SpecArguments::read(const Catalog& games) const {
   return spec;
 }
 
-Spec read_spec(const std::string& text, const Catalog& games) {
+std::string pasted(const std::string& text) {
+  const bool is_address = text.starts_with("http://") || text.starts_with("https://");
+  const std::size_t hash = is_address ? text.find('#') : std::string::npos;
+  std::string out;
+  for (std::size_t i = hash == std::string::npos ? 0 : hash + 1; i < text.size(); ++i) {
+    unsigned code = 0;
+    if (is_address && text[i] == '%' && i + 2 < text.size() &&
+        std::from_chars(text.data() + i + 1, text.data() + i + 3, code, 16).ptr == text.data() + i + 3) {
+      out += static_cast<char>(code);
+      i += 2;
+      continue;
+    }
+    const bool is_space = text[i] == ' ' || text[i] == '\n' || text[i] == '\r' || text[i] == '\t';
+    if (!is_space || !(out.empty() || out.back() == ';')) out += text[i];
+  }
+  out.erase(out.find_last_not_of(" \n\r\t") + 1);
+  return out;
+}
+
+Spec read_spec(const std::string& argument, const Catalog& games) {
+  const std::string text = pasted(argument);
   auto spec = parse_spec(text, games);
   if (!spec) throw BadInput(fmt::format("spec, {}", describe(spec.error(), text)));
   return *spec;
 }
 
-std::string read_file(const std::string& path) {
+std::string read_file(const std::string& path, std::size_t most_mebibytes) {
   std::ifstream file;
   if (path != "-") {
     std::error_code ignored;
@@ -63,11 +93,14 @@ std::string read_file(const std::string& path) {
       throw BadInput(fmt::format("{}: no such file, or it can't be read", path));
   }
   std::istream& in = path == "-" ? std::cin : file;
-  std::string text(most_file_bytes + 1, '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  const std::size_t most = most_mebibytes << 20;
+  std::string text;
+  for (std::string chunk(std::size_t{1} << 16, '\0'); in && text.size() <= most;) {
+    in.read(chunk.data(), static_cast<std::streamsize>(chunk.size()));
+    text.append(chunk, 0, static_cast<std::size_t>(in.gcount()));
+  }
   if (in.bad()) throw BadInput(fmt::format("{}: it can't be read", path));
-  text.resize(static_cast<std::size_t>(in.gcount()));
-  if (text.size() > most_file_bytes) throw BadInput(fmt::format("{}: more than 1 MiB", path));
+  if (text.size() > most) throw BadInput(fmt::format("{}: more than {} MiB", path, most_mebibytes));
   return text;
 }
 

@@ -8,7 +8,7 @@
 
 namespace lookahead::cli {
 
-/// Adds an option, or an argument, that is a whole number in plain digits.
+/// Adds an option, or an argument, that is a whole number: 5000000 or 5e6.
 CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& number, std::uint64_t least,
                         std::uint64_t most, const std::string& help);
 
@@ -26,11 +26,17 @@ struct SpecArguments {
   Spec read(const Catalog& games) const;
 };
 
+/// A spec or a plan as people paste it: the part after # of an address, and no spaces after semicolons.
+std::string pasted(const std::string& text);
+
 /// Parses a spec, or throws BadInput with a message that points into the text.
 Spec read_spec(const std::string& text, const Catalog& games);
 
 /// The whole text of a file, or of standard input if the path is "-".
-std::string read_file(const std::string& path);
+std::string read_file(const std::string& path, std::size_t most_mebibytes = 1);
+
+/// How large a file of boards may be.
+inline constexpr std::size_t most_boards_mebibytes = 256;
 
 /// The spec on another board, with its moves played there, too. Throws BadInput if they cannot be played.
 Spec with_board(const Spec& spec, LoadedBoard board, const Catalog& games);

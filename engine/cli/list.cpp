@@ -1,6 +1,7 @@
 // lookahead list and lookahead docs: the catalog, for people, programs and the web site.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "commands.h"
@@ -18,31 +19,6 @@ std::string values_text(const ParamEntry& row) {
 
 void print_row(const std::string& prefix, const ParamEntry& row) {
   fmt::print("      {:<18}{} ({})\n", prefix + row.param.id + "=", row.param.help, values_text(row));
-}
-
-void print_list(const Catalog& games) {
-  for (const GameEntry& game : games) {
-    fmt::print("g={}  {}\n  {}\n", game.info.id, game.info.name, game.info.idea);
-    fmt::print("\n  boards\n");
-    for (const GeneratorEntry& row : game.generators)
-      fmt::print("    b={}:SEED[:SHAPE]  {} Shape {} unless given.\n", row.id, row.help, row.shape);
-    fmt::print("    b=SIZE:CELLS  An exact board. {}\n", game.info.notation);
-    for (const GalleryEntry& row : game.gallery) fmt::print("    b={}  {}. {}.\n", row.board, row.name, row.note);
-    fmt::print("\n  algorithms\n");
-    for (const AlgorithmEntry& entry : game.algorithms) {
-      fmt::print("    a={:<18}{}\n", entry.info.id, entry.info.idea);
-      for (const ParamEntry& row : entry.params) print_row("", row);
-      if (entry.most_parts > 0)
-        fmt::print("      1.a= to {}.a=      Its parts, each with its own parameters ({} if none is named)\n",
-                   entry.most_parts, entry.default_parts);
-      for (const ParamEntry& row : entry.part_params) print_row("1.", row);
-    }
-    if (!game.presets.empty()) fmt::print("\n  named settings\n");
-    for (const PresetEntry& row : game.presets)
-      fmt::print("    {}\n      {}. {}.\n", row.algorithm, row.name, row.note);
-  }
-  fmt::print("\nreplications\n");
-  for (const Replication& row : replications()) fmt::print("  {:<16}{}\n", row.id, row.name);
 }
 
 void print_docs_row(const std::string& prefix, const ParamEntry& row) {
@@ -80,13 +56,58 @@ void print_json(const Catalog& games) {
   for (const GameEntry& game : games) print_line(describe<JsonMaker>(game));
 }
 
+void print_game(const GameEntry& game) {
+  fmt::print("g={}  {}\n  {}\n", game.info.id, game.info.name, game.info.idea);
+  fmt::print("\n  boards\n");
+  for (const GeneratorEntry& row : game.generators)
+    fmt::print("    b={}:SEED[:SHAPE]  {} Shape {} unless given.\n", row.id, row.help, row.shape);
+  fmt::print("    b=SIZE:CELLS  An exact board. {}\n", game.info.notation);
+  for (const GalleryEntry& row : game.gallery) fmt::print("    b={}  {}. {}.\n", row.board, row.name, row.note);
+  fmt::print("\n  algorithms\n");
+  for (const AlgorithmEntry& entry : game.algorithms) {
+    fmt::print("    a={:<18}{}\n", entry.info.id, entry.info.idea);
+    for (const ParamEntry& row : entry.params) print_row("", row);
+    if (entry.most_parts > 0)
+      fmt::print("      1.a= to {}.a=      Its parts, each with its own parameters ({} if none is named)\n",
+                 entry.most_parts, entry.default_parts);
+    for (const ParamEntry& row : entry.part_params) print_row("1.", row);
+  }
+  if (!game.presets.empty()) fmt::print("\n  named settings\n");
+  for (const PresetEntry& row : game.presets) fmt::print("    {}\n      {}. {}.\n", row.algorithm, row.name, row.note);
+}
+
+void print_list(const Catalog& games) {
+  for (const GameEntry& game : games) print_game(game);
+  fmt::print("\nreplications\n");
+  std::size_t width = 0;
+  for (const Replication& row : replications()) width = std::max(width, std::string_view(row.id).size());
+  for (const Replication& row : replications()) fmt::print("  {:<{}}  {}\n", row.id, width, row.name);
+}
+
+/// What `list` is asked for: one game, or all.
+void list(const Catalog& games, const std::string& id, bool json) {
+  if (id.empty()) return json ? print_json(games) : print_list(games);
+  const GameEntry* game = find_game(games, id);
+  if (!game) {
+    std::vector<std::string> ids;
+    for (const GameEntry& each : games) ids.push_back(each.info.id);
+    throw BadInput(fmt::format("there is no game {}: expected {}", in_quotes(id), join_choices(ids)));
+  }
+  json ? print_line(describe<JsonMaker>(*game)) : print_game(*game);
+}
+
 }  // namespace
 
 void add_list(CLI::App& app, const Catalog& games) {
-  auto json = std::make_shared<bool>(false);
+  struct Arguments {
+    std::string game;
+    bool json = false;
+  };
+  auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("list", "Name all games, boards, algorithms and parameters");
-  command->add_flag("--json", *json, "Print JSON, a game a line");
-  command->callback([json, &games] { *json ? print_json(games) : print_list(games); });
+  command->add_option("GAME", arguments->game, "Only of this game");
+  command->add_flag("--json", arguments->json, "Print JSON, a game a line");
+  command->callback([arguments, &games] { list(games, arguments->game, arguments->json); });
 }
 
 void add_docs(CLI::App& app, const Catalog& games) {

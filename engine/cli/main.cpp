@@ -22,6 +22,17 @@ void check_command(const CLI::App& app, int argc, char** argv) {
                                                lookahead::join_choices(names)));
 }
 
+/// The arguments, from the last to the first, as CLI11 takes them; `help run` is `run --help`.
+std::vector<std::string> arguments_of(int argc, char** argv) {
+  std::vector<std::string> out(argv + 1, argv + argc);
+  if (!out.empty() && out[0] == "help") {
+    out.erase(out.begin());
+    out.push_back("--help");
+  }
+  std::reverse(out.begin(), out.end());
+  return out;
+}
+
 /// Prints one line, whatever the user's text in the message holds.
 int fail(const std::exception& error, int status) {
   std::string message = error.what();
@@ -37,6 +48,7 @@ int main(int argc, char** argv) {
   using namespace lookahead::cli;
   CLI::App app{"Lookahead: board-game search that you can watch, replay and link to", "lookahead"};
   app.require_subcommand(1);
+  app.set_version_flag("--version", "lookahead " LOOKAHEAD_VERSION);
   app.footer(
       "A spec is one line, such as 'g=color-walk;b=koblenski:1;a=look-ahead;depth=5'. `lookahead list` names all\n"
       "games, boards, algorithms and parameters.");
@@ -46,13 +58,16 @@ int main(int argc, char** argv) {
   add_play(app, games);
   add_batch(app, games);
   add_tournament(app, games);
+  add_experiment(app, games);
+  add_merge(app, games);
   add_replicate(app, games);
   add_perft(app, games);
   add_bench(app, games);
   add_docs(app, games);
+  app.add_subcommand("help", "Tell about a command: help run");
   try {
     check_command(app, argc, argv);
-    app.parse(argc, argv);
+    app.parse(arguments_of(argc, argv));
     if (std::fflush(stdout) != 0) throw std::runtime_error("the output could not be written");
     return 0;
   } catch (const CLI::Success& request) {  // --help

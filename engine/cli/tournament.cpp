@@ -12,6 +12,7 @@
 #include "json.h"
 #include "pool.h"
 #include "spec/boards.h"
+#include "standings.h"
 
 namespace lookahead::cli {
 namespace {
@@ -84,7 +85,21 @@ std::vector<GameRecord> play_all(const Tournament& tournament, const Arguments& 
   return run_jobs(list.size(), arguments.jobs, [&](std::size_t i) { return play(tournament, list[i], think); });
 }
 
-void print_table(const Tournament& tournament, const Standings& table) {
+void run_tournament(const Arguments& arguments, const Catalog& catalog) {
+  const Tournament tournament = read(arguments, catalog);
+  const auto games = play_all(tournament, arguments);
+  const Standings table = standings(tournament.players.size(), games);
+  if (!arguments.json) {
+    print_standings(tournament, table);
+    return;
+  }
+  for (const GameRecord& game : games) print_line(describe<JsonMaker>(game));
+  print_line(describe<JsonMaker>(tournament, table));
+}
+
+}  // namespace
+
+void print_standings(const Tournament& tournament, const Standings& table) {
   const std::size_t count = table.players.size();
   std::size_t width = 8;
   for (const AlgorithmSpec& player : tournament.players) width = std::max(width, to_text(player).size());
@@ -104,20 +119,6 @@ void print_table(const Tournament& tournament, const Standings& table) {
                row.share.most * 100, row.rating);
   }
 }
-
-void run_tournament(const Arguments& arguments, const Catalog& catalog) {
-  const Tournament tournament = read(arguments, catalog);
-  const auto games = play_all(tournament, arguments);
-  const Standings table = standings(tournament.players.size(), games);
-  if (!arguments.json) {
-    print_table(tournament, table);
-    return;
-  }
-  for (const GameRecord& game : games) print_line(describe<JsonMaker>(game));
-  print_line(describe<JsonMaker>(tournament, table));
-}
-
-}  // namespace
 
 void add_tournament(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<Arguments>();

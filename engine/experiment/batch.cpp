@@ -4,35 +4,6 @@
 
 namespace lookahead {
 
-Result<std::vector<std::string>> board_range(const GameEntry& game, std::string_view text) {
-  constexpr std::uint64_t most_boards = 1'000'000;
-  const auto parts = split(text, ':');
-  const std::size_t dash = parts.size() > 1 ? parts[1].find('-') : std::string_view::npos;
-  if (dash == std::string_view::npos) return Error{in_quotes(text) + " is no range of boards: GENERATOR:FIRST-LAST", 0};
-  const std::size_t at = parts[0].size() + 1;
-  const auto first = parse_number(parts[1].substr(0, dash));
-  const auto last = parse_number(parts[1].substr(dash + 1));
-  if (!first || !last || *first == 0 || *last < *first || *last - *first >= most_boards)
-    return Error{in_quotes(parts[1]) + " is no range: FIRST-LAST, at most 1,000,000 boards", at};
-
-  const std::string_view rest = text.substr(at + parts[1].size());
-  std::vector<std::string> boards;
-  for (std::uint64_t seed = *first;; ++seed) {
-    boards.push_back(std::string(parts[0]) + ":" + std::to_string(seed) + std::string(rest));
-    const bool is_end = seed == *first || seed == *last;  // if both ends are boards, so are all between
-    if (is_end) {
-      const auto board = load_board(game, boards.back());
-      if (!board) {
-        Error error = board.error();
-        const std::size_t seed_length = std::to_string(seed).size();
-        if (error.offset > at + seed_length) error.offset += parts[1].size() - seed_length;  // a place in `text`
-        return error;
-      }
-    }
-    if (seed == *last) return boards;
-  }
-}
-
 Result<std::vector<std::string>> board_file(const GameEntry& game, std::string_view text) {
   std::vector<std::string> boards;
   const auto add = [&](std::size_t begin, std::size_t end) -> std::optional<Error> {

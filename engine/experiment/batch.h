@@ -10,9 +10,6 @@
 
 namespace lookahead {
 
-/// The boards that GENERATOR:FIRST-LAST[:SHAPE] names, as values of `b=`, in order. At most 1,000,000.
-Result<std::vector<std::string>> board_range(const GameEntry& game, std::string_view text);
-
 /// The boards of a file: one value of `b=` a line, or rows of symbols with an empty line between boards.
 Result<std::vector<std::string>> board_file(const GameEntry& game, std::string_view text);
 

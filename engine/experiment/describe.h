@@ -5,6 +5,7 @@
 
 #include "experiment/replication.h"
 #include "experiment/statistics.h"
+#include "experiment/table.h"
 #include "experiment/tournament.h"
 #include "run/describe.h"
 
@@ -20,10 +21,13 @@ void describe_figures(typename Maker::Object& out, const Summary& summary) {
 
 /// The summary of the runs that count; `unfinished` more reached no end that counts.
 template <class Maker>
-typename Maker::Object describe(const Summary& summary, std::size_t unfinished) {
+typename Maker::Object describe(const Sample& sample, std::uint64_t unfinished) {
   auto figures = Maker::object();
-  Maker::set(figures, "runs", summary.runs);
-  describe_figures<Maker>(figures, summary);
+  Maker::set(figures, "runs", sample.count());
+  Maker::set(figures, "min", sample.least());
+  Maker::set(figures, "mean", rounded(sample.mean()));
+  Maker::set(figures, "max", sample.most());
+  Maker::set(figures, "sd", rounded(sample.sd()));
   if (unfinished > 0) Maker::set(figures, "unfinished", unfinished);
   auto out = Maker::object();
   Maker::set(out, "summary", std::move(figures));

@@ -102,19 +102,22 @@ Share share_of(std::uint64_t wins, std::uint64_t games) {
 }
 
 Standings standings(std::size_t players, const std::vector<GameRecord>& games) {
+  Score score(players);
+  for (const GameRecord& game : games) score.add(game.winner(), game.loser());
+  return score.standings();
+}
+
+Standings Score::standings() const {
+  const std::size_t players = won_.size();
   Standings out{.players = std::vector<Standing>(players),
-                .won = std::vector(players, std::vector<std::uint64_t>(players)),
+                .won = won_,
                 .played = std::vector(players, std::vector<std::uint64_t>(players))};
-  for (const GameRecord& game : games) {
-    const std::size_t winner = game.winner();
-    const std::size_t loser = game.fixture.first + game.fixture.second - winner;
-    ++out.won[winner][loser];
-    ++out.played[winner][loser];
-    ++out.played[loser][winner];
-    ++out.players[winner].won;
-    ++out.players[winner].games;
-    ++out.players[loser].games;
-  }
+  for (std::size_t i = 0; i < players; ++i)
+    for (std::size_t k = 0; k < players; ++k) {
+      out.played[i][k] = won_[i][k] + won_[k][i];
+      out.players[i].won += won_[i][k];
+      out.players[i].games += out.played[i][k];
+    }
   const auto strength = strengths(out);
   double sum = 0;
   constexpr double points = 400 / 2.302585092994046;  // a factor of ten is 400

@@ -36,6 +36,7 @@ struct GameRecord {
   Spec spec;  ///< with all moves, so that the game can be replayed
 
   std::size_t winner() const { return first_won ? fixture.first : fixture.second; }
+  std::size_t loser() const { return first_won ? fixture.second : fixture.first; }
 };
 
 /// The games between each two players, pairing by pairing; within a pairing opening by opening, from either side.
@@ -75,9 +76,22 @@ struct Standings {
   std::vector<std::vector<std::uint64_t>> won;     ///< how often the row's player beat the column's
   std::vector<std::vector<std::uint64_t>> played;  ///< how many games the two played
 };
-/// The table of these games. Ratings are those under which the results are most likely (R. A. Bradley, M. E. Terry,
-/// 1952); each player gets one win and one loss against a player of rating 0 in addition, so that no rating is
-/// infinite.
+
+/// Games of these players, counted as they come.
+class Score {
+ public:
+  explicit Score(std::size_t players) : won_(players, std::vector<std::uint64_t>(players)) {}
+
+  void add(std::size_t winner, std::size_t loser) { ++won_[winner][loser]; }
+  /// Ratings are those under which the results are most likely (R. A. Bradley, M. E. Terry, 1952); each player gets one
+  /// win and one loss against a player of rating 0 in addition, so that no rating is infinite.
+  Standings standings() const;
+
+ private:
+  std::vector<std::vector<std::uint64_t>> won_;
+};
+
+/// The table of these games.
 Standings standings(std::size_t players, const std::vector<GameRecord>& games);
 
 }  // namespace lookahead

@@ -157,6 +157,7 @@ Report Session::report() const {
   Report report{.spec = to_text(spec_),
                 .status = status(),
                 .best = root_->measure(root_->objective()),
+                .value = root_->objective(),
                 .bound = {},
                 .is_proved_best = is_proved_best(),
                 .counters = counters(),
@@ -167,6 +168,7 @@ Report Session::report() const {
   if (!search_->improvements().empty()) {
     const Improvement found = search_->improvements().back();
     report.best = root_->measure(found.objective);
+    report.value = found.objective;
     report.depth = found.depth;
     report.node = found.node;
   }

@@ -9,7 +9,8 @@ namespace {
 constexpr std::size_t most_entries = 200;
 
 /// Reads one entry, which begins at byte `offset`, and appends it to those before it.
-std::optional<Error> read_entry(std::string_view part, std::size_t offset, std::vector<SpecEntry>& entries) {
+std::optional<Error> read_entry(std::string_view part, std::size_t offset, std::size_t most,
+                                std::vector<SpecEntry>& entries) {
   const std::size_t equals = part.find('=');
   if (part.empty()) return Error{"nothing stands here, where a KEY=VALUE is expected", offset};
   if (equals == std::string_view::npos || equals == 0) return Error{in_quotes(part) + " is no KEY=VALUE", offset};
@@ -18,21 +19,27 @@ std::optional<Error> read_entry(std::string_view part, std::size_t offset, std::
   if (entry.value.empty()) return Error{"key " + in_quotes(entry.key) + " has no value", entry.value_offset};
   for (const SpecEntry& other : entries)
     if (other.key == entry.key) return Error{"key " + in_quotes(entry.key) + " is given twice", offset};
-  if (entries.size() == most_entries) return Error{"more than 200 entries", offset};
+  if (entries.size() == most) return Error{"more than " + std::to_string(most) + " entries", offset};
   entries.push_back(std::move(entry));
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Error> Entries::read(std::string_view text, std::size_t offset, std::span<const Upgrade> upgrades) {
+Result<std::vector<SpecEntry>> split_entries(std::string_view text, std::size_t offset, std::size_t most) {
   std::vector<SpecEntry> entries;
   for (const std::string_view part : split(text.substr(offset), ';')) {
-    if (auto error = read_entry(part, offset, entries)) return error;
+    if (auto error = read_entry(part, offset, most, entries)) return *error;
     offset += part.size() + 1;
   }
-  for (const Upgrade upgrade : upgrades) upgrade(entries);
-  for (SpecEntry& entry : entries) add(std::move(entry));
+  return entries;
+}
+
+std::optional<Error> Entries::read(std::string_view text, std::size_t offset, std::span<const Upgrade> upgrades) {
+  auto entries = split_entries(text, offset, most_entries);
+  if (!entries) return entries.error();
+  for (const Upgrade upgrade : upgrades) upgrade(*entries);
+  for (SpecEntry& entry : *entries) add(std::move(entry));
   return std::nullopt;
 }
 

@@ -12,6 +12,9 @@
 
 namespace lookahead {
 
+/// Splits KEY=VALUE entries between semicolons from byte `offset` of the text on. At most `most` of them.
+Result<std::vector<SpecEntry>> split_entries(std::string_view text, std::size_t offset, std::size_t most);
+
 class Entries {
  public:
   /// Reads the entries between semicolons from byte `offset` on, then rewrites them. Returns what is wrong with them,

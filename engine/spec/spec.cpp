@@ -3,34 +3,20 @@
 #include <algorithm>
 
 #include "spec/boards.h"
+#include "spec/settings.h"
 
 namespace lookahead {
 namespace {
 
-std::string memory_text(std::uint64_t bytes) {
-  constexpr std::string_view units = "kmg";
-  std::size_t unit = 0;
-  while (unit < units.size() && bytes % 1024 == 0) bytes /= 1024, ++unit;
-  return std::to_string(bytes) + (unit > 0 ? std::string(1, units[unit - 1]) : "");
-}
-
 void write(std::string& out, const std::string& key, const std::string& value) { out += ";" + key + "=" + value; }
 
-void write_settings(std::string& out, const std::string& prefix, const std::vector<ParamEntry>& rows,
-                    const std::vector<Value>& values) {
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (values[i] != rows[i].initial) write(out, prefix + rows[i].param.id, value_text(rows[i], values[i]));
-}
-
-/// `parent` is the algorithm that this one is a part of, or null.
-void write_algorithm(std::string& out, const std::string& prefix, const AlgorithmSpec& algorithm,
-                     const AlgorithmEntry* parent = nullptr) {
-  const std::string revision = algorithm.revision != 1 ? "@" + std::to_string(algorithm.revision) : "";
-  write(out, prefix + "a", algorithm.info().id + revision);
-  write_settings(out, prefix, algorithm.entry->params, algorithm.options);
-  if (parent) write_settings(out, prefix, parent->part_params, algorithm.part_options);
-  for (const auto& [number, part] : algorithm.parts)
-    write_algorithm(out, prefix + std::to_string(number) + ".", part, algorithm.entry);
+void write_algorithm(std::string& out, const std::string& prefix, const AlgorithmSpec& algorithm) {
+  for_each_setting(
+      algorithm, [&](const std::string& of, const AlgorithmSpec& spec) { write(out, of + "a", algorithm_text(spec)); },
+      [&](const std::string& of, const ParamEntry& row, Value value) {
+        if (value != row.initial) write(out, of + row.param.id, value_text(row, value));
+      },
+      prefix);
 }
 
 void write_who(std::string& out, const Spec& spec) {
@@ -62,6 +48,13 @@ std::string moves_text(const std::vector<PlayedMove>& moves) {
 }
 
 }  // namespace
+
+std::string memory_text(std::uint64_t bytes) {
+  constexpr std::string_view units = "kmg";
+  std::size_t unit = 0;
+  while (unit < units.size() && bytes % 1024 == 0) bytes /= 1024, ++unit;
+  return std::to_string(bytes) + (unit > 0 ? std::string(1, units[unit - 1]) : "");
+}
 
 std::optional<Value> parse_value(const ParamEntry& row, std::string_view text) {
   if (row.param.kind == ParamKind::whole || row.param.kind == ParamKind::real) {

@@ -284,5 +284,26 @@ TEST(Help, IsNoFailure) {
   EXPECT_THAT(printed({"run", "--help"}), HasSubstr("--nodes"));
 }
 
+TEST(ListCommand, NamesOneGame) {
+  EXPECT_THAT(printed({"list", "isolation"}),
+              testing::AllOf(HasSubstr("g=isolation"), testing::Not(HasSubstr("g=color-walk"))));
+  EXPECT_EQ(printed_json({"list", "blockbuster", "--json"})[0]["id"], "blockbuster");
+  EXPECT_THAT(printed({"list"}), HasSubstr("\n  isolation-osorio-1    Isolation: "));
+}
+
+TEST(CommandLine, HelpsAndTellsItsVersion) {
+  EXPECT_EQ(printed({"help", "run"}), printed({"run", "--help"}));
+  EXPECT_EQ(printed({"help"}), printed({"--help"}));
+  EXPECT_THAT(printed({"--version"}), testing::MatchesRegex("lookahead [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+}
+
+TEST(CommandLine, TakesSpecsAsTheyArePasted) {
+  const std::string expected = printed({"run", strip});
+  EXPECT_EQ(printed({"run", "https://lookahead.example/play/#1;" + strip}), expected);
+  EXPECT_EQ(printed({"run", "https://lookahead.example/#1;g%3Dcolor-walk;b=1x4x2:~Q%3Ba=greedy"}), expected);
+  EXPECT_EQ(printed({"run", " g=color-walk; b=1x4x2:~Q; a=greedy\n"}), expected);
+  EXPECT_EQ(printed({"run", strip, "--nodes", "1e3"}), printed({"run", strip, "--nodes", "1000"}));
+}
+
 }  // namespace
 }  // namespace lookahead::tests

@@ -4,6 +4,7 @@
 #include "experiment/batch.h"
 #include "experiment/bench.h"
 #include "experiment/perft.h"
+#include "experiment/plan.h"
 #include "experiment/replication.h"
 #include "games/color_walk/entry.h"
 #include "games/color_walk/random_boards.h"
@@ -48,14 +49,20 @@ TEST(Statistics, LeaveOutRunsThatReachedNoEnd) {
   EXPECT_EQ(summarise(reports).runs, 2u);
 }
 
-TEST(BoardRange, NamesEachBoardInOrder) {
-  EXPECT_THAT(*board_range(color_walk_entry(), "koblenski:9-11"),
-              ElementsAre("koblenski:9", "koblenski:10", "koblenski:11"));
-  EXPECT_THAT(*board_range(color_walk_entry(), "uniform:3-4:5x6x3:r2c2"),
-              ElementsAre("uniform:3:5x6x3:r2c2", "uniform:4:5x6x3:r2c2"));
-  EXPECT_THAT(*board_range(color_walk_entry(), "uniform@1:7-7"), ElementsAre("uniform@1:7"));
-  const int most = scaled(1'000'000, 10'000);
-  EXPECT_THAT(*board_range(color_walk_entry(), "koblenski:1-" + std::to_string(most)), testing::SizeIs(most));
+std::vector<std::string> boards_of(const std::string& text) {
+  const auto series = parse_board_series(color_walk_entry(), text);
+  EXPECT_TRUE(series) << text;
+  std::vector<std::string> out;
+  for (std::uint64_t i = 0; series && i < series->count(); ++i) out.push_back(series->board(i));
+  return out;
+}
+
+TEST(BoardSeries, NamesEachBoardInOrder) {
+  EXPECT_THAT(boards_of("koblenski:9-11"), ElementsAre("koblenski:9", "koblenski:10", "koblenski:11"));
+  EXPECT_THAT(boards_of("uniform:3-4:5x6x3:r2c2"), ElementsAre("uniform:3:5x6x3:r2c2", "uniform:4:5x6x3:r2c2"));
+  EXPECT_THAT(boards_of("uniform@1:7-7"), ElementsAre("uniform:7"));
+  EXPECT_THAT(boards_of("koblenski:5"), ElementsAre("koblenski:5"));
+  EXPECT_EQ(parse_board_series(color_walk_entry(), "koblenski:1-1000000")->count(), 1'000'000u);
 }
 
 struct Wrong {
@@ -74,19 +81,16 @@ void expect_refused(Read read, const std::vector<Wrong>& rows) {
   }
 }
 
-TEST(BoardRange, ThatIsWrongIsRefusedWithItsPlace) {
-  expect_refused(board_range, {{"koblenski", "is no range of boards: GENERATOR:FIRST-LAST", 1},
-                               {"koblenski:5", "is no range of boards", 1},
-                               {"koblenski:2-1", "'2-1' is no range", 11},
-                               {"koblenski:0-1", "'0-1' is no range", 11},
-                               {"koblenski:a-9", "'a-9' is no range", 11},
-                               {"koblenski:1-9x", "'1-9x' is no range", 11},
-                               {"koblenski:1-", "'1-' is no range", 11},
-                               {"uniform:1-1000001", "at most 1,000,000 boards", 9},
-                               {"koblenski:999999-1000001", "'1000001' is no seed of koblenski", 11},
-                               {"nobody:1-2", "there is no board 'nobody'", 1},
-                               {"koblenski:1-2:5x6x9", "'5x6x9' is no size: a board has 2 to 8 colours", 19},
-                               {"koblenski:10-20:5x6:r9c1", "'r9c1' is no start cell of this board", 21}});
+TEST(BoardSeries, ThatIsWrongIsRefusedWithItsPlace) {
+  expect_refused(parse_board_series, {{"koblenski:2-1", "'2-1' is no range", 11},
+                                      {"koblenski:0-1", "'0-1' is no range", 11},
+                                      {"koblenski:a-9", "'a-9' is no range", 11},
+                                      {"koblenski:1-9x", "'1-9x' is no range", 11},
+                                      {"koblenski:1-", "'1-' is no range", 11},
+                                      {"koblenski:999999-1000001", "'1000001' is no seed of koblenski", 11},
+                                      {"nobody:1-2", "there is no board 'nobody'", 1},
+                                      {"koblenski:1-2:5x6x9", "'5x6x9' is no size: a board has 2 to 8 colours", 19},
+                                      {"koblenski:10-20:5x6:r9c1", "'r9c1' is no start cell of this board", 21}});
 }
 
 TEST(BoardFile, HoldsNamesAndRowsWithEmptyLinesBetween) {

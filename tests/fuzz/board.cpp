@@ -1,6 +1,7 @@
 // Any text as a pasted board of every game: it is refused with a message, or what is written of it is read to the same
 // board.
 #include "experiment/batch.h"
+#include "experiment/plan.h"
 #include "fuzz/expect.h"
 #include "games/builtin.h"
 
@@ -30,15 +31,6 @@ void play(AnyPosition& position) {
   fuzz::expect(position.picture() == before, "moves can be taken back");
 }
 
-bool has_wide_number(std::string_view text) {
-  int digits = 0;
-  for (const char c : text) {
-    digits = c >= '0' && c <= '9' ? digits + 1 : 0;
-    if (digits > 4) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
@@ -56,9 +48,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     }
     const auto boards = board_file(game, text);
     if (!boards) fuzz::expect_error(boards.error(), text);
-    if (has_wide_number(text)) continue;  // a range of a million boards is right, and takes seconds
-    const auto range = board_range(game, text);
-    if (!range) fuzz::expect_error(range.error(), text);
+    const auto series = parse_board_series(game, text);
+    if (!series) fuzz::expect_error(series.error(), text);
   }
   return 0;
 }

@@ -1,8 +1,10 @@
 #include "support/process.h"
 
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdio>
 #include <memory>
 
@@ -32,7 +34,7 @@ std::string content_of(const File& file) {
 
 }  // namespace
 
-Output run_program(const std::vector<std::string>& arguments, const std::string& input) {
+Output run_program(const std::vector<std::string>& arguments, const std::string& input, const Fate& fate) {
   const File in = temporary(input);
   const File out = temporary();
   const File err = temporary();
@@ -45,8 +47,17 @@ Output run_program(const std::vector<std::string>& arguments, const std::string&
     dup2(fileno(in.get()), STDIN_FILENO);
     dup2(fileno(out.get()), STDOUT_FILENO);
     dup2(fileno(err.get()), STDERR_FILENO);
+    if (fate.file_bytes >= 0) {
+      const rlimit limit{static_cast<rlim_t>(fate.file_bytes), static_cast<rlim_t>(fate.file_bytes)};
+      setrlimit(RLIMIT_FSIZE, &limit);
+      std::signal(SIGXFSZ, SIG_IGN);
+    }
     if (chdir(LOOKAHEAD_PROJECT) == 0) execv(LOOKAHEAD_PROGRAM, argv.data());
     _exit(127);
+  }
+  if (fate.signal != 0) {
+    usleep(static_cast<useconds_t>(fate.microseconds));
+    kill(child, fate.signal);
   }
   int status = 0;
   waitpid(child, &status, 0);

@@ -12,7 +12,14 @@ struct Output {
   std::string err;
 };
 
+/// What happens to a program.
+struct Fate {
+  int signal = 0;        ///< it gets this signal,
+  int microseconds = 0;  ///< after so long
+  long file_bytes = -1;  ///< no file grows beyond this: the disk is full
+};
+
 /// `lookahead` with these arguments, reading `input`, in the project's folder.
-Output run_program(const std::vector<std::string>& arguments, const std::string& input = "");
+Output run_program(const std::vector<std::string>& arguments, const std::string& input = "", const Fate& fate = {});
 
 }  // namespace lookahead::tests

@@ -6,28 +6,57 @@
 namespace lookahead::color_walk {
 namespace {
 
-/// Gives the component of `first` the next number and records its cells.
-void fill_component(const Cells& cells, int first, Components& out) {
-  const auto component = static_cast<std::uint16_t>(out.count());
-  const std::uint8_t colour = cells.grid.cells[std::size_t(first)];
-  std::vector<int> found = {first};
-  out.of_cell[std::size_t(first)] = component;
-  for (std::size_t i = 0; i < found.size(); ++i)
-    for_each_neighbour(cells.grid, found[i], [&](int cell) {
-      if (cells.grid.cells[std::size_t(cell)] != colour || out.of_cell[std::size_t(cell)] != Components::none) return;
-      out.of_cell[std::size_t(cell)] = component;
-      found.push_back(cell);
-    });
-  out.size.push_back(static_cast<std::uint16_t>(found.size()));
-  out.colour.push_back(colour);
+/// Numbers the components in the order of their first cells: in one pass, a cell takes the label of the cell above or
+/// to the left of it, and where these have two labels, the later one is joined to the earlier.
+void label(const Cells& cells, Components& out) {
+  const std::vector<std::uint8_t>& colours = cells.grid.cells;
+  const auto columns = static_cast<std::size_t>(cells.grid.columns);
+  std::vector<std::uint16_t> joined;  // by label: an earlier one, or itself
+  const auto first_of = [&](std::uint16_t label) {
+    while (joined[label] != label) label = joined[label] = joined[joined[label]];
+    return label;
+  };
+  for (std::size_t cell = 0; cell < colours.size(); ++cell) {
+    if (colours[cell] == blank) continue;
+    const bool is_as_left = cell % columns != 0 && colours[cell - 1] == colours[cell];
+    const bool is_as_above = cell >= columns && colours[cell - columns] == colours[cell];
+    if (!is_as_left && !is_as_above) {
+      out.of_cell[cell] = static_cast<std::uint16_t>(joined.size());
+      joined.push_back(out.of_cell[cell]);
+      continue;
+    }
+    std::uint16_t label = first_of(out.of_cell[is_as_left ? cell - 1 : cell - columns]);
+    if (is_as_left && is_as_above) {
+      const std::uint16_t other = first_of(out.of_cell[cell - columns]);
+      joined[std::max(label, other)] = std::min(label, other);
+      label = std::min(label, other);
+    }
+    out.of_cell[cell] = label;
+  }
+  // Labels that are left become numbers without gaps. An earlier one has got its number before.
+  std::vector<std::uint16_t> number(joined.size());
+  for (std::size_t i = 0; i < joined.size(); ++i) {
+    const bool is_first = joined[i] == i;
+    number[i] = is_first ? static_cast<std::uint16_t>(out.size.size()) : number[joined[i]];
+    if (is_first) out.size.push_back(0);
+  }
+  out.colour.resize(out.size.size());
+  for (std::size_t cell = 0; cell < colours.size(); ++cell) {
+    if (colours[cell] == blank) continue;
+    const std::uint16_t component = out.of_cell[cell] = number[out.of_cell[cell]];
+    out.colour[component] = colours[cell];
+    ++out.size[component];
+  }
 }
 
 /// Renumbers the components by colour, then size, then first cell: a counting sort, so that ties keep their order.
 void renumber(Components& components) {
   const Components old = components;
-  const auto key = [&](std::size_t i) { return old.colour[i] * (max_side * max_side + 1u) + old.size[i]; };
-  std::vector<std::uint16_t> first_of_key(max_colours * (max_side * max_side + 1) + 1);
   const auto count = std::size_t(components.count());
+  // Few components are large: so there are about a hundred keys, where sizes could be as many as there are cells.
+  const std::size_t sizes = count == 0 ? 1 : *std::max_element(old.size.begin(), old.size.end()) + std::size_t{1};
+  const auto key = [&](std::size_t i) { return old.colour[i] * sizes + old.size[i]; };
+  std::vector<std::uint16_t> first_of_key(max_colours * sizes + 1);
   for (std::size_t i = 0; i < count; ++i) ++first_of_key[key(i) + 1];
   for (std::size_t k = 1; k < first_of_key.size(); ++k) first_of_key[k] += first_of_key[k - 1];
 
@@ -43,6 +72,7 @@ void renumber(Components& components) {
 
 void find_edges(const Cells& cells, Components& out) {
   std::vector<bool> is_beside_blank(std::size_t(out.count()));
+  out.edges.reserve(4 * cells.grid.cells.size());
   for (int cell = 0; cell < cells.grid.size(); ++cell)
     for_each_neighbour(cells.grid, cell, [&](int other) {
       const std::uint16_t a = out.of_cell[std::size_t(cell)];
@@ -62,9 +92,7 @@ void find_edges(const Cells& cells, Components& out) {
 Components find_components(const Cells& cells) {
   Components out;
   out.of_cell.assign(std::size_t(cells.grid.size()), Components::none);
-  for (int cell = 0; cell < cells.grid.size(); ++cell)
-    if (cells.grid.cells[std::size_t(cell)] != blank && out.of_cell[std::size_t(cell)] == Components::none)
-      fill_component(cells, cell, out);
+  label(cells, out);
   renumber(out);
   find_edges(cells, out);
   return out;

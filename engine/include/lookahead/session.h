@@ -35,6 +35,7 @@ struct Report {
   std::string spec;
   Status status;
   Measure best;
+  Value value = 0;              ///< the best line's, as the search counts it: more is better for the first player
   std::optional<Value> bound;   ///< no line is worth more than this, in the game's unit; none if nothing is proved
   bool is_proved_best = false;  ///< no line is worth more than the best one
   std::size_t moves = 0;        ///< of the best line, including those played before the run

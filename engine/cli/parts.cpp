@@ -1,0 +1,241 @@
+#include "parts.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <map>
+#include <optional>
+#include <stdexcept>
+
+#include "commands.h"
+#include "core/hash.h"
+#include "text/notation.h"
+
+namespace lookahead::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string file_name(const Shard& shard) {
+  return shard.of == 1 ? "rows.jsonl" : fmt::format("rows-{}-of-{}.jsonl", shard.number, shard.of);
+}
+
+double seconds_now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+std::optional<Json> parse_line(const std::string& line) {
+  Json json = Json::parse(line, nullptr, /*allow_exceptions=*/false);
+  if (json.is_discarded() || !json.is_object()) return std::nullopt;
+  return json;
+}
+
+Json end_of(std::uint64_t rows, const Checksum& checksum) {
+  return {{"end", true}, {"rows", rows}, {"checksum", checksum.text()}};
+}
+
+/// What a head says; none if the line is none.
+std::optional<PartHead> read_head(const std::string& line) {
+  const auto json = parse_line(line);
+  if (!json || !json->contains("plan") || !json->contains("engine") || !json->contains("shard") ||
+      !json->contains("shards") || !json->contains("rows"))
+    return std::nullopt;
+  return PartHead{.plan = (*json)["plan"],
+                  .engine = (*json)["engine"],
+                  .shard = {.number = (*json)["shard"], .of = (*json)["shards"]},
+                  .rows = (*json)["rows"]};
+}
+
+/// A part that is being read, row by row.
+class PartReader {
+ public:
+  explicit PartReader(fs::path path) : path_(std::move(path)), in_(path_, std::ios::binary) {
+    std::string line;
+    const auto head = std::getline(in_, line) ? read_head(line) : std::nullopt;
+    if (!head || head->shard.of == 0) throw BadInput(fmt::format("{}: no rows of an experiment", path_.string()));
+    head_ = *head;
+    checksum_.add(line);
+  }
+
+  const PartHead& head() const { return head_; }
+  const fs::path& path() const { return path_; }
+
+  Json next() {
+    std::string line;
+    std::optional<Json> row;
+    if (std::getline(in_, line)) row = parse_line(line);
+    if (!row || !row->contains("run") || (*row)["run"] != head_.shard.run(rows_) + 1) fail();
+    checksum_.add(line);
+    ++rows_;
+    return *std::move(row);
+  }
+
+  /// All rows were read: is this the end?
+  void expect_end() {
+    std::string line;
+    if (rows_ != head_.rows || !std::getline(in_, line) || parse_line(line) != end_of(rows_, checksum_)) fail();
+  }
+
+ private:
+  [[noreturn]] void fail() const { throw BadInput(fmt::format("{}: damaged after {} rows", path_.string(), rows_)); }
+
+  fs::path path_;
+  std::ifstream in_;
+  PartHead head_;
+  Checksum checksum_;
+  std::uint64_t rows_ = 0;
+};
+
+std::vector<fs::path> parts_in(const std::vector<std::string>& folders) {
+  std::vector<fs::path> out;
+  for (const std::string& folder : folders) {
+    std::error_code none;
+    const std::size_t before = out.size();
+    for (const auto& entry : fs::directory_iterator(folder, none)) {
+      const std::string name = entry.path().filename().string();
+      if (name.starts_with("rows") && name.ends_with(".jsonl")) out.push_back(entry.path());
+      if (name.starts_with("rows") && name.ends_with(".part"))
+        throw BadInput(fmt::format("{}: not whole yet; --resume completes it", entry.path().string()));
+    }
+    if (out.size() == before) throw BadInput(fmt::format("{}: there are no rows of an experiment", folder));
+  }
+  return out;
+}
+
+}  // namespace
+
+Json PartHead::json() const {
+  return {{"plan", plan}, {"engine", engine}, {"shard", shard.number}, {"shards", shard.of}, {"rows", rows}};
+}
+
+void Checksum::add(const std::string& line) {
+  for (const char c : line) hash_ = hash_combine(hash_, static_cast<unsigned char>(c));
+}
+
+std::string Checksum::text() const { return hex(hash_, 16); }
+
+PartWriter::PartWriter(const fs::path& folder, PartHead head, bool resume,
+                       const std::function<void(const Json& row)>& take)
+    : path_(folder / file_name(head.shard)), partial_(path_.string() + ".part"), head_(std::move(head)) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) throw BadInput(fmt::format("{}: this folder can't be made", folder.string()));
+  is_whole_ = fs::exists(path_);
+  const fs::path there = is_whole_ ? path_ : partial_;
+  const std::string head_line = head_.json().dump();
+  if (!fs::exists(there)) {
+    open("wb");
+    write(head_line);
+    return;
+  }
+  if (!resume) throw BadInput(fmt::format("{} is there already: --resume goes on with it", there.string()));
+
+  // Whatever ended the run before: all up to the last whole row is good.
+  std::ifstream in(there, std::ios::binary);
+  std::string line;
+  std::uintmax_t good = 0;
+  const auto is_line = [&] { return std::getline(in, line) && !in.eof(); };
+  if (is_line()) {
+    if (line != head_line) throw BadInput(fmt::format("{}: rows of another plan or engine", there.string()));
+    good = line.size() + 1;
+    checksum_.add(line);
+    while (rows_ < head_.rows && is_line()) {
+      const auto row = parse_line(line);
+      if (!row || !row->contains("run") || (*row)["run"] != head_.shard.run(rows_) + 1) break;
+      take(*row);
+      checksum_.add(line);
+      good += line.size() + 1;
+      ++rows_;
+    }
+  }
+  if (is_whole_) {
+    if (rows_ != head_.rows) throw BadInput(fmt::format("{}: damaged after {} rows", there.string(), rows_));
+    return;
+  }
+  in.close();
+  fs::resize_file(partial_, good, error);
+  if (error) fail();
+  open("ab");
+  if (good == 0) write(head_line);
+}
+
+PartWriter::~PartWriter() {
+  if (file_) std::fclose(file_);
+}
+
+void PartWriter::open(const char* mode) {
+  file_ = std::fopen(partial_.c_str(), mode);
+  if (!file_) throw BadInput(fmt::format("{}: it can't be written", partial_.string()));
+  flushed_ = seconds_now();
+}
+
+void PartWriter::add(const std::string& line) {
+  write(line);
+  ++rows_;
+  if (const double now = seconds_now(); now - flushed_ > 0.2) {
+    flush();
+    flushed_ = now;
+  }
+}
+
+void PartWriter::write(const std::string& line) {
+  if (std::fwrite(line.data(), 1, line.size(), file_) != line.size() || std::fputc('\n', file_) == EOF) fail();
+  checksum_.add(line);
+}
+
+void PartWriter::flush() {
+  if (std::fflush(file_) != 0) fail();
+}
+
+void PartWriter::finish() {
+  if (is_whole_) return;
+  write(end_of(rows_, checksum_).dump());
+  flush();
+  if (fsync(fileno(file_)) != 0) fail();
+  std::fclose(std::exchange(file_, nullptr));
+  std::error_code error;
+  fs::rename(partial_, path_, error);
+  if (error) fail();
+}
+
+void PartWriter::fail() const {
+  throw std::runtime_error(
+      fmt::format("{}: it could not be written; what is there is good for --resume", partial_.string()));
+}
+
+void read_parts(const std::vector<std::string>& folders, const std::function<void(const PartHead&)>& head,
+                const std::function<void(const Json& row)>& take) {
+  std::map<std::uint64_t, PartReader> parts;  // by the number of the shard
+  for (const fs::path& path : parts_in(folders)) {
+    PartReader part(path);
+    const PartHead& of = part.head();
+    if (!parts.empty()) {
+      const PartReader& other = parts.begin()->second;
+      if (of.plan != other.head().plan)
+        throw BadInput(fmt::format("{} and {}: of different plans", other.path().string(), path.string()));
+      if (of.engine != other.head().engine)
+        throw BadInput(fmt::format("{} and {}: of different engines", other.path().string(), path.string()));
+      if (of.shard.of != other.head().shard.of)
+        throw BadInput(fmt::format("{} and {}: of {} and of {} shards", other.path().string(), path.string(),
+                                   other.head().shard.of, of.shard.of));
+    }
+    const std::uint64_t number = of.shard.number;
+    if (const auto twin = parts.find(number); twin != parts.end())
+      throw BadInput(fmt::format("{} and {}: both are shard {}", twin->second.path().string(), path.string(), number));
+    parts.emplace(number, std::move(part));
+  }
+  const PartHead first = parts.begin()->second.head();
+  std::uint64_t rows = 0;
+  for (std::uint64_t i = 1; i <= first.shard.of; ++i) {
+    if (!parts.contains(i)) throw BadInput(fmt::format("shard {} of {} is missing", i, first.shard.of));
+    rows += parts.at(i).head().rows;
+  }
+  head(first);
+  for (std::uint64_t run = 0; run < rows; ++run) take(parts.at(run % first.shard.of + 1).next());
+  for (auto& [number, part] : parts) part.expect_end();
+}
+
+}  // namespace lookahead::cli

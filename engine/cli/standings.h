@@ -1,0 +1,10 @@
+// The table of a tournament.
+#pragma once
+
+#include "experiment/tournament.h"
+
+namespace lookahead::cli {
+
+void print_standings(const Tournament& tournament, const Standings& table);
+
+}  // namespace lookahead::cli

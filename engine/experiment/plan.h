@@ -1,0 +1,93 @@
+// The text of an experiment, and the ordered list of runs that it stands for. It is written like a spec whose values
+// may be lists and ranges:
+//
+//   1;g=bubble-burst;b=uniform:1-30;a=priority;select=all,top-three;penalty=7..18;nodes=50000
+//
+// A,B,C         any of these, in this order
+// 7..18         every whole number from 7 to 18; 0.5..2:0.5 and 10..50:10 go by steps
+// b=            boards: lists, and GENERATOR:FIRST-LAST[:SHAPE] for the seeds from FIRST to LAST
+// seed=         lists and ranges: every run is repeated with each seed
+// e1. to e99.   several settings side by side: e1.a=greedy;e2.a=look-ahead;e2.depth=1..6
+//               each may have a nodes=, memory= and goal= of its own
+// base=e1       the setting that others are compared with
+// p1. to p99.   the players of a tournament, in place of a= and settings: p1.a=alpha-beta;p1.depth=1..6;p2.a=uct
+// games=        games between each two players, an even number
+// openings=     random:MOVES: the first moves of games are drawn
+//
+// An experiment makes a run of each setting on each board with each seed. Boards are the outermost loop and seeds the
+// innermost, so that what is done of it at any time compares all settings on the same boards.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "experiment/tournament.h"
+#include "lookahead/spec.h"
+
+namespace lookahead {
+
+/// A board, or the boards that a generator makes from the seeds `first` to `last`.
+struct BoardSeries {
+  std::string before;  ///< the value of `b=` up to the seed; all of it for a single board
+  std::uint64_t first = 0;
+  std::uint64_t last = 0;
+  std::string after;
+  bool is_single = true;
+
+  std::uint64_t count() const { return is_single ? 1 : last - first + 1; }
+  std::string board(std::uint64_t i) const { return is_single ? before : before + std::to_string(first + i) + after; }
+};
+
+/// Reads a value of `b=`, or GENERATOR:FIRST-LAST[:SHAPE].
+Result<BoardSeries> parse_board_series(const GameEntry& game, std::string_view text);
+
+/// What is run on each board: a spec whose board and seed are to be replaced.
+struct PlanSetting {
+  int group = 0;  ///< the number N of the eN. or pN. that it came from; 0 where there is none
+  Spec spec;
+};
+
+/// The place of a run in its plan.
+struct RunPlace {
+  std::uint64_t board = 0;
+  std::size_t setting = 0;
+  std::uint64_t seed = 0;  ///< an index into Plan::seeds
+};
+
+struct Plan {
+  const GameEntry* game = nullptr;
+  std::vector<BoardSeries> boards;
+  std::vector<PlanSetting> settings;  ///< of a tournament, its players
+  std::vector<std::uint64_t> seeds;
+  std::optional<std::size_t> base;  ///< an index into `settings`
+  bool is_tournament = false;
+  std::uint64_t games = 2;
+  int opening_moves = 0;
+
+  std::uint64_t board_count() const;
+  /// How many runs, or games, it is.
+  std::uint64_t runs() const;
+  RunPlace place_of(std::uint64_t run) const;
+  std::string board(std::uint64_t number) const;
+  /// The spec of a run, counted from 0. Not of a tournament.
+  Spec run(std::uint64_t number) const;
+  /// Only of a tournament.
+  Tournament tournament() const;
+};
+
+/// At most so many runs, settings, values of one key.
+inline constexpr std::uint64_t most_runs = std::uint64_t{1} << 53;
+inline constexpr std::size_t most_settings = 10'000;
+inline constexpr std::uint64_t most_values = 1'000'000;
+
+/// Reads a plan and checks all of it. A spec of one run is a plan of one run. The catalog has to outlive the plan.
+Result<Plan> parse_plan(std::string_view text, const Catalog& games);
+
+/// The canonical text, which begins with the version: equal plans have equal texts.
+std::string to_text(const Plan& plan);
+
+}  // namespace lookahead

@@ -1,0 +1,135 @@
+#include "experiment/table.h"
+
+#include <cmath>
+
+namespace lookahead {
+namespace {
+
+/// The value that a share of 0.975 of Student's distribution lies below: exact to three digits up to 30 degrees of
+/// freedom, and from there on by the first terms of its expansion (Abramowitz and Stegun, 26.7.5).
+double student_975(std::uint64_t freedom) {
+  constexpr double table[] = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
+                              2.201,  2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086,
+                              2.080,  2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042};
+  if (freedom <= std::size(table)) return table[freedom - 1];
+  constexpr double z = 1.959963984540054;
+  const auto n = static_cast<double>(freedom);
+  const double z3 = z * z * z;
+  const double z5 = z3 * z * z;
+  const double z7 = z5 * z * z;
+  return z + (z3 + z) / (4 * n) + (5 * z5 + 16 * z3 + 3 * z) / (96 * n * n) +
+         (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * n * n * n);
+}
+
+std::optional<std::int64_t> number_in(const Cell& cell) {
+  if (const std::int64_t* number = std::get_if<std::int64_t>(&cell)) return *number;
+  if (const bool* truth = std::get_if<bool>(&cell)) return *truth;
+  return std::nullopt;
+}
+
+}  // namespace
+
+void Sample::merge(const Sample& other) {
+  for (const auto& [value, count] : other.counts_) counts_[value] += count;
+  count_ += other.count_;
+}
+
+double Sample::mean() const {
+  double sum = 0;  // in ascending order, here and below, whatever order the values came in
+  for (const auto& [value, count] : counts_) sum += static_cast<double>(value) * static_cast<double>(count);
+  return count_ == 0 ? 0 : sum / static_cast<double>(count_);
+}
+
+double Sample::median() const {
+  if (count_ == 0) return 0;
+  std::uint64_t before = 0;
+  for (auto at = counts_.begin();; ++at) {
+    before += at->second;
+    if (2 * before > count_) return static_cast<double>(at->first);
+    if (2 * before == count_) return (static_cast<double>(at->first) + static_cast<double>(std::next(at)->first)) / 2;
+  }
+}
+
+double Sample::squares() const {
+  const double middle = mean();
+  double out = 0;
+  for (const auto& [value, count] : counts_) {
+    const double distance = static_cast<double>(value) - middle;
+    out += distance * distance * static_cast<double>(count);
+  }
+  return out;
+}
+
+double Sample::sd() const { return count_ == 0 ? 0 : std::sqrt(squares() / static_cast<double>(count_)); }
+
+std::optional<double> Sample::half_interval() const {
+  if (count_ < 2) return std::nullopt;
+  const auto n = static_cast<double>(count_);
+  return student_975(count_ - 1) * std::sqrt(squares() / (n - 1) / n);
+}
+
+Table::Table(const Plan& plan, const RowMaker& rows, std::vector<std::size_t> keys, std::size_t measure)
+    : keys_(std::move(keys)), measure_(measure), settings_(plan.settings.size()) {
+  if (!plan.base) return;
+  base_ = static_cast<std::int64_t>(*plan.base) + 1;
+  setting_column_ = *rows.column("setting");
+  board_column_ = *rows.column("board");
+  seed_column_ = *rows.column("seed");
+}
+
+void Table::add(const Row& row) {
+  Row keys;
+  for (const std::size_t key : keys_) keys.push_back(row[key]);
+  const auto value = number_in(row[measure_]);
+  Group& group = groups_[keys];
+  if (value)
+    group.sample.add(*value);
+  else
+    ++group.unfinished;
+  if (!base_) return;
+  const std::pair at{std::get<std::string>(row[board_column_]), std::get<std::int64_t>(row[seed_column_])};
+  Case& of = cases_[at];
+  compare(of, keys, value, std::get<std::int64_t>(row[setting_column_]) == *base_);
+  if (++of.seen == settings_) cases_.erase(at);
+}
+
+void Table::compare(Case& of, const Row& keys, std::optional<std::int64_t> value, bool is_base) {
+  if (value) of.waiting.emplace_back(keys, *value);
+  if (is_base) {
+    of.has_base = true;
+    of.base = value;
+  }
+  if (!of.has_base) return;
+  if (of.base)
+    for (const auto& [waiting, other] : of.waiting) groups_[waiting].differences.add(other - *of.base);
+  of.waiting.clear();
+}
+
+void Table::merge(const Table& other) {
+  for (const auto& [keys, group] : other.groups_) {
+    Group& ours = groups_[keys];
+    ours.sample.merge(group.sample);
+    ours.unfinished += group.unfinished;
+    ours.differences.merge(group.differences);
+  }
+  for (const auto& [at, theirs] : other.cases_) {
+    Case& of = cases_[at];
+    of.seen += theirs.seen;
+    of.waiting.insert(of.waiting.end(), theirs.waiting.begin(), theirs.waiting.end());
+    if (theirs.has_base) of.has_base = true, of.base = theirs.base;
+    if (of.has_base) {
+      if (of.base)
+        for (const auto& [waiting, value] : of.waiting) groups_[waiting].differences.add(value - *of.base);
+      of.waiting.clear();
+    }
+    if (of.seen == settings_) cases_.erase(at);
+  }
+}
+
+std::vector<TableRow> Table::rows() const {
+  std::vector<TableRow> out;
+  for (const auto& [keys, group] : groups_) out.push_back({keys, group.sample, group.unfinished, group.differences});
+  return out;
+}
+
+}  // namespace lookahead

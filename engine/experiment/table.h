@@ -1,0 +1,92 @@
+// Rows folded into figures. Folding parts, in any order, and then merging them gives bit for bit what folding the whole
+// gives: what is kept is how often each value came, and figures are computed from that at the end.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "experiment/row.h"
+
+namespace lookahead {
+
+/// A sample of whole numbers.
+class Sample {
+ public:
+  void add(std::int64_t value) { ++counts_[value], ++count_; }
+  void merge(const Sample& other);
+
+  std::uint64_t count() const { return count_; }
+  // Of an empty sample, 0.
+  std::int64_t least() const { return counts_.empty() ? 0 : counts_.begin()->first; }
+  std::int64_t most() const { return counts_.empty() ? 0 : counts_.rbegin()->first; }
+  double mean() const;
+  double median() const;
+  /// The standard deviation of the population.
+  double sd() const;
+  /// Half of the interval around the mean that holds, in 95 of 100 cases, the mean of the distribution that the sample
+  /// was drawn from (Student, 1908); none of fewer than two values.
+  std::optional<double> half_interval() const;
+
+ private:
+  /// The sum of squared distances from the mean.
+  double squares() const;
+
+  std::map<std::int64_t, std::uint64_t> counts_;
+  std::uint64_t count_ = 0;
+};
+
+/// The figures of the rows that have the same keys.
+struct TableRow {
+  std::vector<Cell> keys;
+  Sample sample;
+  std::uint64_t unfinished = 0;  ///< rows without a value: their runs came to no end that counts
+  Sample differences;            ///< to the base, of the rows whose board and seed the base has a value for
+};
+
+class Table {
+ public:
+  /// Folds the column `measure` by the columns `keys`, which are indices. The base of the plan, if it has one, is
+  /// compared with on the same boards and seeds.
+  Table(const Plan& plan, const RowMaker& rows, std::vector<std::size_t> keys, std::size_t measure);
+
+  void add(const Row& row);
+  /// Adds what another table of the same plan, keys and measure has folded.
+  void merge(const Table& other);
+
+  const std::vector<std::size_t>& keys() const { return keys_; }
+  bool has_base() const { return base_.has_value(); }
+  /// In the order of the keys: numbers before texts, each ascending.
+  std::vector<TableRow> rows() const;
+
+ private:
+  /// What is known of one board and one seed: the value of the base, and the values that wait for it. Dropped once all
+  /// settings have come.
+  struct Case {
+    std::optional<std::int64_t> base;
+    std::vector<std::pair<Row, std::int64_t>> waiting;
+    std::size_t seen = 0;
+    bool has_base = false;  ///< the row of the base has come, with a value or without
+  };
+  struct Group {
+    Sample sample;
+    std::uint64_t unfinished = 0;
+    Sample differences;
+  };
+  void compare(Case& of, const Row& keys, std::optional<std::int64_t> value, bool is_base);
+
+  std::vector<std::size_t> keys_;
+  std::size_t measure_;
+  std::optional<std::int64_t> base_;  ///< its number among the settings, from 1
+  std::size_t setting_column_ = 0;
+  std::size_t board_column_ = 0;
+  std::size_t seed_column_ = 0;
+  std::size_t settings_;
+  std::map<Row, Group> groups_;
+  std::map<std::pair<std::string, std::int64_t>, Case> cases_;
+};
+
+}  // namespace lookahead

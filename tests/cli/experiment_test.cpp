@@ -1,0 +1,284 @@
+// Experiments on the command line: rows, tables, parts, and what is left when the program is killed.
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <numeric>
+
+#include "core/rng.h"
+#include "support/files.h"
+#include "support/process.h"
+
+namespace lookahead::tests {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+using Arguments = std::vector<std::string>;
+
+const std::string sweep = "g=bubble-burst;b=uniform:1-6;a=priority;select=all,top-three;penalty=7..9;nodes=300";
+const std::string pairs = "g=color-walk;b=koblenski:1-20;e1.a=greedy;e2.a=look-ahead;e2.depth=1..2;base=e1";
+const std::string games = "g=isolation;b=5x5;p1.a=greedy;p2.a=random;p3.a=minimax;p3.depth=2;games=4;openings=random:2";
+
+std::string printed(const Arguments& arguments, const std::string& input = "") {
+  const Output output = run_program(arguments, input);
+  EXPECT_EQ(output.status, 0) << output.err;
+  return output.out;
+}
+
+/// Rows of JSON lines without the time that they took, which differs from run to run.
+std::vector<std::string> timeless(const std::string& text) {
+  std::vector<std::string> out;
+  for (const std::string& line : lines_of(text)) {
+    Json row = Json::parse(line);
+    row.erase("milliseconds");
+    out.push_back(row.dump());
+  }
+  return out;
+}
+
+/// A folder that is gone after the test.
+class Folder {
+ public:
+  Folder()
+      : path_(fs::temp_directory_path() /
+              ("lookahead-" + std::to_string(::getpid()) + "-" + std::to_string(++count_))) {
+    fs::remove_all(path_);
+  }
+  ~Folder() { fs::remove_all(path_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  std::string path() const { return path_.string(); }
+  fs::path operator/(const std::string& name) const { return path_ / name; }
+
+ private:
+  static inline int count_ = 0;
+  fs::path path_;
+};
+
+Arguments operator+(Arguments a, const Arguments& b) {
+  a.insert(a.end(), b.begin(), b.end());
+  return a;
+}
+
+TEST(ExperimentCommand, PrintsARowForEachRunWithEveryParameter) {
+  const auto lines = lines_of(printed({"experiment", sweep, "--json"}));
+  ASSERT_EQ(lines.size(), 36u);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Json row = Json::parse(lines[i]);
+    EXPECT_EQ(row["run"], i + 1);
+    EXPECT_EQ(row["setting"], i % 6 + 1);
+    EXPECT_EQ(row["board"], "uniform:" + std::to_string(i / 6 + 1));
+    EXPECT_EQ(row["select"], i % 6 < 3 ? "all" : "top-three") << "the initial value stands there, too";
+    EXPECT_EQ(row["penalty"], 7 + i % 3);
+    EXPECT_EQ(row["nodes_limit"], 300);
+    EXPECT_EQ(row["id"].get<std::string>().size(), 16u);
+  }
+  // A row tells what `run` tells of the same spec.
+  const Json row = Json::parse(lines[4]);
+  const std::string link = row["link"];
+  const Json run = Json::parse(printed({"run", link.substr(0, link.find(";at=")), "--json"}));
+  EXPECT_EQ(row["objective"], run["objective"]);
+  EXPECT_EQ(row["status"], run["status"]);
+  EXPECT_EQ(row["moves"], run["moves"]);
+  EXPECT_EQ(row["best_node"], run["node"]);
+  EXPECT_EQ(row["nodes"], run["counters"]["nodes"]);
+}
+
+TEST(ExperimentCommand, PrintsTheSameRowsAsCsv) {
+  const auto csv = lines_of(printed({"experiment", "g=color-walk;b=2x2x2:01/10,koblenski:1;a=greedy", "--csv"}));
+  ASSERT_EQ(csv.size(), 3u);
+  EXPECT_THAT(csv[0], testing::StartsWith("run,id,setting,a,metric,board,seed,goal,nodes_limit,memory_limit,status,"));
+  const auto json = lines_of(printed({"experiment", "g=color-walk;b=2x2x2:01/10,koblenski:1;a=greedy", "--json"}));
+  const Json row = Json::parse(json[1]);
+  EXPECT_THAT(csv[2], testing::StartsWith("2," + row["id"].get<std::string>() +
+                                          ",1,greedy,area,koblenski:1,1,,,268435456,solved,40,40,"));
+  const auto commas = [](const std::string& line) { return std::count(line.begin(), line.end(), ','); };
+  EXPECT_EQ(commas(csv[0]), commas(csv[1]));
+  EXPECT_EQ(static_cast<std::size_t>(commas(csv[0])) + 1, row.size());
+}
+
+TEST(ExperimentCommand, PrintsTheSameWithManyJobs) {
+  for (const std::string& plan : {sweep, pairs, games})
+    EXPECT_EQ(timeless(printed({"experiment", plan, "--json", "--jobs", "1"})),
+              timeless(printed({"experiment", plan, "--json", "--jobs", "5"})));
+}
+
+TEST(ExperimentCommand, FoldsRowsIntoATable) {
+  const auto rows = lines_of(printed({"experiment", sweep, "--json"}));
+  std::map<std::string, std::vector<std::int64_t>> values;
+  for (const std::string& line : rows) {
+    const Json row = Json::parse(line);
+    values[row["select"]].push_back(row["objective"]);
+  }
+  const auto table = lines_of(printed({"experiment", sweep, "--table", "select", "--json"}));
+  ASSERT_EQ(table.size(), 2u);
+  for (const std::string& line : table) {
+    const Json row = Json::parse(line);
+    const auto& sample = values[row["select"]];
+    const double sum = std::accumulate(sample.begin(), sample.end(), 0.0);
+    EXPECT_EQ(row["figures"]["runs"], sample.size());
+    EXPECT_EQ(row["figures"]["min"], *std::min_element(sample.begin(), sample.end()));
+    EXPECT_EQ(row["figures"]["max"], *std::max_element(sample.begin(), sample.end()));
+    EXPECT_DOUBLE_EQ(row["figures"]["mean"].get<double>(), sum / static_cast<double>(sample.size()));
+  }
+}
+
+TEST(ExperimentCommand, ComparesWithTheBaseBoardByBoard) {
+  const auto table = lines_of(printed({"experiment", pairs, "--table", "setting", "--json"}));
+  ASSERT_EQ(table.size(), 3u);
+  const Json greedy = Json::parse(table[0])["figures"];
+  EXPECT_EQ(greedy["difference"]["mean"], 0);
+  for (const std::string& line : table) {
+    const Json figures = Json::parse(line)["figures"];
+    EXPECT_EQ(figures["difference"]["pairs"], 20);
+    EXPECT_NEAR(figures["difference"]["mean"].get<double>(),
+                figures["mean"].get<double>() - greedy["mean"].get<double>(), 1e-9);
+  }
+  EXPECT_EQ(Json::parse(table[1])["figures"]["difference"]["half_interval"], 0)
+      << "look-ahead of depth 1 is greedy: no board differs";
+}
+
+TEST(ExperimentCommand, OfATournamentPrintsGamesAndTheirTable) {
+  const auto rows = lines_of(printed({"experiment", games, "--json"}));
+  ASSERT_EQ(rows.size(), 12u);
+  std::vector<int> won(3);
+  for (const std::string& line : rows) {
+    const Json row = Json::parse(line);
+    EXPECT_EQ(row["winner"], row["first_won"] ? row["first"] : row["second"]);
+    ++won[row["winner"].get<std::size_t>() - 1];
+  }
+  const Json table = Json::parse(printed({"experiment", games, "--json", "--quiet"}));
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(table["tournament"]["players"][i]["won"], won[i]);
+}
+
+TEST(ExperimentCommand, CountsAndListsWithoutRunning) {
+  EXPECT_EQ(printed({"experiment", "g=color-walk;b=uniform:1-1000000;a=greedy;seed=1..1000", "--count"}),
+            "1000000000\n");
+  EXPECT_THAT(lines_of(printed({"experiment", "g=color-walk;a=greedy,random", "--list"})),
+              ElementsAre("1;g=color-walk;b=koblenski:1;a=greedy", "1;g=color-walk;b=koblenski:1;a=random"));
+}
+
+TEST(ExperimentCommand, TakesBoardsFromAFile) {
+  const auto rows = lines_of(printed({"experiment", "g=color-walk;b=koblenski:7;a=greedy", "--boards", "-", "--json"},
+                                     "01\n10\n\nkoblenski:2\n"));
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_EQ(Json::parse(rows[0])["board"], "2x2x2:~Y");
+  EXPECT_EQ(Json::parse(rows[1])["board"], "koblenski:2");
+}
+
+TEST(ExperimentCommand, RefusesWhatCannotBe) {
+  const auto refusal = [](const Arguments& arguments) {
+    const Output output = run_program(arguments);
+    EXPECT_EQ(output.status, 2) << output.out;
+    return output.err;
+  };
+  EXPECT_THAT(refusal({"experiment", "g=color-walk;a=look-ahead;depth=1,99"}),
+              HasSubstr("plan, column 35: depth='99': expected 1 to 8"));
+  EXPECT_THAT(refusal({"experiment", pairs, "--table", "colour"}),
+              HasSubstr("there is no column 'colour': expected run"));
+  EXPECT_THAT(refusal({"experiment", pairs, "--shard", "3/2"}), HasSubstr("--shard '3/2': expected I/N"));
+  EXPECT_THAT(refusal({"experiment", pairs, "--shard", "env"}), HasSubstr("SLURM_ARRAY_TASK_ID"));
+  EXPECT_THAT(refusal({"experiment", pairs, "--resume"}), HasSubstr("--out names the folder"));
+  EXPECT_THAT(refusal({"merge", "tests/golden"}), HasSubstr("there are no rows of an experiment"));
+}
+
+TEST(Parts, PutTogetherAreTheWhole) {
+  for (const std::string& plan : {sweep, pairs, games}) {
+    const Folder one, many;
+    printed({"experiment", plan, "--out", one.path(), "--quiet"});
+    for (int shard = 1; shard <= 5; ++shard)
+      printed({"experiment", plan, "--out", many.path(), "--shard", std::to_string(shard) + "/5", "--quiet"});
+    EXPECT_EQ(timeless(printed({"merge", one.path(), "--json"})), timeless(printed({"merge", many.path(), "--json"})));
+    EXPECT_EQ(timeless(printed({"merge", one.path(), "--json"})), timeless(printed({"experiment", plan, "--json"})));
+    for (const Arguments& form : {Arguments{"--quiet"}, Arguments{"--quiet", "--json"}})
+      EXPECT_EQ(printed(Arguments{"merge", many.path()} + form), printed(Arguments{"experiment", plan} + form));
+  }
+}
+
+TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
+  const Folder folder, other;
+  const auto make = [](const Folder& into, const std::string& plan, const std::string& shard) {
+    printed({"experiment", plan, "--out", into.path(), "--shard", shard, "--quiet"});
+  };
+  const auto refusal = [&](const Arguments& arguments) {
+    const Output output = run_program(arguments);
+    EXPECT_EQ(output.status, 2);
+    return output.err;
+  };
+  make(folder, pairs, "1/3");
+  make(folder, pairs, "3/3");
+  EXPECT_THAT(refusal({"merge", folder.path()}), HasSubstr("shard 2 of 3 is missing"));
+  make(other, sweep, "2/3");
+  EXPECT_THAT(refusal({"merge", folder.path(), other.path()}), HasSubstr("of different plans"));
+  EXPECT_THAT(refusal({"merge", folder.path(), folder.path()}), HasSubstr("both are shard"));
+  make(folder, pairs, "2/3");
+  printed({"merge", folder.path(), "--quiet"});
+
+  // One changed figure, and a torn file.
+  const fs::path part = folder / "rows-2-of-3.jsonl";
+  std::string text((std::istreambuf_iterator<char>(std::ifstream(part).rdbuf())), {});
+  const std::string whole = text;
+  const std::size_t digit = text.find("\"objective\":") + 12;
+  text[digit] = text[digit] == '9' ? '8' : '9';
+  std::ofstream(part) << text;
+  EXPECT_THAT(refusal({"merge", folder.path(), "--quiet"}), HasSubstr("damaged"));
+  std::ofstream(part) << whole.substr(0, whole.size() / 2);
+  EXPECT_THAT(refusal({"merge", folder.path(), "--quiet"}), HasSubstr("damaged"));
+  EXPECT_THAT(refusal({"experiment", pairs, "--out", folder.path(), "--shard", "1/3"}), HasSubstr("is there already"));
+  EXPECT_THAT(refusal({"experiment", sweep, "--out", folder.path(), "--shard", "1/3", "--resume"}),
+              HasSubstr("rows of another plan or engine"));
+}
+
+TEST(Parts, OfAProgramThatWasKilledAreGoodToGoOnWith) {
+  const std::string plan = "g=color-walk;b=koblenski:1-40;a=look-ahead;depth=1..3";
+  const auto expected = timeless(printed({"experiment", plan, "--json"}));
+  Rng rng(7);
+  int killed = 0;
+  for (int experiment = 0; killed < 100; ++experiment) {
+    ASSERT_LT(experiment, 100) << "it is never killed on its way";
+    const Folder folder;
+    const Arguments command = {"experiment", plan, "--out", folder.path(), "--resume", "--quiet", "--jobs", "2"};
+    for (int attempt = 0; attempt < 20; ++attempt) {
+      const int signal = rng.below(4) == 0 ? SIGINT : SIGKILL;
+      const Output output =
+          run_program(command, "", {.signal = signal, .microseconds = static_cast<int>(rng.below(60'000))});
+      if (output.status == 0) break;
+      ++killed;
+    }
+    printed(command);
+    EXPECT_EQ(timeless(printed({"merge", folder.path(), "--json"})), expected);
+  }
+}
+
+TEST(Parts, OnAFullDiskAreGoodToGoOnWith) {
+  const Folder folder;
+  const Arguments command = {"experiment", sweep, "--out", folder.path(), "--resume", "--quiet"};
+  const Output output = run_program(command, "", {.file_bytes = 9000});
+  EXPECT_EQ(output.status, 1);
+  EXPECT_THAT(output.err, HasSubstr("it could not be written; what is there is good for --resume"));
+  printed(command);
+  EXPECT_EQ(timeless(printed({"merge", folder.path(), "--json"})), timeless(printed({"experiment", sweep, "--json"})));
+}
+
+TEST(Parts, TellHowToGoOnWhenInterrupted) {
+  const Folder folder;
+  const Output output =
+      run_program({"experiment", "g=color-walk;b=uniform:1-100000;a=look-ahead", "--out", folder.path()}, "",
+                  {.signal = SIGINT, .microseconds = 300'000});
+  EXPECT_EQ(output.status, 1);
+  EXPECT_THAT(output.err,
+              testing::MatchesRegex("lookahead: stopped after [0-9]+ of 100000; to go on: lookahead experiment "
+                                    "'g=color-walk;b=uniform:1-100000;a=look-ahead' --out [^ ]+ --resume\n"));
+}
+
+}  // namespace
+}  // namespace lookahead::tests

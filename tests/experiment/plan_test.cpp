@@ -1,0 +1,186 @@
+// Plans: what they stand for, their canonical text, and what is wrong with broken ones.
+#include "experiment/plan.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "experiment/values.h"
+#include "games/builtin.h"
+#include "support/files.h"
+
+namespace lookahead::tests {
+namespace {
+
+using testing::ElementsAre;
+
+Plan plan_of(const std::string& text) {
+  auto plan = parse_plan(text, builtin_games());
+  EXPECT_TRUE(plan) << text << ": " << plan.error().message << " at " << plan.error().offset;
+  return plan ? *std::move(plan) : Plan();
+}
+
+std::vector<std::string> specs_of(const std::string& text) {
+  const Plan plan = plan_of(text);
+  std::vector<std::string> out;
+  for (std::uint64_t i = 0; i < plan.runs(); ++i) out.push_back(to_text(plan.run(i)));
+  return out;
+}
+
+/// "OFFSET: MESSAGE", where the offset is that of the error.
+std::string refusal(const std::string& text) {
+  const auto plan = parse_plan(text, builtin_games());
+  return plan ? "it is a plan" : std::to_string(plan.error().offset) + ": " + plan.error().message;
+}
+
+std::vector<std::string> values_of(const std::string& text) {
+  std::vector<std::string> out;
+  const auto values = parse_values(text, 1000);
+  EXPECT_TRUE(values) << text;
+  if (values)
+    for (const ListedValue& value : *values) out.push_back(value.text);
+  return out;
+}
+
+TEST(Values, AreListsAndRanges) {
+  EXPECT_THAT(values_of("all"), ElementsAre("all"));
+  EXPECT_THAT(values_of("3,1,2"), ElementsAre("3", "1", "2"));
+  EXPECT_THAT(values_of("7..10"), ElementsAre("7", "8", "9", "10"));
+  EXPECT_THAT(values_of("-1..1,5"), ElementsAre("-1", "0", "1", "5"));
+  EXPECT_THAT(values_of("10..50:15"), ElementsAre("10", "25", "40"));
+  EXPECT_THAT(values_of("0.5..1.25:0.25"), ElementsAre("0.5", "0.75", "1", "1.25"));
+}
+
+TEST(Values, OfBrokenRangesAreRefusedWithTheirPlace) {
+  for (const auto& [text, offset] : std::vector<std::pair<std::string, std::size_t>>{{"7..", 0},
+                                                                                     {"..7", 0},
+                                                                                     {"1,8..7", 2},
+                                                                                     {"1..9:0", 0},
+                                                                                     {"1..9:-1", 0},
+                                                                                     {"a..b", 0},
+                                                                                     {"1,,2", 2},
+                                                                                     {"1..2000", 0}}) {
+    const auto values = parse_values(text, 1000);
+    ASSERT_FALSE(values) << text;
+    EXPECT_EQ(values.error().offset, offset) << text;
+  }
+}
+
+TEST(Values, AreWrittenShort) {
+  EXPECT_EQ(values_text({"7", "8", "9", "10"}), "7..10");
+  EXPECT_EQ(values_text({"10", "20", "30"}), "10..30:10");
+  EXPECT_EQ(values_text({"1", "2"}), "1,2");
+  EXPECT_EQ(values_text({"1", "3", "4", "5", "all"}), "1,3..5,all");
+  EXPECT_EQ(values_text({"0.5", "1", "1.5"}), "0.5..1.5:0.5");
+  EXPECT_EQ(values_text({"3", "2", "1"}), "3,2,1");
+  for (const char* text : {"7..10", "1,3..5,all", "0.5..1.5:0.5", "1,2,4,8,16", "-3..3"})
+    EXPECT_EQ(values_text(values_of(text)), text);
+}
+
+TEST(Plan, OfOneSpecIsOneRun) {
+  const std::string spec = "1;g=color-walk;b=koblenski:3;a=look-ahead;depth=5;nodes=20000;seed=7";
+  EXPECT_THAT(specs_of(spec), ElementsAre(spec));
+}
+
+TEST(Plan, RunsEachSettingOnEachBoardWithEachSeed) {
+  EXPECT_THAT(specs_of("g=color-walk;b=koblenski:1-2;a=look-ahead;depth=2,5"),
+              ElementsAre("1;g=color-walk;b=koblenski:1;a=look-ahead;depth=2",
+                          "1;g=color-walk;b=koblenski:1;a=look-ahead;depth=5",
+                          "1;g=color-walk;b=koblenski:2;a=look-ahead;depth=2",
+                          "1;g=color-walk;b=koblenski:2;a=look-ahead;depth=5"));
+  EXPECT_THAT(
+      specs_of("g=color-walk;b=2x2x2:01/10,koblenski:2;a=random;seed=3,5"),
+      ElementsAre("1;g=color-walk;b=2x2x2:~Y;a=random;seed=3", "1;g=color-walk;b=2x2x2:~Y;a=random;seed=5",
+                  "1;g=color-walk;b=koblenski:2;a=random;seed=3", "1;g=color-walk;b=koblenski:2;a=random;seed=5"));
+}
+
+TEST(Plan, HasSettingsSideBySide) {
+  const std::string text = "g=color-walk;e1.a=greedy;e2.a=look-ahead;e2.depth=1..2;e2.nodes=50;nodes=9;base=e1";
+  EXPECT_THAT(specs_of(text), ElementsAre("1;g=color-walk;b=koblenski:1;a=greedy;nodes=9",
+                                          "1;g=color-walk;b=koblenski:1;a=look-ahead;depth=1;nodes=50",
+                                          "1;g=color-walk;b=koblenski:1;a=look-ahead;depth=2;nodes=50"));
+  EXPECT_EQ(plan_of(text).base, 0u);
+}
+
+TEST(Plan, SweepsTheFirstKeyOfTheCanonicalOrderOutermost) {
+  const auto a = specs_of("g=bubble-burst;a=priority;penalty=7..8;select=all,top-three;nodes=10");
+  EXPECT_EQ(a, specs_of("g=bubble-burst;nodes=10;select=all,top-three;penalty=7..8;a=priority"));
+  EXPECT_EQ(std::set<std::string>(a.begin(), a.end()).size(), 4u);
+}
+
+TEST(Plan, CountsWithoutListing) {
+  EXPECT_EQ(plan_of("g=color-walk;b=uniform:1-1000000;a=greedy;seed=1..1000").runs(), 1'000'000'000u);
+  const Plan plan = plan_of("g=color-walk;b=uniform:1-1000000;a=greedy;seed=1..1000");
+  EXPECT_EQ(to_text(plan.run(999'999'999)), "1;g=color-walk;b=uniform:1000000;a=greedy;seed=1000");
+}
+
+TEST(Plan, OfATournamentHasPlayers) {
+  const Plan plan =
+      plan_of("g=isolation;p1.a=greedy;p2.a=alpha-beta;p2.depth=1..2;games=4;openings=random:2;seed=9;nodes=500");
+  ASSERT_TRUE(plan.is_tournament);
+  EXPECT_EQ(plan.runs(), 12u);
+  const Tournament tournament = plan.tournament();
+  EXPECT_EQ(tournament.players.size(), 3u);
+  EXPECT_EQ(tournament.games, 4u);
+  EXPECT_EQ(tournament.opening_moves, 2);
+  EXPECT_EQ(tournament.seed, 9u);
+  EXPECT_EQ(tournament.start.nodes, 500u);
+}
+
+TEST(Plan, CanonicalTextsAreWhatTheyWere) {
+  const auto golden = read_project_file("tests/golden/plans-v1.txt");
+  ASSERT_TRUE(golden);
+  std::size_t count = 0;
+  for (const std::string& line : lines_of(*golden)) {
+    if (line.empty() || line[0] == '#') continue;
+    const std::size_t gap = line.find(" -> ");
+    ASSERT_NE(gap, std::string::npos) << line;
+    const std::string written = line.substr(0, gap);
+    const std::string canonical = line.substr(gap + 4);
+    const Plan plan = plan_of(written);
+    EXPECT_EQ(to_text(plan), canonical);
+    EXPECT_EQ(to_text(plan_of(canonical)), canonical);
+    EXPECT_EQ(plan_of(canonical).runs(), plan.runs()) << line;
+    for (std::uint64_t i = 0; !plan.is_tournament && i < std::min<std::uint64_t>(plan.runs(), 50); ++i)
+      EXPECT_EQ(to_text(plan_of(canonical).run(i)), to_text(plan.run(i))) << line;
+    ++count;
+  }
+  EXPECT_GE(count, 12u);
+}
+
+TEST(Plan, RefusesWhatIsBroken) {
+  EXPECT_EQ(refusal(""), "0: g= is missing: it names the game");
+  EXPECT_EQ(refusal("2;g=color-walk;a=greedy"), "0: version '2' of the plan's text: this build reads version 1");
+  EXPECT_EQ(refusal("g=color-walk"), "12: a= is missing: it names the algorithm");
+  EXPECT_EQ(refusal("g=nothing;a=greedy"),
+            "2: there is no game 'nothing': expected color-walk, bubble-burst, blockbuster or isolation");
+  EXPECT_EQ(refusal("g=color-walk;a=look-ahead;depth=1,99"), "34: depth='99': expected 1 to 8");
+  EXPECT_EQ(refusal("g=color-walk;a=look-ahead;depth=3..1"),
+            "32: depth=: '3..1' is no range: FIRST..LAST or FIRST..LAST:STEP, such as 7..18 or 10..50:10");
+  EXPECT_EQ(refusal("g=color-walk;e1.a=greedy;e3.a=look-ahead;e3.deep=1"),
+            "44: there is no key 'deep': look-ahead has depth or metric");
+  EXPECT_EQ(refusal("g=color-walk;a=greedy;at=7"), "22: at= is of a moment of one run: an experiment runs to the end");
+  EXPECT_EQ(refusal("g=color-walk;r1.a=greedy;r2.a=random"),
+            "13: r1. is a race: settings side by side are e1., e2. and so on");
+  EXPECT_EQ(refusal("g=color-walk;a=greedy;e1.a=random"),
+            "22: settings with a prefix and without one, or of different kinds, exclude each other");
+  EXPECT_EQ(refusal("g=color-walk;b=uniform:9-3;a=greedy"), "23: b=: '9-3' is no range of boards: FIRST-LAST");
+  EXPECT_EQ(refusal("g=color-walk;b=koblenski:1,nowhere;a=greedy").substr(0, 35),
+            "27: b=: there is no board 'nowhere'");
+  EXPECT_EQ(refusal("g=color-walk;e1.a=greedy;e2.a=greedy").substr(0, 41), "28: this setting stands in the plan twice");
+  EXPECT_EQ(refusal("g=color-walk;e1.a=greedy;base=e2"), "30: base='e2': expected one of the settings, such as e1");
+  EXPECT_EQ(refusal("g=color-walk;e1.a=look-ahead;e1.depth=1..3;base=e1"),
+            "48: base='e1': expected a setting without lists and ranges");
+  EXPECT_EQ(refusal("g=color-walk;p1.a=greedy;p2.a=random"), "16: color-walk is played alone");
+  EXPECT_EQ(refusal("g=isolation;p1.a=greedy"), "15: a tournament has two players or more");
+  EXPECT_EQ(refusal("g=isolation;p1.a=greedy;p2.a=random;games=3"),
+            "42: games='3': expected an even number up to 1,000,000, so that each player begins as often");
+  EXPECT_EQ(refusal("g=isolation;a=greedy;games=4"),
+            "21: games= is for tournaments, whose players are p1., p2. and so on");
+  EXPECT_EQ(refusal("g=color-walk;b=uniform:1-9007199254740991;a=greedy;seed=1..1000").substr(0, 4), "15: ");
+  EXPECT_EQ(refusal("g=color-walk;b=koblenski:1,koblenski:2;m=9;a=greedy").substr(0, 3), "41:");
+}
+
+}  // namespace
+}  // namespace lookahead::tests
