@@ -94,7 +94,7 @@ void run_all(const Spec& player, const std::vector<BoardSeries>& boards, const B
                         report.best.objective};
       },
       [&](const BatchRun& run) {
-        fmt::print("{}\n", run.line);
+        print_soon(run.line);
         if (run.objective)
           sample.add(*run.objective);
         else

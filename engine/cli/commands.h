@@ -31,5 +31,7 @@ void add_replicate(CLI::App& app, const Catalog& games);
 void add_perft(CLI::App& app, const Catalog& games);
 void add_bench(CLI::App& app, const Catalog& games);
 void add_docs(CLI::App& app, const Catalog& games);
+void add_completion(CLI::App& app);
+void add_man(CLI::App& app);
 
 }  // namespace lookahead::cli

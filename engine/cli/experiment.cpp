@@ -14,33 +14,14 @@
 #include "experiment/batch.h"
 #include "experiment/plan.h"
 #include "experiment/row.h"
-#include "experiment/table.h"
 #include "input.h"
-#include "json.h"
 #include "parts.h"
 #include "pool.h"
+#include "row_printer.h"
 #include "spec/boards.h"
-#include "standings.h"
 
 namespace lookahead::cli {
 namespace {
-
-/// How rows, and the table, are printed.
-struct Output {
-  bool json = false;
-  bool csv = false;
-  bool quiet = false;
-  std::string table;    ///< columns, with commas between them
-  std::string measure;  ///< the column that the table is of
-
-  void add_to(CLI::App& command) {
-    CLI::Option* as_json = command.add_flag("--json", json, "Print rows as JSON, an object a line");
-    command.add_flag("--csv", csv, "Print rows as CSV")->excludes(as_json);
-    command.add_flag("--quiet", quiet, "Print the table alone");
-    command.add_option("--table", table, "Print the table alone, by these columns, such as select,penalty");
-    command.add_option("--measure", measure, "The column that the table is of (objective; first_won of games)");
-  }
-};
 
 struct Arguments {
   std::string plan;
@@ -51,189 +32,7 @@ struct Arguments {
   std::string out;
   std::string shard;
   bool resume = false;
-  Output output;
-};
-
-Json json_of(const Cell& cell) {
-  return std::visit(
-      [](const auto& value) -> Json {
-        if constexpr (std::is_same_v<std::decay_t<decltype(value)>, std::monostate>)
-          return nullptr;
-        else
-          return value;
-      },
-      cell);
-}
-
-Cell cell_of(const Json& json) {
-  if (json.is_boolean()) return json.get<bool>();
-  if (json.is_number_integer()) return json.get<std::int64_t>();
-  if (json.is_number()) return json.get<double>();
-  if (json.is_string()) return json.get<std::string>();
-  return {};
-}
-
-Json json_of(const std::vector<std::string>& columns, const Row& row) {
-  Json out = Json::object();
-  for (std::size_t i = 0; i < columns.size(); ++i) out[columns[i]] = json_of(row[i]);
-  return out;
-}
-
-Row row_of(const std::vector<std::string>& columns, const Json& json) {
-  Row out;
-  for (const std::string& column : columns) out.push_back(json.contains(column) ? cell_of(json[column]) : Cell());
-  return out;
-}
-
-std::size_t read_column(const RowMaker& rows, const std::string& id, const char* option) {
-  const auto column = rows.column(id);
-  if (!column)
-    throw BadInput(
-        fmt::format("{}: there is no column {}: expected {}", option, in_quotes(id), join_choices(rows.columns())));
-  return *column;
-}
-
-std::string figure(double number) { return fmt::format("{:.2f}", number); }
-std::string figure(const std::optional<double>& number) { return number ? figure(*number) : "-"; }
-
-/// Prints rows as they come, and the table in the end.
-class Printer {
- public:
-  Printer(const Plan& plan, const RowMaker& rows, const Output& output)
-      : plan_(plan),
-        rows_(rows),
-        output_(output),
-        table_(make_table(plan)),
-        score_(plan.settings.size()),
-        shows_rows_(!output.quiet && output.table.empty()) {
-    if (shows_rows_ && output.csv) fmt::print("{}\n", csv_line(rows.columns()));
-  }
-
-  /// The line that stands for a row, made on any thread.
-  std::string line(const Row& row) const {
-    if (!shows_rows_) return {};
-    if (output_.csv) return csv_line(row);
-    if (output_.json) return json_of(rows_.columns(), row).dump();
-    const auto text = [&](const char* column) { return text_of(row[*rows_.column(column)]); };
-    if (rows_.column("winner"))
-      return fmt::format("{:>6}  player {} beat player {}  {} moves", text("run"), text("winner"),
-                         text("winner") == text("first") ? text("second") : text("first"), text("moves"));
-    return fmt::format("{:>6}  {}  {}  {} nodes", text("run"), text("link").substr(2), text("result"), text("nodes"));
-  }
-
-  void add(const Row& row, const std::string& line) {
-    table_.add(row);
-    if (plan_.is_tournament) count(row);
-    if (shows_rows_ && (std::fwrite(line.data(), 1, line.size(), stdout) != line.size() || std::putchar('\n') == EOF))
-      throw std::runtime_error("the output could not be written");
-  }
-
-  void finish() const {
-    if (shows_rows_ && (output_.json || output_.csv)) return;
-    if (plan_.is_tournament && output_.table.empty() && output_.measure.empty()) return print_score();
-    if (output_.json) return print_json();
-    const auto lines = texts();
-    if (output_.csv) {
-      for (const auto& line : lines) fmt::print("{}\n", csv_line(line));
-      return;
-    }
-    if (shows_rows_) fmt::print("\n");
-    std::vector<std::size_t> widths;
-    for (const auto& line : lines) {
-      widths.resize(line.size());
-      for (std::size_t i = 0; i < line.size(); ++i) widths[i] = std::max(widths[i], line[i].size());
-    }
-    for (const auto& line : lines) {
-      std::string out;
-      for (std::size_t i = 0; i < line.size(); ++i)
-        out += i < table_.keys().size() ? fmt::format("{:<{}}  ", line[i], widths[i])
-                                        : fmt::format("{:>{}}  ", line[i], widths[i]);
-      out.erase(out.find_last_not_of(' ') + 1);
-      fmt::print("{}\n", out);
-    }
-  }
-
- private:
-  Table make_table(const Plan& plan) const {
-    std::vector<std::size_t> keys;
-    if (output_.table.empty()) keys = rows_.columns_that_differ();
-    for (const std::string_view id : split(output_.table, ','))
-      if (!output_.table.empty()) keys.push_back(read_column(rows_, std::string(id), "--table"));
-    const std::string measure = !output_.measure.empty() ? output_.measure
-                                : plan.is_tournament     ? "first_won"
-                                                         : "objective";
-    return Table(plan, rows_, std::move(keys), read_column(rows_, measure, "--measure"));
-  }
-
-  void count(const Row& row) {
-    const auto player = [&](const char* column) {
-      return static_cast<std::size_t>(std::get<std::int64_t>(row[*rows_.column(column)])) - 1;
-    };
-    const std::size_t winner = player("winner");
-    score_.add(winner, winner == player("first") ? player("second") : player("first"));
-  }
-
-  void print_score() const {
-    const Tournament tournament = plan_.tournament();
-    if (output_.json) return print_line(describe<JsonMaker>(tournament, score_.standings()));
-    if (shows_rows_) fmt::print("\n");
-    print_standings(tournament, score_.standings());
-  }
-
-  /// A head and a line for each row of the table.
-  std::vector<std::vector<std::string>> texts() const {
-    std::vector<std::string> head;
-    for (const std::size_t key : table_.keys()) head.push_back(rows_.columns()[key]);
-    for (const char* figure : {"runs", "unfinished", "min", "mean", "95 %", "median", "max", "sd"})
-      head.push_back(figure);
-    if (table_.has_base()) head.insert(head.end(), {"pairs", "difference", "95 %"});
-    std::vector<std::vector<std::string>> out = {head};
-    for (const TableRow& row : table_.rows()) {
-      std::vector<std::string> line;
-      for (const Cell& key : row.keys) line.push_back(text_of(key));
-      const Sample& sample = row.sample;
-      for (std::string& text : std::vector<std::string>{std::to_string(sample.count()), std::to_string(row.unfinished),
-                                                        std::to_string(sample.least()), figure(sample.mean()),
-                                                        figure(sample.half_interval()), figure(sample.median()),
-                                                        std::to_string(sample.most()), figure(sample.sd())})
-        line.push_back(std::move(text));
-      if (table_.has_base())
-        line.insert(line.end(), {std::to_string(row.differences.count()), figure(row.differences.mean()),
-                                 figure(row.differences.half_interval())});
-      out.push_back(std::move(line));
-    }
-    return out;
-  }
-
-  void print_json() const {
-    const auto optional = [](const std::optional<double>& number) { return number ? Json(*number) : Json(); };
-    for (const TableRow& row : table_.rows()) {
-      Json out = Json::object();
-      for (std::size_t i = 0; i < row.keys.size(); ++i) out[rows_.columns()[table_.keys()[i]]] = json_of(row.keys[i]);
-      const Sample& sample = row.sample;
-      Json figures = {{"runs", sample.count()},
-                      {"unfinished", row.unfinished},
-                      {"min", sample.least()},
-                      {"mean", sample.mean()},
-                      {"half_interval", optional(sample.half_interval())},
-                      {"median", sample.median()},
-                      {"max", sample.most()},
-                      {"sd", sample.sd()}};
-      if (table_.has_base())
-        figures["difference"] = {{"pairs", row.differences.count()},
-                                 {"mean", row.differences.mean()},
-                                 {"half_interval", optional(row.differences.half_interval())}};
-      out["figures"] = std::move(figures);
-      print_line(out);
-    }
-  }
-
-  const Plan& plan_;
-  const RowMaker& rows_;
-  const Output& output_;
-  Table table_;
-  Score score_;
-  bool shows_rows_;
+  RowOutput output;
 };
 
 /// How far it is, on the terminal's own line, where nothing else is printed there.
@@ -353,7 +152,7 @@ class Experiment {
 
   void run() {
     const std::uint64_t all = shard_.count(plan_.runs());
-    Printer printer(plan_, rows_, arguments_.output);
+    RowPrinter printer(plan_, rows_, arguments_.output);
     std::unique_ptr<PartWriter> part;
     if (!arguments_.out.empty())
       part = std::make_unique<PartWriter>(
@@ -380,9 +179,9 @@ class Experiment {
   }
 
  private:
-  void take(Printer& printer, const Row& row) { printer.add(row, printer.line(row)); }
+  void take(RowPrinter& printer, const Row& row) { printer.add(row, printer.line(row)); }
 
-  Done make(std::uint64_t number, const Printer& printer, bool is_stored) const {
+  Done make(std::uint64_t number, const RowPrinter& printer, bool is_stored) const {
     const auto start = std::chrono::steady_clock::now();
     const auto milliseconds = [&] {
       const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
@@ -432,10 +231,10 @@ void experiment(const Arguments& arguments, const Catalog& games) {
   Experiment(arguments, std::move(plan)).run();
 }
 
-void merge(const std::vector<std::string>& folders, const Output& output, const Catalog& games) {
+void merge(const std::vector<std::string>& folders, const RowOutput& output, const Catalog& games) {
   std::unique_ptr<Plan> plan;
   std::unique_ptr<RowMaker> rows;
-  std::unique_ptr<Printer> printer;
+  std::unique_ptr<RowPrinter> printer;
   read_parts(
       folders,
       [&](const PartHead& head) {
@@ -443,7 +242,7 @@ void merge(const std::vector<std::string>& folders, const Output& output, const 
         if (const std::string ours = engine_name(*plan->game); head.engine != ours)
           throw BadInput(fmt::format("these rows were made by {}, and this is {}", head.engine, ours));
         rows = std::make_unique<RowMaker>(*plan);
-        printer = std::make_unique<Printer>(*plan, *rows, output);
+        printer = std::make_unique<RowPrinter>(*plan, *rows, output);
       },
       [&](const Json& json) {
         const Row row = row_of(rows->columns(), json);
@@ -476,7 +275,7 @@ void add_experiment(CLI::App& app, const Catalog& games) {
 void add_merge(CLI::App& app, const Catalog& games) {
   struct Options {
     std::vector<std::string> folders;
-    Output output;
+    RowOutput output;
   };
   auto arguments = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("merge", "Put the parts of an experiment together");

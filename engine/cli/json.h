@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "experiment/describe.h"
+#include "experiment/row.h"
 
 namespace lookahead::cli {
 
@@ -25,5 +26,14 @@ struct JsonMaker {
 };
 
 void print_line(const Json& json);
+
+/// Prints one of many lines; whoever reads them through a pipe has it a moment later. Throws std::runtime_error if it
+/// can't be written.
+void print_soon(const std::string& line);
+
+/// A row of an experiment as an object with its columns as keys, and back again.
+Json json_of(const Cell& cell);
+Json json_of(const std::vector<std::string>& columns, const Row& row);
+Row row_of(const std::vector<std::string>& columns, const Json& json);
 
 }  // namespace lookahead::cli

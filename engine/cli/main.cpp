@@ -64,6 +64,8 @@ int main(int argc, char** argv) {
   add_perft(app, games);
   add_bench(app, games);
   add_docs(app, games);
+  add_completion(app);
+  add_man(app);
   app.add_subcommand("help", "Tell about a command: help run");
   try {
     check_command(app, argc, argv);

@@ -162,6 +162,11 @@ for (const [ordered, what] of /** @type {[number, string][]} */ ([
   printRatio(`${what}: WebAssembly / native`, `wasm ${tree}`, `native ${tree}`, 0.8);
 }
 printRatio('alpha-beta, native: copying positions / taking moves back', 'native engine tree/2', 'native engine tree/0');
+for (const [depth, what] of /** @type {[number, string][]} */ ([
+  [1, 'greedy'],
+  [3, 'look-ahead to depth 3'],
+]))
+  printRatio(`experiment of ${what} / the runs alone`, `native experiment/${depth}`, `native bare runs/${depth}`, 0.97);
 await printSeeks();
 await printPage(rounds);
 await printSoak(Number(process.argv[3] ?? 5));

@@ -38,4 +38,11 @@ std::uint64_t engine_tree(int kind);
 /// The same nodes by plain recursion, 0 or 1.
 std::uint64_t bare_tree(int ordered);
 
+/// An experiment of greedy (1) or of look-ahead to depth 2 or 3, on a hundred generated boards: plan, runs, rows and
+/// table, see experiments.cpp. Returns the nodes examined.
+std::uint64_t experiment(int depth);
+
+/// The same runs one after the other.
+std::uint64_t bare_runs(int depth);
+
 }  // namespace lookahead::bench

@@ -305,5 +305,25 @@ TEST(CommandLine, TakesSpecsAsTheyArePasted) {
   EXPECT_EQ(printed({"run", strip, "--nodes", "1e3"}), printed({"run", strip, "--nodes", "1000"}));
 }
 
+TEST(CompletionCommand, IsWhatBashTakes) {
+  // What is typed, word by word, and what bash then offers.
+  const auto offered = [](const std::string& words) {
+    const std::string script = "eval \"$(" + program() + " completion bash)\"; COMP_WORDS=(" + words +
+                               "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _lookahead; echo \"${COMPREPLY[@]}\"";
+    return run_shell(script);
+  };
+  EXPECT_EQ(offered("lookahead exp"), "experiment\n");
+  EXPECT_EQ(offered("lookahead run --ev"), "--events\n");
+  EXPECT_EQ(offered("lookahead help tour"), "tournament\n");
+}
+
+TEST(ManCommand, TellsOfEveryCommand) {
+  const std::string manual = printed({"man"});
+  EXPECT_THAT(manual, testing::StartsWith(".TH LOOKAHEAD 1"));
+  for (const char* command : {"run", "experiment", "merge", "tournament"})
+    EXPECT_THAT(manual, HasSubstr(std::string("\n.SS ") + command + "\n"));
+  EXPECT_THAT(manual, HasSubstr("\n.B \\-\\-shard\n"));
+}
+
 }  // namespace
 }  // namespace lookahead::tests

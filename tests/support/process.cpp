@@ -64,4 +64,18 @@ Output run_program(const std::vector<std::string>& arguments, const std::string&
   return {.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1, .out = content_of(out), .err = content_of(err)};
 }
 
+std::string program() { return LOOKAHEAD_PROGRAM; }
+
+std::string run_shell(const std::string& script) {
+  const File out = temporary();
+  const pid_t child = fork();
+  if (child == 0) {
+    dup2(fileno(out.get()), STDOUT_FILENO);
+    execlp("bash", "bash", "-c", script.c_str(), nullptr);
+    _exit(127);
+  }
+  waitpid(child, nullptr, 0);
+  return content_of(out);
+}
+
 }  // namespace lookahead::tests

@@ -22,4 +22,10 @@ struct Fate {
 /// `lookahead` with these arguments, reading `input`, in the project's folder.
 Output run_program(const std::vector<std::string>& arguments, const std::string& input = "", const Fate& fate = {});
 
+/// The path of `lookahead`, for scripts.
+std::string program();
+
+/// What a script of bash prints.
+std::string run_shell(const std::string& script);
+
 }  // namespace lookahead::tests

@@ -37,7 +37,6 @@ const launchOptions = () => ({
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
     '--ignore-gpu-blocklist',
-    '--disable-gpu-compositing', // the canvas is drawn as ever; what lies around it is put together at a fifth of the cost
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',

@@ -236,6 +236,7 @@ for (const [name, options] of /** @type {[string, import('playwright-core').Brow
     for (const [view, show] of views) {
       await show(page);
       await settle(page);
+      await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
       assert.deepEqual(await outsideWindow(page), [], view);
       if (options.hasTouch) assert.deepEqual(await smallTargets(page), [], view);
       await page.screenshot({ path: `${screenshots}${view}-${name}.png` });

@@ -34,6 +34,7 @@ test('a page plays a demo, seeks in it, and follows it', async (t) => {
   assert.equal(last.end, counters.nodes - 1);
   assert.equal(last.best, ended.best);
 
+  await forget(page);
   await order(page, { type: 'seek', node: middle });
   const there = await message(page, 'state', ({ node, end }) => node < end);
   assert.equal(there.node, middle);

@@ -70,21 +70,27 @@ void renumber(Components& components) {
     if (component != Components::none) component = number[component];
 }
 
+/// Four in five neighbours are of another component, which no processor predicts: so every pair is written, and those
+/// of one component are written over.
 void find_edges(const Cells& cells, Components& out) {
   std::vector<bool> is_beside_blank(std::size_t(out.count()));
-  out.edges.reserve(4 * cells.grid.cells.size());
-  for (int cell = 0; cell < cells.grid.size(); ++cell)
+  out.edges.resize(4 * out.of_cell.size());
+  std::size_t edges = 0;
+  for (int cell = 0; cell < cells.grid.size(); ++cell) {
+    const std::uint16_t a = out.of_cell[std::size_t(cell)];
+    if (a == Components::none) continue;
     for_each_neighbour(cells.grid, cell, [&](int other) {
-      const std::uint16_t a = out.of_cell[std::size_t(cell)];
       const std::uint16_t b = out.of_cell[std::size_t(other)];
-      if (a == b || b == Components::none) return;
-      if (a != Components::none)
-        out.edges.emplace_back(a, b);
-      else if (!is_beside_blank[b]) {
-        is_beside_blank[b] = true;
-        out.beside_blank.push_back(b);
+      if (b == Components::none) {
+        if (!is_beside_blank[a]) out.beside_blank.push_back(a);
+        is_beside_blank[a] = true;
+        return;
       }
+      out.edges[edges] = {a, b};
+      edges += a != b;
     });
+  }
+  out.edges.resize(edges);
 }
 
 }  // namespace

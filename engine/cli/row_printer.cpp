@@ -1,0 +1,178 @@
+#include "row_printer.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "json.h"
+#include "standings.h"
+
+namespace lookahead::cli {
+namespace {
+
+std::size_t read_column(const RowMaker& rows, const std::string& id, const char* option) {
+  const auto column = rows.column(id);
+  if (!column)
+    throw BadInput(
+        fmt::format("{}: there is no column {}: expected {}", option, in_quotes(id), join_choices(rows.columns())));
+  return *column;
+}
+
+/// The figures of a row of a table by name, in their order. Those that an empty sample does not have are none.
+std::vector<std::pair<std::string, Cell>> figures_of(const TableRow& row, bool has_base) {
+  const Sample& sample = row.sample;
+  const bool is_empty = sample.count() == 0;
+  const auto figure = [](const std::optional<double>& number) { return number ? Cell(*number) : Cell(); };
+  const auto unless_empty = [&](Cell cell) { return is_empty ? Cell() : cell; };
+  std::vector<std::pair<std::string, Cell>> out = {{"runs", static_cast<std::int64_t>(sample.count())},
+                                                   {"unfinished", static_cast<std::int64_t>(row.unfinished)},
+                                                   {"min", unless_empty(sample.least())},
+                                                   {"mean", unless_empty(sample.mean())},
+                                                   {"half_interval", figure(sample.half_interval())},
+                                                   {"median", unless_empty(sample.median())},
+                                                   {"max", unless_empty(sample.most())},
+                                                   {"sd", unless_empty(sample.sd())}};
+  if (!has_base) return out;
+  const Sample& differences = row.differences;
+  out.emplace_back("pairs", static_cast<std::int64_t>(differences.count()));
+  out.emplace_back("difference", differences.count() > 0 ? Cell(differences.mean()) : Cell());
+  out.emplace_back("difference_half_interval", figure(differences.half_interval()));
+  return out;
+}
+
+/// A figure for people: with two decimals, a dash where there is none.
+std::string short_text(const Cell& cell) {
+  if (const double* number = std::get_if<double>(&cell)) return fmt::format("{:.2f}", *number);
+  return std::holds_alternative<std::monostate>(cell) ? "-" : text_of(cell);
+}
+
+/// For people an interval stands beside what it is of.
+std::string heading(const std::string& figure) { return figure.ends_with("half_interval") ? "95 %" : figure; }
+
+}  // namespace
+
+void RowOutput::add_to(CLI::App& command) {
+  CLI::Option* as_json = command.add_flag("--json", json, "Print rows as JSON, an object a line");
+  command.add_flag("--csv", csv, "Print rows as CSV")->excludes(as_json);
+  command.add_flag("--quiet", quiet, "Print the table alone");
+  command.add_option("--table", table, "Print the table alone, by these columns, such as select,penalty");
+  command.add_option("--measure", measure, "The column that the table is of (objective; first_won of games)");
+}
+
+RowPrinter::RowPrinter(const Plan& plan, const RowMaker& rows, const RowOutput& output)
+    : plan_(plan),
+      rows_(rows),
+      output_(output),
+      table_(make_table()),
+      score_(plan.settings.size()),
+      shows_rows_(!output.quiet && output.table.empty()) {
+  if (shows_rows_ && output.csv) fmt::print("{}\n", csv_line(rows.columns()));
+}
+
+Table RowPrinter::make_table() const {
+  std::vector<std::size_t> keys;
+  if (output_.table.empty()) {
+    keys = rows_.columns_that_differ();
+  } else {
+    for (const std::string_view id : split(output_.table, ','))
+      keys.push_back(read_column(rows_, std::string(id), "--table"));
+  }
+  const std::string measure = !output_.measure.empty() ? output_.measure
+                              : plan_.is_tournament    ? "first_won"
+                                                       : "objective";
+  return Table(plan_, rows_, std::move(keys), read_column(rows_, measure, "--measure"));
+}
+
+std::string RowPrinter::line(const Row& row) const {
+  if (!shows_rows_) return {};
+  if (output_.csv) return csv_line(row);
+  if (output_.json) return json_of(rows_.columns(), row).dump();
+  const auto text = [&](const char* column) { return text_of(row[*rows_.column(column)]); };
+  if (plan_.is_tournament)
+    return fmt::format("{:>6}  player {} beat player {}  {} moves", text("run"), text("winner"),
+                       text("winner") == text("first") ? text("second") : text("first"), text("moves"));
+  return fmt::format("{:>6}  {}  {}  {} nodes", text("run"), text("link").substr(2), text("result"), text("nodes"));
+}
+
+void RowPrinter::add(const Row& row, const std::string& line) {
+  table_.add(row);
+  if (plan_.is_tournament) count_game(row);
+  if (shows_rows_) print_soon(line);
+}
+
+void RowPrinter::count_game(const Row& row) {
+  const auto player = [&](const char* column) {
+    return static_cast<std::size_t>(std::get<std::int64_t>(row[*rows_.column(column)])) - 1;
+  };
+  const std::size_t winner = player("winner");
+  score_.add(winner, winner == player("first") ? player("second") : player("first"));
+}
+
+void RowPrinter::finish() const {
+  if (shows_rows_ && (output_.json || output_.csv)) return;
+  if (shows_rows_) fmt::print("\n");
+  const bool is_asked_for = !output_.table.empty() || !output_.measure.empty() || output_.csv;
+  if (plan_.is_tournament && !is_asked_for) return print_standings_of_games();
+  if (output_.json) return print_table_as_json();
+  if (output_.csv) return print_table_as_csv();
+  print_table();
+}
+
+void RowPrinter::print_standings_of_games() const {
+  const Tournament tournament = plan_.tournament();
+  if (output_.json) return print_line(describe<JsonMaker>(tournament, score_.standings()));
+  print_standings(tournament, score_.standings());
+}
+
+void RowPrinter::print_table() const {
+  const std::size_t keys = table_.keys().size();
+  std::vector<std::vector<std::string>> lines(1);
+  for (const std::size_t key : table_.keys()) lines[0].push_back(rows_.columns()[key]);
+  for (const TableRow& row : table_.rows()) {
+    auto& line = lines.emplace_back();
+    for (const Cell& key : row.keys) line.push_back(text_of(key));
+    for (const auto& [name, figure] : figures_of(row, table_.has_base())) {
+      if (lines.size() == 2) lines[0].push_back(heading(name));
+      line.push_back(short_text(figure));
+    }
+  }
+  std::vector<std::size_t> widths(lines[0].size());
+  for (const auto& line : lines)
+    for (std::size_t i = 0; i < line.size(); ++i) widths[i] = std::max(widths[i], line[i].size());
+  for (const auto& line : lines) {
+    std::string out;
+    for (std::size_t i = 0; i < line.size(); ++i)
+      out += i < keys ? fmt::format("{:<{}}  ", line[i], widths[i]) : fmt::format("{:>{}}  ", line[i], widths[i]);
+    out.erase(out.find_last_not_of(' ') + 1);
+    fmt::print("{}\n", out);
+  }
+}
+
+void RowPrinter::print_table_as_csv() const {
+  bool has_head = false;
+  for (const TableRow& row : table_.rows()) {
+    std::vector<std::string> head;
+    for (const std::size_t key : table_.keys()) head.push_back(rows_.columns()[key]);
+    Row line = row.keys;
+    for (const auto& [name, figure] : figures_of(row, table_.has_base())) {
+      head.push_back(name);
+      line.push_back(figure);
+    }
+    if (!std::exchange(has_head, true)) fmt::print("{}\n", csv_line(head));
+    fmt::print("{}\n", csv_line(line));
+  }
+}
+
+void RowPrinter::print_table_as_json() const {
+  for (const TableRow& row : table_.rows()) {
+    Json out = Json::object();
+    for (std::size_t i = 0; i < row.keys.size(); ++i) out[rows_.columns()[table_.keys()[i]]] = json_of(row.keys[i]);
+    Json figures = Json::object();
+    for (const auto& [name, figure] : figures_of(row, table_.has_base())) figures[name] = json_of(figure);
+    out["figures"] = std::move(figures);
+    print_line(out);
+  }
+}
+
+}  // namespace lookahead::cli

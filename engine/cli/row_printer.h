@@ -1,0 +1,51 @@
+// What an experiment prints: its rows as they come, and in the end the table that they come to.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "commands.h"
+#include "experiment/row.h"
+#include "experiment/table.h"
+
+namespace lookahead::cli {
+
+/// The options that say how.
+struct RowOutput {
+  bool json = false;
+  bool csv = false;
+  bool quiet = false;
+  std::string table;    ///< columns, with commas between them
+  std::string measure;  ///< the column that the table is of
+
+  void add_to(CLI::App& command);
+};
+
+class RowPrinter {
+ public:
+  /// Plan, rows and options have to outlive it. Throws BadInput where the options name no column.
+  RowPrinter(const Plan& plan, const RowMaker& rows, const RowOutput& output);
+
+  /// The line that stands for a row, made on any thread.
+  std::string line(const Row& row) const;
+  /// Prints the line, and folds the row into the table.
+  void add(const Row& row, const std::string& line);
+  void finish() const;
+
+ private:
+  Table make_table() const;
+  void count_game(const Row& row);
+  void print_standings_of_games() const;
+  void print_table() const;
+  void print_table_as_csv() const;
+  void print_table_as_json() const;
+
+  const Plan& plan_;
+  const RowMaker& rows_;
+  const RowOutput& output_;
+  Table table_;
+  Score score_;
+  bool shows_rows_;
+};
+
+}  // namespace lookahead::cli
