@@ -262,7 +262,8 @@ class PlanParser {
 
   bool read_values(const SpecEntry& entry, std::vector<Listed>& out) {
     auto values = parse_values(entry.value, most_settings);
-    if (!values) return fail(entry.key + "=: " + values.error().message, entry.value_offset + values.error().offset);
+    if (!values)
+      return fail(in_quotes(entry.key) + ": " + values.error().message, entry.value_offset + values.error().offset);
     for (ListedValue& value : *values) value.offset += entry.value_offset;
     out.push_back({&entry, *std::move(values)});
     return true;

@@ -157,7 +157,7 @@ TEST(Plan, RefusesWhatIsBroken) {
             "2: there is no game 'nothing': expected color-walk, bubble-burst, blockbuster or isolation");
   EXPECT_EQ(refusal("g=color-walk;a=look-ahead;depth=1,99"), "34: depth='99': expected 1 to 8");
   EXPECT_EQ(refusal("g=color-walk;a=look-ahead;depth=3..1"),
-            "32: depth=: '3..1' is no range: FIRST..LAST or FIRST..LAST:STEP, such as 7..18 or 10..50:10");
+            "32: 'depth': '3..1' is no range: FIRST..LAST or FIRST..LAST:STEP, such as 7..18 or 10..50:10");
   EXPECT_EQ(refusal("g=color-walk;e1.a=greedy;e3.a=look-ahead;e3.deep=1"),
             "44: there is no key 'deep': look-ahead has depth or metric");
   EXPECT_EQ(refusal("g=color-walk;a=greedy;at=7"), "22: at= is of a moment of one run: an experiment runs to the end");

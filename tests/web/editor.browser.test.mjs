@@ -296,8 +296,8 @@ for (const [where, viewport] of /** @type {const} */ ([
 ]))
   test(`with a key alone, what is painted with comes into view: ${where}`, async (t) => {
     const { page } = await openPlayground(t, small, { viewport });
-    await settle(page);
     if (viewport.width > 390) await page.locator('.fold[data-panel=setup]').click();
+    await settle(page);
     const labels = async () => (await page.evaluate(() => lookahead.items())).map(({ label }) => label);
     assert.ok(!(await labels()).includes('Edit the board'));
     await page.locator('canvas').focus();
