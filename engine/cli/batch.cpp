@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "commands.h"
-#include "experiment/plan.h"
+#include "experiment/board_list.h"
 #include "experiment/replication.h"
 #include "experiment/table.h"
 #include "input.h"
@@ -39,23 +39,19 @@ struct BoardsArgument {
     text = is_file ? read_file(argument, most_boards_mebibytes) : argument;
   }
 
-  std::vector<BoardSeries> boards_of(const GameEntry& game) const {
+  BoardList boards_of(const GameEntry& game) const {
+    BoardList out;
     if (!is_file) {
       auto series = parse_board_series(game, text);
-      if (series) return {*std::move(series)};
+      if (series) return out.add(*std::move(series)), out;
       throw BadInput(fmt::format("--boards: {}, and there is no such file", describe(series.error(), text)));
     }
     auto boards = board_file(game, text);
     if (!boards) throw BadInput(fmt::format("{}: {}", name, describe(boards.error(), text)));
-    std::vector<BoardSeries> out;
-    for (std::string& board : *boards) out.push_back({.before = std::move(board), .after = {}});
+    for (std::string& board : *boards) out.add({.before = std::move(board), .after = {}});
     return out;
   }
 };
-
-std::string board_of(const std::vector<BoardSeries>& boards, std::uint64_t i) {
-  return boards.size() == 1 ? boards[0].board(i) : boards[i].board(0);
-}
 
 /// The run of a player on a board that has been read before. Boards are loaded where they are searched: a million of
 /// them would not fit into memory.
@@ -77,17 +73,15 @@ struct BatchRun {
 };
 
 /// Prints a line for each board, as soon as its turn comes, and then the summary.
-void run_all(const Spec& player, const std::vector<BoardSeries>& boards, const BatchArguments& arguments,
-             const Catalog& games) {
-  const std::uint64_t count = boards.size() == 1 ? boards[0].count() : boards.size();
+void run_all(const Spec& player, const BoardList& boards, const BatchArguments& arguments, const Catalog& games) {
   if (!player.moves.empty())
-    for (std::uint64_t i = 0; i < count; ++i) run_on(player, board_of(boards, i), games);  // refused before any search
+    for (std::uint64_t i = 0; i < boards.count(); ++i) run_on(player, boards[i], games);  // refused before any search
   Sample sample;
   std::uint64_t unfinished = 0;
   stream_jobs(
-      count, thread_count(arguments.jobs),
+      boards.count(), thread_count(arguments.jobs),
       [&](std::uint64_t i) {
-        const Report report = run_to_end(run_on(player, board_of(boards, i), games));
+        const Report report = run_to_end(run_on(player, boards[i], games));
         return BatchRun{arguments.json
                             ? describe<JsonMaker>(report).dump()
                             : fmt::format("{}  {}  {} nodes", report.spec, report.best.text, report.counters.nodes),

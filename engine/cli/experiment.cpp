@@ -158,7 +158,7 @@ class Experiment {
       part = std::make_unique<PartWriter>(
           arguments_.out,
           PartHead{.plan = to_text(plan_), .engine = engine_name(*plan_.game), .shard = shard_, .rows = all},
-          arguments_.resume, [&](const Json& json) { take(printer, row_of(rows_.columns(), json)); });
+          arguments_.resume, [&](const Json& json) { printer.add(row_of(rows_.columns(), json)); });
     const std::uint64_t before = part ? part->rows() : 0;
     std::uint64_t done = before;
     Progress progress(all, before,
@@ -179,8 +179,6 @@ class Experiment {
   }
 
  private:
-  void take(RowPrinter& printer, const Row& row) { printer.add(row, printer.line(row)); }
-
   Done make(std::uint64_t number, const RowPrinter& printer, bool is_stored) const {
     const auto start = std::chrono::steady_clock::now();
     const auto milliseconds = [&] {
@@ -232,23 +230,14 @@ void experiment(const Arguments& arguments, const Catalog& games) {
 }
 
 void merge(const std::vector<std::string>& folders, const RowOutput& output, const Catalog& games) {
-  std::unique_ptr<Plan> plan;
-  std::unique_ptr<RowMaker> rows;
-  std::unique_ptr<RowPrinter> printer;
-  read_parts(
-      folders,
-      [&](const PartHead& head) {
-        plan = std::make_unique<Plan>(read_plan(head.plan, games));
-        if (const std::string ours = engine_name(*plan->game); head.engine != ours)
-          throw BadInput(fmt::format("these rows were made by {}, and this is {}", head.engine, ours));
-        rows = std::make_unique<RowMaker>(*plan);
-        printer = std::make_unique<RowPrinter>(*plan, *rows, output);
-      },
-      [&](const Json& json) {
-        const Row row = row_of(rows->columns(), json);
-        printer->add(row, printer->line(row));
-      });
-  printer->finish();
+  Parts parts(folders);
+  const Plan plan = read_plan(parts.head().plan, games);
+  if (const std::string ours = engine_name(*plan.game); parts.head().engine != ours)
+    throw BadInput(fmt::format("these rows were made by {}, and this is {}", parts.head().engine, ours));
+  const RowMaker rows(plan);
+  RowPrinter printer(plan, rows, output);
+  parts.read([&](const Json& json) { printer.add(row_of(rows.columns(), json)); });
+  printer.finish();
 }
 
 }  // namespace

@@ -88,11 +88,7 @@ void print_list(const Catalog& games) {
 void list(const Catalog& games, const std::string& id, bool json) {
   if (id.empty()) return json ? print_json(games) : print_list(games);
   const GameEntry* game = find_game(games, id);
-  if (!game) {
-    std::vector<std::string> ids;
-    for (const GameEntry& each : games) ids.push_back(each.info.id);
-    throw BadInput(fmt::format("there is no game {}: expected {}", in_quotes(id), join_choices(ids)));
-  }
+  if (!game) throw BadInput(unknown_game(games, id).message);
   json ? print_line(describe<JsonMaker>(*game)) : print_game(*game);
 }
 

@@ -49,46 +49,6 @@ std::optional<PartHead> read_head(const std::string& line) {
                   .rows = (*json)["rows"]};
 }
 
-/// A part that is being read, row by row.
-class PartReader {
- public:
-  explicit PartReader(fs::path path) : path_(std::move(path)), in_(path_, std::ios::binary) {
-    std::string line;
-    const auto head = std::getline(in_, line) ? read_head(line) : std::nullopt;
-    if (!head || head->shard.of == 0) throw BadInput(fmt::format("{}: no rows of an experiment", path_.string()));
-    head_ = *head;
-    checksum_.add(line);
-  }
-
-  const PartHead& head() const { return head_; }
-  const fs::path& path() const { return path_; }
-
-  Json next() {
-    std::string line;
-    std::optional<Json> row;
-    if (std::getline(in_, line)) row = parse_line(line);
-    if (!row || !row->contains("run") || (*row)["run"] != head_.shard.run(rows_) + 1) fail();
-    checksum_.add(line);
-    ++rows_;
-    return *std::move(row);
-  }
-
-  /// All rows were read: is this the end?
-  void expect_end() {
-    std::string line;
-    if (rows_ != head_.rows || !std::getline(in_, line) || parse_line(line) != end_of(rows_, checksum_)) fail();
-  }
-
- private:
-  [[noreturn]] void fail() const { throw BadInput(fmt::format("{}: damaged after {} rows", path_.string(), rows_)); }
-
-  fs::path path_;
-  std::ifstream in_;
-  PartHead head_;
-  Checksum checksum_;
-  std::uint64_t rows_ = 0;
-};
-
 std::vector<fs::path> parts_in(const std::vector<std::string>& folders) {
   std::vector<fs::path> out;
   for (const std::string& folder : folders) {
@@ -111,9 +71,7 @@ Json PartHead::json() const {
   return {{"plan", plan}, {"engine", engine}, {"shard", shard.number}, {"shards", shard.of}, {"rows", rows}};
 }
 
-void Checksum::add(const std::string& line) {
-  for (const char c : line) hash_ = hash_combine(hash_, static_cast<unsigned char>(c));
-}
+void Checksum::add(std::string_view line) { hash_ = hash_combine(hash_, line); }
 
 std::string Checksum::text() const { return hex(hash_, 16); }
 
@@ -206,36 +164,61 @@ void PartWriter::fail() const {
       fmt::format("{}: it could not be written; what is there is good for --resume", partial_.string()));
 }
 
-void read_parts(const std::vector<std::string>& folders, const std::function<void(const PartHead&)>& head,
-                const std::function<void(const Json& row)>& take) {
-  std::map<std::uint64_t, PartReader> parts;  // by the number of the shard
-  for (const fs::path& path : parts_in(folders)) {
-    PartReader part(path);
-    const PartHead& of = part.head();
-    if (!parts.empty()) {
-      const PartReader& other = parts.begin()->second;
-      if (of.plan != other.head().plan)
-        throw BadInput(fmt::format("{} and {}: of different plans", other.path().string(), path.string()));
-      if (of.engine != other.head().engine)
-        throw BadInput(fmt::format("{} and {}: of different engines", other.path().string(), path.string()));
-      if (of.shard.of != other.head().shard.of)
-        throw BadInput(fmt::format("{} and {}: of {} and of {} shards", other.path().string(), path.string(),
-                                   other.head().shard.of, of.shard.of));
-    }
-    const std::uint64_t number = of.shard.number;
-    if (const auto twin = parts.find(number); twin != parts.end())
-      throw BadInput(fmt::format("{} and {}: both are shard {}", twin->second.path().string(), path.string(), number));
-    parts.emplace(number, std::move(part));
+PartReader::PartReader(fs::path path) : path_(std::move(path)), in_(path_, std::ios::binary) {
+  std::string line;
+  const auto head = std::getline(in_, line) ? read_head(line) : std::nullopt;
+  if (!head || head->shard.of == 0) throw BadInput(fmt::format("{}: no rows of an experiment", path_.string()));
+  head_ = *head;
+  checksum_.add(line);
+}
+
+Json PartReader::next() {
+  std::string line;
+  std::optional<Json> row;
+  if (std::getline(in_, line)) row = parse_line(line);
+  if (!row || !row->contains("run") || (*row)["run"] != head_.shard.run(rows_) + 1) fail();
+  checksum_.add(line);
+  ++rows_;
+  return *std::move(row);
+}
+
+void PartReader::expect_end() {
+  std::string line;
+  if (rows_ != head_.rows || !std::getline(in_, line) || parse_line(line) != end_of(rows_, checksum_)) fail();
+}
+
+void PartReader::fail() const { throw BadInput(fmt::format("{}: damaged after {} rows", path_.string(), rows_)); }
+
+Parts::Parts(const std::vector<std::string>& folders) {
+  for (const fs::path& path : parts_in(folders)) add(PartReader(path));
+  const std::uint64_t of = head().shard.of;
+  for (std::uint64_t i = 1; i <= of; ++i)
+    if (!parts_.contains(i)) throw BadInput(fmt::format("shard {} of {} is missing", i, of));
+}
+
+void Parts::add(PartReader part) {
+  const PartHead& of = part.head();
+  const auto refuse = [&](const PartReader& other, const std::string& why) {
+    throw BadInput(fmt::format("{} and {}: {}", other.path().string(), part.path().string(), why));
+  };
+  if (!parts_.empty()) {
+    const PartReader& other = parts_.begin()->second;
+    if (of.plan != other.head().plan) refuse(other, "of different plans");
+    if (of.engine != other.head().engine) refuse(other, "of different engines");
+    if (of.shard.of != other.head().shard.of)
+      refuse(other, fmt::format("of {} and of {} shards", other.head().shard.of, of.shard.of));
   }
-  const PartHead first = parts.begin()->second.head();
+  const std::uint64_t number = of.shard.number;
+  if (const auto twin = parts_.find(number); twin != parts_.end())
+    refuse(twin->second, fmt::format("both are shard {}", number));
+  parts_.emplace(number, std::move(part));
+}
+
+void Parts::read(const std::function<void(const Json& row)>& take) {
   std::uint64_t rows = 0;
-  for (std::uint64_t i = 1; i <= first.shard.of; ++i) {
-    if (!parts.contains(i)) throw BadInput(fmt::format("shard {} of {} is missing", i, first.shard.of));
-    rows += parts.at(i).head().rows;
-  }
-  head(first);
-  for (std::uint64_t run = 0; run < rows; ++run) take(parts.at(run % first.shard.of + 1).next());
-  for (auto& [number, part] : parts) part.expect_end();
+  for (const auto& [number, part] : parts_) rows += part.head().rows;
+  for (std::uint64_t run = 0; run < rows; ++run) take(parts_.at(run % head().shard.of + 1).next());
+  for (auto& [number, part] : parts_) part.expect_end();
 }
 
 }  // namespace lookahead::cli

@@ -5,8 +5,11 @@
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <functional>
+#include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "json.h"
@@ -36,7 +39,7 @@ struct PartHead {
 /// A checksum over the lines of a part.
 class Checksum {
  public:
-  void add(const std::string& line);
+  void add(std::string_view line);
   std::string text() const;
 
  private:
@@ -80,9 +83,41 @@ class PartWriter {
   double flushed_ = 0;  ///< when, in seconds
 };
 
-/// Reads the whole parts in these folders in the order of the runs: calls `head` once, then `take` for each row. Throws
-/// BadInput if they are not all the parts of one experiment, or if one is damaged.
-void read_parts(const std::vector<std::string>& folders, const std::function<void(const PartHead&)>& head,
-                const std::function<void(const Json& row)>& take);
+/// Reads a whole part, row by row. All but the getters throw BadInput where the file is no part, or is damaged.
+class PartReader {
+ public:
+  explicit PartReader(std::filesystem::path path);
+
+  const PartHead& head() const { return head_; }
+  const std::filesystem::path& path() const { return path_; }
+  Json next();
+  /// All rows were read: is this the end?
+  void expect_end();
+
+ private:
+  [[noreturn]] void fail() const;
+
+  std::filesystem::path path_;
+  std::ifstream in_;
+  PartHead head_;
+  Checksum checksum_;
+  std::uint64_t rows_ = 0;
+};
+
+/// All the parts of one experiment. Throws BadInput if they are of several, if one is missing, or if one is damaged.
+class Parts {
+ public:
+  explicit Parts(const std::vector<std::string>& folders);
+
+  /// That of any of them: all are of the same plan and engine.
+  const PartHead& head() const { return parts_.begin()->second.head(); }
+  /// Gives the rows in the order of the runs.
+  void read(const std::function<void(const Json& row)>& take);
+
+ private:
+  void add(PartReader part);
+
+  std::map<std::uint64_t, PartReader> parts_;  // by the number of the shard
+};
 
 }  // namespace lookahead::cli

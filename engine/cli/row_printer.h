@@ -30,6 +30,7 @@ class RowPrinter {
   std::string line(const Row& row) const;
   /// Prints the line, and folds the row into the table.
   void add(const Row& row, const std::string& line);
+  void add(const Row& row) { add(row, line(row)); }
   void finish() const;
 
  private:

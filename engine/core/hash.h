@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace lookahead {
 
@@ -18,6 +19,12 @@ inline constexpr std::uint64_t hash_seed = 0x9e3779b97f4a7c15;  // 2^64 / golden
 /// Adds a word to the hash of the words before it. The order of the words counts.
 constexpr std::uint64_t hash_combine(std::uint64_t hash, std::uint64_t word) {
   return mix(hash ^ mix(word + hash_seed));
+}
+
+/// Adds each byte of a text.
+constexpr std::uint64_t hash_combine(std::uint64_t hash, std::string_view text) {
+  for (const char c : text) hash = hash_combine(hash, std::uint64_t{static_cast<unsigned char>(c)});
+  return hash;
 }
 
 }  // namespace lookahead

@@ -88,7 +88,7 @@ void bench_lines(const Catalog& games, const std::function<bool(const std::strin
     const Report report = session->report();
     const std::string line = report.spec + " | " + std::to_string(report.counters.nodes) + " nodes | " +
                              name(report.status) + " | " + report.best.text + " | " + session->check();
-    for (const char c : line) signature = hash_combine(signature, static_cast<unsigned char>(c));
+    signature = hash_combine(signature, std::string_view(line));
     if (!take(line)) return;
   }
   take("signature " + hex(signature, 16));

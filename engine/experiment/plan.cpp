@@ -1,378 +1,14 @@
 #include "experiment/plan.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "experiment/values.h"
-#include "lookahead/session.h"
 #include "spec/boards.h"
-#include "spec/entries.h"
 #include "spec/settings.h"
 
 namespace lookahead {
 namespace {
-
-constexpr std::size_t most_text = std::size_t{16} << 20;
-constexpr std::size_t most_entries = 2000;
-constexpr std::uint64_t most_boards_with_moves = 10'000;
-
-/// The entries of one setting, or of one player, without the prefix that they share.
-struct Group {
-  int number = 0;  ///< N of eN. or pN.; 0 for the entries without a prefix
-  std::vector<SpecEntry> entries;
-};
-
-/// A spec's text that was put together from values of a plan, and where each piece of it came from.
-class Composed {
- public:
-  explicit Composed(std::string begin) : text_(std::move(begin)) {}
-
-  void add(const std::string& key, std::size_t key_offset, const ListedValue& value) {
-    if (!text_.empty()) text_ += ";";
-    add_piece(key, key_offset, key.size());
-    text_ += "=";
-    add_piece(value.text, value.offset, value.length);
-  }
-  const std::string& text() const { return text_; }
-  /// The place in the plan that a place in this text came from.
-  std::size_t place(std::size_t offset) const {
-    std::size_t out = pieces_.empty() ? 0 : pieces_.front().source;
-    for (const Piece& piece : pieces_)
-      if (piece.begin <= offset) out = piece.source + std::min(offset - piece.begin, piece.length);
-    return out;
-  }
-
- private:
-  struct Piece {
-    std::size_t begin;
-    std::size_t source;
-    std::size_t length;
-  };
-  void add_piece(const std::string& text, std::size_t source, std::size_t length) {
-    pieces_.push_back({text_.size(), source, length});
-    text_ += text;
-  }
-
-  std::string text_;
-  std::vector<Piece> pieces_;
-};
-
-/// The keys of a setting in the order of the canonical text.
-std::vector<std::string> key_order(const Spec& spec) {
-  std::vector<std::string> keys;
-  for_each_setting(
-      *spec.algorithm(), [&](const std::string& prefix, const AlgorithmSpec&) { keys.push_back(prefix + "a"); },
-      [&](const std::string& prefix, const ParamEntry& row, Value) { keys.push_back(prefix + row.param.id); });
-  keys.insert(keys.end(), {"nodes", "memory", "goal"});
-  return keys;
-}
-
-bool is_limit(const std::string& key) { return key == "nodes" || key == "memory" || key == "goal"; }
-
-class PlanParser {
- public:
-  PlanParser(std::string_view text, const Catalog& games) : text_(text), games_(games) {}
-
-  Result<Plan> parse() {
-    if (text_.size() > most_text) return Error{"a plan of more than 16 MiB", most_text};
-    if (read_entries() && read_game() && read_boards() && read_settings() && read_seeds() && read_tournament() &&
-        read_base() && check_moves() && check_size())
-      return std::move(plan_);
-    return error_;
-  }
-
- private:
-  bool fail(std::string message, std::size_t offset) {
-    error_ = {std::move(message), std::min(offset, text_.size())};
-    return false;
-  }
-  bool fail_value(const SpecEntry& entry, const std::string& expected) {
-    return fail(entry.key + "=" + in_quotes(entry.value) + ": expected " + expected, entry.value_offset);
-  }
-
-  /// Sorts the entries: those of the plan as a whole, and those of each setting or player.
-  bool read_entries() {
-    const std::string_view first = text_.substr(0, text_.find(';'));
-    std::size_t offset = 0;
-    if (!first.empty() && first.find_first_not_of("0123456789") == std::string_view::npos) {
-      if (first != spec_version)
-        return fail("version " + in_quotes(first) + " of the plan's text: this build reads version 1", 0);
-      has_version_ = true;
-      offset = std::min(first.size() + 1, text_.size());
-    }
-    if (offset == text_.size()) return fail("g= is missing: it names the game", offset);
-    auto entries = split_entries(text_, offset, most_entries);
-    if (!entries) return fail(entries.error().message, entries.error().offset);
-    for (SpecEntry& entry : *entries)
-      if (!sort(std::move(entry))) return false;
-    return true;
-  }
-
-  bool sort(SpecEntry entry) {
-    constexpr std::string_view of_plan[] = {"g", "b", "m", "seed", "base", "games", "openings"};
-    if (std::find(std::begin(of_plan), std::end(of_plan), entry.key) != std::end(of_plan)) {
-      whole_.push_back(std::move(entry));
-      return true;
-    }
-    if (entry.key == "at" || entry.key == "check")
-      return fail(entry.key + "= is of a moment of one run: an experiment runs to the end", entry.key_offset);
-    const GroupOfKey of = group_of(entry.key);
-    if (of.kind == 'r') return fail("r1. is a race: settings side by side are e1., e2. and so on", entry.key_offset);
-    if (of.kind == 0 && is_limit(entry.key)) {
-      limits_.push_back(std::move(entry));
-      return true;
-    }
-    if (!groups_.empty() && of.kind != kind_)
-      return fail("settings with a prefix and without one, or of different kinds, exclude each other",
-                  entry.key_offset);
-    kind_ = of.kind;
-    auto group = std::find_if(groups_.begin(), groups_.end(), [&](const Group& g) { return g.number >= of.number; });
-    if (group == groups_.end() || group->number != of.number)
-      group = groups_.insert(group, Group{.number = of.number, .entries = {}});
-    entry.key.erase(0, of.length);
-    entry.key_offset += of.length;
-    group->entries.push_back(std::move(entry));
-    return true;
-  }
-
-  /// What kind of group a key is of (e, p, r, or 0 for none), its number, and how long the prefix is that says so.
-  struct GroupOfKey {
-    char kind;
-    int number;
-    std::size_t length;
-  };
-  static GroupOfKey group_of(const std::string& key) {
-    const std::size_t dot = key.find('.');
-    if (dot == std::string::npos || dot < 2 || std::string_view("epr").find(key[0]) == std::string_view::npos)
-      return {0, 0, 0};
-    const auto number = parse_number(std::string_view(key).substr(1, dot - 1), 99);
-    if (!number || *number == 0 || key[1] == '0') return {0, 0, 0};
-    return {key[0], static_cast<int>(*number), dot + 1};
-  }
-
-  const SpecEntry* find(std::string_view key) const {
-    for (const SpecEntry& entry : whole_)
-      if (entry.key == key) return &entry;
-    return nullptr;
-  }
-
-  bool read_game() {
-    const SpecEntry* entry = find("g");
-    if (!entry) return fail("g= is missing: it names the game", 0);
-    Composed spec = begin();
-    const auto parsed = parse_spec(spec.text(), games_);
-    if (!parsed && !find_game(games_, entry->value)) return fail(parsed.error().message, spec.place(2));
-    plan_.game = find_game(games_, entry->value);
-    return true;
-  }
-
-  /// The text that all specs of the plan begin with: at first the game alone, then its board and moves too.
-  Composed begin() const {
-    Composed out(has_version_ ? std::string(spec_version) : "");
-    const SpecEntry& game = *find("g");
-    out.add("g", game.key_offset, {game.value, game.value_offset, game.value.size()});
-    if (!plan_.boards.empty()) {
-      const SpecEntry* board = find("b");
-      const std::size_t offset = board ? board->value_offset : 0;
-      out.add("b", offset, {plan_.boards.front().board(0), offset, 0});
-    }
-    if (const SpecEntry* moves = find("m"))
-      out.add("m", moves->key_offset, {moves->value, moves->value_offset, moves->value.size()});
-    return out;
-  }
-
-  bool read_boards() {
-    const SpecEntry* entry = find("b");
-    if (!entry) return read_board(plan_.game->info.board, 0);
-    std::size_t offset = entry->value_offset;
-    for (const std::string_view part : split(entry->value, ',')) {
-      if (plan_.boards.size() == most_values) return fail("more than 1,000,000 boards", offset);
-      if (!read_board(part, offset)) return false;
-      offset += part.size() + 1;
-    }
-    return true;
-  }
-
-  bool read_board(std::string_view text, std::size_t offset) {
-    auto series = parse_board_series(*plan_.game, text);
-    if (!series) return fail("b=: " + series.error().message, offset + series.error().offset);
-    plan_.boards.push_back(*std::move(series));
-    return true;
-  }
-
-  bool read_settings() {
-    plan_.is_tournament = kind_ == 'p';
-    if (groups_.empty()) return fail("a= is missing: it names the algorithm", text_.size());
-    std::set<std::string> seen;
-    for (const Group& group : groups_)
-      if (!expand(group, seen)) return false;
-    return true;
-  }
-
-  struct Listed {
-    const SpecEntry* entry;
-    std::vector<ListedValue> values;
-  };
-
-  /// Adds a setting for each combination of the group's values.
-  bool expand(const Group& group, std::set<std::string>& seen) {
-    std::vector<Listed> all;
-    for (const SpecEntry& entry : group.entries)
-      if (!read_values(entry, all)) return false;
-    for (const SpecEntry& limit : limits_) {
-      const bool is_own = std::any_of(group.entries.begin(), group.entries.end(),
-                                      [&](const SpecEntry& entry) { return entry.key == limit.key; });
-      if (!is_own && !read_values(limit, all)) return false;
-    }
-    // The text of the first combination tells in which order its keys are canonical.
-    Composed composed = begin();
-    for (const Listed& each : all) composed.add(each.entry->key, each.entry->key_offset, each.values.front());
-    const auto first = read_spec(composed, group);
-    if (!first) return false;
-    std::vector<Listed> sorted;
-    for (const std::string& key : key_order(*first))
-      for (Listed& each : all)
-        if (each.entry->key == key) sorted.push_back(std::move(each));
-    return expand_all(group, sorted, seen);
-  }
-
-  bool expand_all(const Group& group, const std::vector<Listed>& all, std::set<std::string>& seen) {
-    std::vector<std::size_t> chosen(all.size(), 0);
-    for (bool is_done = false; !is_done;) {
-      Composed composed = begin();
-      for (std::size_t i = 0; i < all.size(); ++i)
-        composed.add(all[i].entry->key, all[i].entry->key_offset, all[i].values[chosen[i]]);
-      auto spec = read_spec(composed, group);
-      if (!spec) return false;
-      if (plan_.settings.size() == most_settings)
-        return fail("more than 10,000 settings", group.entries.front().key_offset);
-      if (!seen.insert(to_text(*spec)).second && !plan_.is_tournament)
-        return fail("this setting stands in the plan twice: " + to_text(*spec->algorithm()),
-                    group.entries.front().key_offset);
-      plan_.settings.push_back({.group = group.number, .spec = *std::move(spec)});
-      is_done = true;
-      for (std::size_t i = all.size(); i-- > 0 && is_done;) {
-        is_done = ++chosen[i] == all[i].values.size();
-        if (is_done) chosen[i] = 0;
-      }
-    }
-    return true;
-  }
-
-  bool read_values(const SpecEntry& entry, std::vector<Listed>& out) {
-    auto values = parse_values(entry.value, most_settings);
-    if (!values)
-      return fail(in_quotes(entry.key) + ": " + values.error().message, entry.value_offset + values.error().offset);
-    for (ListedValue& value : *values) value.offset += entry.value_offset;
-    out.push_back({&entry, *std::move(values)});
-    return true;
-  }
-
-  std::optional<Spec> read_spec(const Composed& composed, const Group& group) {
-    auto spec = parse_spec(composed.text(), games_);
-    if (!spec) {
-      fail(spec.error().message, composed.place(spec.error().offset));
-      return std::nullopt;
-    }
-    if (!spec->algorithm()) {
-      fail("a= is missing: it names the algorithm", group.entries.front().key_offset);
-      return std::nullopt;
-    }
-    return *std::move(spec);
-  }
-
-  bool read_seeds() {
-    const SpecEntry* entry = find("seed");
-    plan_.seeds = {default_seed};
-    if (!entry) return true;
-    const auto values = parse_values(entry->value, most_values);
-    if (!values) return fail("seed=: " + values.error().message, entry->value_offset + values.error().offset);
-    plan_.seeds.clear();
-    for (const ListedValue& value : *values) {
-      const auto seed = parse_number(value.text, most_nodes);
-      if (!seed)
-        return fail("seed=" + in_quotes(value.text) + ": expected a number from 0", entry->value_offset + value.offset);
-      plan_.seeds.push_back(*seed);
-    }
-    return true;
-  }
-
-  bool read_tournament() {
-    for (const char* key : {"games", "openings"})
-      if (const SpecEntry* entry = find(key); entry && !plan_.is_tournament)
-        return fail(std::string(key) + "= is for tournaments, whose players are p1., p2. and so on", entry->key_offset);
-    if (!plan_.is_tournament) return true;
-    const std::size_t players = groups_.front().entries.front().key_offset;
-    if (plan_.game->info.players != 2) return fail(std::string(plan_.game->info.id) + " is played alone", players);
-    if (plan_.settings.size() < 2) return fail("a tournament has two players or more", players);
-    if (plan_.board_count() > 1) return fail("a tournament is played on one board", find("b")->value_offset);
-    if (plan_.seeds.size() > 1) return fail("a tournament has one seed", find("seed")->value_offset);
-    const Spec& first = plan_.settings.front().spec;
-    for (const PlanSetting& player : plan_.settings)
-      if (player.spec.nodes != first.nodes || player.spec.memory != first.memory)
-        return fail("the players of a tournament have one nodes= and one memory=", players);
-    if (const SpecEntry* entry = find("games")) {
-      const auto games = parse_number(entry->value, most_values);
-      if (!games || *games == 0 || *games % 2 != 0)
-        return fail_value(*entry, "an even number up to 1,000,000, so that each player begins as often");
-      plan_.games = *games;
-    }
-    if (const SpecEntry* entry = find("openings")) {
-      const auto moves = entry->value.starts_with("random:") ? parse_number(entry->value.substr(7), 20) : std::nullopt;
-      if (!moves) return fail_value(*entry, "random:MOVES, up to 20 moves");
-      plan_.opening_moves = static_cast<int>(*moves);
-    }
-    if (root_position(first)->over()) return fail("the game is over on this board", players);
-    if (plan_.opening_moves > 0 && opening_of(plan_.tournament(), 0).empty())
-      return fail_value(*find("openings"), "fewer moves: the game is over within these on this board");
-    return true;
-  }
-
-  bool read_base() {
-    const SpecEntry* entry = find("base");
-    if (!entry) return true;
-    const GroupOfKey of = group_of(entry->value + ".");
-    if (of.kind != 'e' || of.kind != kind_) return fail_value(*entry, "one of the settings, such as e1");
-    for (std::size_t i = 0; i < plan_.settings.size(); ++i) {
-      if (plan_.settings[i].group != of.number) continue;
-      if (plan_.base) return fail_value(*entry, "a setting without lists and ranges");
-      plan_.base = i;
-    }
-    return plan_.base || fail_value(*entry, "one of the settings, such as e1");
-  }
-
-  /// Moves that are legal on one board need not be so on another.
-  bool check_moves() {
-    const SpecEntry* moves = find("m");
-    if (!moves || plan_.board_count() == 1) return true;
-    if (plan_.board_count() > most_boards_with_moves) return fail("m= on more than 10,000 boards", moves->key_offset);
-    for (std::uint64_t i = 0; i < plan_.board_count(); ++i) {
-      const auto spec =
-          parse_spec("1;g=" + std::string(plan_.game->info.id) + ";b=" + plan_.board(i) + ";m=" + moves->value, games_);
-      if (!spec)
-        return fail("on the board " + in_quotes(plan_.board(i)) + ": " + spec.error().message, moves->value_offset);
-    }
-    return true;
-  }
-
-  bool check_size() {
-    if (plan_.is_tournament) return true;
-    std::uint64_t runs = plan_.settings.size() * plan_.seeds.size();  // at most 10^10
-    if (plan_.board_count() <= most_runs / runs) return true;
-    return fail("more than 2^53 runs", find("b")->value_offset);
-  }
-
-  std::string_view text_;
-  const Catalog& games_;
-  bool has_version_ = false;
-  char kind_ = 0;
-  std::vector<SpecEntry> whole_;
-  std::vector<SpecEntry> limits_;
-  std::vector<Group> groups_;  // by number
-  Plan plan_;
-  Error error_;
-};
 
 /// A key and its values in the settings of a group, each once, in the order in which they come.
 struct KeyValues {
@@ -434,51 +70,9 @@ std::string moves_of(const Plan& plan) {
 
 }  // namespace
 
-Result<BoardSeries> parse_board_series(const GameEntry& game, std::string_view text) {
-  const auto parts = split(text, ':');
-  const bool is_exact = !text.empty() && text[0] >= '0' && text[0] <= '9';
-  const std::size_t dash = !is_exact && parts.size() > 1 ? parts[1].find('-') : std::string_view::npos;
-  if (dash == std::string_view::npos) {
-    auto board = load_board(game, text);
-    if (!board) return board.error();
-    return BoardSeries{.before = std::move(board->text), .after = {}};
-  }
-  const std::size_t at = parts[0].size() + 1;
-  const auto first = parse_number(parts[1].substr(0, dash));
-  const auto last = parse_number(parts[1].substr(dash + 1));
-  if (!first || !last || *first == 0 || *last < *first)
-    return Error{in_quotes(parts[1]) + " is no range of boards: FIRST-LAST", at};
-  const std::string before(text.substr(0, at));
-  const std::string after(text.substr(at + parts[1].size()));
-  BoardSeries series;
-  for (const std::uint64_t seed : {*last, *first}) {  // if both ends are boards, so are all between
-    const std::string number = std::to_string(seed);
-    const auto board = load_board(game, before + number + after);
-    if (!board) {
-      Error error = board.error();
-      if (error.offset > at + number.size()) error.offset += parts[1].size() - number.size();  // a place in `text`
-      return error;
-    }
-    const std::size_t begin = board->text.find(':') + 1;
-    series = {.before = board->text.substr(0, begin),
-              .first = *first,
-              .last = *last,
-              .after = board->text.substr(begin + number.size()),
-              .is_single = false};
-  }
-  if (*first == *last) return BoardSeries{.before = series.board(0), .after = {}};
-  return series;
-}
-
-std::uint64_t Plan::board_count() const {
-  std::uint64_t out = 0;
-  for (const BoardSeries& series : boards) out = series.count() > most_runs - out ? most_runs : out + series.count();
-  return out;
-}
-
 std::uint64_t Plan::runs() const {
   if (is_tournament) return games * (settings.size() * (settings.size() - 1) / 2);
-  return board_count() * settings.size() * seeds.size();
+  return boards.count() * settings.size() * seeds.size();
 }
 
 RunPlace Plan::place_of(std::uint64_t run) const {
@@ -487,22 +81,13 @@ RunPlace Plan::place_of(std::uint64_t run) const {
           .seed = run % seeds.size()};
 }
 
-std::string Plan::board(std::uint64_t number) const {
-  for (const BoardSeries& series : boards) {
-    if (number < series.count()) return series.board(number);
-    number -= series.count();
-  }
-  assert(false && "a board beyond the last");
-  return {};
-}
-
 Spec Plan::run(std::uint64_t number) const {
   const RunPlace place = place_of(number);
   const PlanSetting& setting = settings[place.setting];
   Spec out = setting.spec;
   out.seed = seeds[place.seed];
-  if (board_count() > 1) {
-    auto loaded = load_board(*game, board(place.board));
+  if (boards.count() > 1) {
+    auto loaded = load_board(*game, boards[place.board]);
     assert(loaded && "a board that was checked");
     out.board = {std::move(loaded->text), std::move(loaded->position)};
   }
@@ -519,15 +104,11 @@ Tournament Plan::tournament() const {
   return out;
 }
 
-Result<Plan> parse_plan(std::string_view text, const Catalog& games) { return PlanParser(text, games).parse(); }
-
 std::string to_text(const Plan& plan) {
   std::string out = std::string(spec_version) + ";g=" + plan.game->info.id + ";b=";
-  for (const BoardSeries& series : plan.boards) {
-    if (&series != &plan.boards.front()) out += ",";
-    out += series.is_single
-               ? series.before
-               : series.before + std::to_string(series.first) + "-" + std::to_string(series.last) + series.after;
+  for (const BoardSeries& series : plan.boards.series()) {
+    if (&series != &plan.boards.series().front()) out += ",";
+    out += series.text();
   }
   out += moves_of(plan);
   const auto groups = group_texts(plan);

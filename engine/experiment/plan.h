@@ -25,25 +25,11 @@
 #include <string_view>
 #include <vector>
 
+#include "experiment/board_list.h"
 #include "experiment/tournament.h"
 #include "lookahead/spec.h"
 
 namespace lookahead {
-
-/// A board, or the boards that a generator makes from the seeds `first` to `last`.
-struct BoardSeries {
-  std::string before;  ///< the value of `b=` up to the seed; all of it for a single board
-  std::uint64_t first = 0;
-  std::uint64_t last = 0;
-  std::string after;
-  bool is_single = true;
-
-  std::uint64_t count() const { return is_single ? 1 : last - first + 1; }
-  std::string board(std::uint64_t i) const { return is_single ? before : before + std::to_string(first + i) + after; }
-};
-
-/// Reads a value of `b=`, or GENERATOR:FIRST-LAST[:SHAPE].
-Result<BoardSeries> parse_board_series(const GameEntry& game, std::string_view text);
 
 /// What is run on each board: a spec whose board and seed are to be replaced.
 struct PlanSetting {
@@ -60,7 +46,7 @@ struct RunPlace {
 
 struct Plan {
   const GameEntry* game = nullptr;
-  std::vector<BoardSeries> boards;
+  BoardList boards;
   std::vector<PlanSetting> settings;  ///< of a tournament, its players
   std::vector<std::uint64_t> seeds;
   std::optional<std::size_t> base;  ///< an index into `settings`
@@ -68,11 +54,9 @@ struct Plan {
   std::uint64_t games = 2;
   int opening_moves = 0;
 
-  std::uint64_t board_count() const;
   /// How many runs, or games, it is.
   std::uint64_t runs() const;
   RunPlace place_of(std::uint64_t run) const;
-  std::string board(std::uint64_t number) const;
   /// The spec of a run, counted from 0. Not of a tournament.
   Spec run(std::uint64_t number) const;
   /// Only of a tournament.

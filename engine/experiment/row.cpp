@@ -41,12 +41,6 @@ std::string number_text(double number) {
   return {text, std::to_chars(text, text + sizeof text, number).ptr};
 }
 
-std::uint64_t hash_of(std::string_view text) {
-  std::uint64_t hash = hash_seed;
-  for (const char c : text) hash = hash_combine(hash, static_cast<unsigned char>(c));
-  return hash;
-}
-
 template <class T>
 std::string joined(const std::vector<T>& cells, std::string (*text)(const T&)) {
   std::string out;
@@ -121,7 +115,7 @@ Row RowMaker::row(std::uint64_t run, const Report& report, double milliseconds) 
   out.push_back(run_id(report.spec));
   out.push_back(whole(place.setting + 1));
   for (const Cell& cell : settings_[place.setting]) out.push_back(cell);
-  out.push_back(plan_.board(place.board));
+  out.push_back(plan_.boards[place.board]);
   out.push_back(whole(plan_.seeds[place.seed]));
   out.push_back(optional(spec.goal));
   out.push_back(spec.nodes > 0 ? whole(spec.nodes) : Cell());
@@ -154,7 +148,7 @@ Row RowMaker::row(const GameRecord& game, double milliseconds) const {
           players_[game.fixture.first],
           players_[game.fixture.second],
           whole(game.fixture.opening + 1),
-          plan_.board(0),
+          plan_.boards[0],
           whole(game.spec.seed),
           spec.nodes > 0 ? whole(spec.nodes) : Cell(),
           whole(spec.memory),
@@ -167,7 +161,7 @@ Row RowMaker::row(const GameRecord& game, double milliseconds) const {
           text};
 }
 
-std::string run_id(std::string_view spec) { return hex(hash_of(spec), 16); }
+std::string run_id(std::string_view spec) { return hex(hash_combine(hash_seed, spec), 16); }
 
 std::string revisions_of(const GameEntry& game) {
   std::string all;
@@ -175,7 +169,7 @@ std::string revisions_of(const GameEntry& game) {
     all += entry.info.id + std::string("@") + std::to_string(entry.info.revision) + ";";
   for (const GeneratorEntry& entry : game.generators)
     all += entry.id + std::string("@") + std::to_string(entry.revision) + ";";
-  return hex(hash_of(all), 8);
+  return hex(hash_combine(hash_seed, std::string_view(all)), 8);
 }
 
 std::string text_of(const Cell& cell) {

@@ -87,22 +87,22 @@ void Table::add(const Row& row) {
   else
     ++group.unfinished;
   if (!base_) return;
-  const std::pair at{std::get<std::string>(row[board_column_]), std::get<std::int64_t>(row[seed_column_])};
+  const BoardAndSeed at{std::get<std::string>(row[board_column_]), std::get<std::int64_t>(row[seed_column_])};
   Case& of = cases_[at];
-  compare(of, keys, value, std::get<std::int64_t>(row[setting_column_]) == *base_);
-  if (++of.seen == settings_) cases_.erase(at);
+  ++of.seen;
+  if (value) of.waiting.emplace_back(std::move(keys), *value);
+  if (std::get<std::int64_t>(row[setting_column_]) == *base_) of.has_base = true, of.base = value;
+  compare(at);
 }
 
-void Table::compare(Case& of, const Row& keys, std::optional<std::int64_t> value, bool is_base) {
-  if (value) of.waiting.emplace_back(keys, *value);
-  if (is_base) {
-    of.has_base = true;
-    of.base = value;
+void Table::compare(const BoardAndSeed& at) {
+  Case& of = cases_[at];
+  if (of.has_base) {
+    if (of.base)
+      for (const auto& [keys, value] : of.waiting) groups_[keys].differences.add(value - *of.base);
+    of.waiting.clear();
   }
-  if (!of.has_base) return;
-  if (of.base)
-    for (const auto& [waiting, other] : of.waiting) groups_[waiting].differences.add(other - *of.base);
-  of.waiting.clear();
+  if (of.seen == settings_) cases_.erase(at);
 }
 
 void Table::merge(const Table& other) {
@@ -117,12 +117,7 @@ void Table::merge(const Table& other) {
     of.seen += theirs.seen;
     of.waiting.insert(of.waiting.end(), theirs.waiting.begin(), theirs.waiting.end());
     if (theirs.has_base) of.has_base = true, of.base = theirs.base;
-    if (of.has_base) {
-      if (of.base)
-        for (const auto& [waiting, value] : of.waiting) groups_[waiting].differences.add(value - *of.base);
-      of.waiting.clear();
-    }
-    if (of.seen == settings_) cases_.erase(at);
+    compare(at);
   }
 }
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "experiment/row.h"
@@ -76,7 +77,9 @@ class Table {
     std::uint64_t unfinished = 0;
     Sample differences;
   };
-  void compare(Case& of, const Row& keys, std::optional<std::int64_t> value, bool is_base);
+  using BoardAndSeed = std::pair<std::string, std::int64_t>;
+  /// Compares what waits with the base, if that has come.
+  void compare(const BoardAndSeed& at);
 
   std::vector<std::size_t> keys_;
   std::size_t measure_;
@@ -86,7 +89,7 @@ class Table {
   std::size_t seed_column_ = 0;
   std::size_t settings_;
   std::map<Row, Group> groups_;
-  std::map<std::pair<std::string, std::int64_t>, Case> cases_;
+  std::map<BoardAndSeed, Case> cases_;
 };
 
 }  // namespace lookahead

@@ -192,8 +192,7 @@ std::string Session::check() const {
 std::string check_of(const std::vector<std::string>& checks) {
   if (checks.size() == 1) return checks.front();
   std::uint64_t hash = hash_seed;
-  for (const std::string& check : checks)
-    for (const char digit : check) hash = hash_combine(hash, static_cast<std::uint64_t>(digit));
+  for (const std::string& check : checks) hash = hash_combine(hash, std::string_view(check));
   return hex(hash, 8);
 }
 

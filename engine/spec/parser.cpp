@@ -108,12 +108,7 @@ class Parser {
     const SpecEntry* item = find("g");
     if (!item) return fail("g= is missing: it names the game", 0);
     spec_.game = find_game(games, item->value);
-    if (!spec_.game) {
-      std::vector<std::string> ids;
-      for (const GameEntry& game : games) ids.push_back(game.info.id);
-      return fail("there is no game " + in_quotes(item->value) + ": expected " + join_choices(ids), item->value_offset);
-    }
-    return true;
+    return spec_.game || fail(unknown_game(games, item->value).message, item->value_offset);
   }
 
   bool read_board() {

@@ -1,10 +1,9 @@
 // Statistics, boards by the dozen, the published table run again, and the bench.
 #include <cmath>
 
-#include "experiment/batch.h"
 #include "experiment/bench.h"
+#include "experiment/board_list.h"
 #include "experiment/perft.h"
-#include "experiment/plan.h"
 #include "experiment/replication.h"
 #include "games/color_walk/entry.h"
 #include "games/color_walk/random_boards.h"
@@ -42,13 +41,6 @@ TEST(Statistics, ArePrintedToTwoDecimals) {
   EXPECT_EQ(rounded(-1.005), -1.0);
 }
 
-TEST(Statistics, LeaveOutRunsThatReachedNoEnd) {
-  std::vector<Report> reports;
-  for (const char* limit : {"", ";nodes=5", ""})
-    reports.push_back(report_of("g=color-walk;a=greedy" + std::string(limit)));
-  EXPECT_EQ(summarise(reports).runs, 2u);
-}
-
 std::vector<std::string> boards_of(const std::string& text) {
   const auto series = parse_board_series(color_walk_entry(), text);
   EXPECT_TRUE(series) << text;
@@ -79,6 +71,21 @@ void expect_refused(Read read, const std::vector<Wrong>& rows) {
     EXPECT_THAT(result.error().message, testing::HasSubstr(row.message)) << row.text;
     EXPECT_EQ(result.error().offset + 1, row.column) << row.text;
   }
+}
+
+TEST(BoardList, NamesTheBoardsOfAllItsSeries) {
+  BoardList boards;
+  EXPECT_EQ(boards.count(), 0u);
+  for (const char* text : {"koblenski:3", "uniform:5-7:9x9x4", "2x2x2:~Y", "koblenski:1-1000000"})
+    boards.add(*parse_board_series(color_walk_entry(), text));
+  EXPECT_EQ(boards.count(), 1'000'005u);
+  for (const auto& [i, name] : std::vector<std::pair<std::uint64_t, std::string>>{{0, "koblenski:3"},
+                                                                                  {1, "uniform:5:9x9x4"},
+                                                                                  {3, "uniform:7:9x9x4"},
+                                                                                  {4, "2x2x2:~Y"},
+                                                                                  {5, "koblenski:1"},
+                                                                                  {1'000'004, "koblenski:1000000"}})
+    EXPECT_EQ(boards[i], name);
 }
 
 TEST(BoardSeries, ThatIsWrongIsRefusedWithItsPlace) {

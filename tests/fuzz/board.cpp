@@ -1,7 +1,6 @@
 // Any text as a pasted board of every game: it is refused with a message, or what is written of it is read to the same
 // board.
-#include "experiment/batch.h"
-#include "experiment/plan.h"
+#include "experiment/board_list.h"
 #include "fuzz/expect.h"
 #include "games/builtin.h"
 

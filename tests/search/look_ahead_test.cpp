@@ -1,7 +1,8 @@
 // Greedy and look-ahead play what a plain recursion plays, and in as many moves as the games of the articles took.
 #include "search/player/look_ahead.h"
 
-#include "experiment/batch.h"
+#include "experiment/statistics.h"
+#include "experiment/table.h"
 #include "games/color_walk/random_boards.h"
 #include "games/color_walk/text.h"
 #include "search/slow_search.h"
@@ -90,15 +91,16 @@ struct Figures {
 TEST(LookAhead, HasTheFiguresOfTheReplay) {
   if (sanitized) GTEST_SKIP() << "in the optimised build";
   for (const Figures& row : {Figures{3, 25, 34.18, 40, 2.65}, {4, 25, 33.24, 39, 2.62}, {5, 25, 33.02, 41, 2.85}}) {
-    std::vector<Report> reports;
-    for (int game = 1; game <= 100; ++game)
-      reports.push_back(report_of("g=color-walk;b=koblenski:" + std::to_string(game) + ";" + look_ahead(row.depth)));
-    const Summary summary = summarise(reports);
-    EXPECT_EQ(summary.runs, 100u);
-    EXPECT_EQ(summary.min, row.min) << row.depth;
-    EXPECT_EQ(rounded(summary.mean), row.mean) << row.depth;
-    EXPECT_EQ(summary.max, row.max) << row.depth;
-    EXPECT_EQ(rounded(summary.sd), row.sd) << row.depth;
+    Sample moves;
+    for (int game = 1; game <= 100; ++game) {
+      const Report report = report_of("g=color-walk;b=koblenski:" + std::to_string(game) + ";" + look_ahead(row.depth));
+      ASSERT_TRUE(report.best.objective) << report.spec;
+      moves.add(*report.best.objective);
+    }
+    EXPECT_EQ(moves.least(), row.min) << row.depth;
+    EXPECT_EQ(rounded(moves.mean()), row.mean) << row.depth;
+    EXPECT_EQ(moves.most(), row.max) << row.depth;
+    EXPECT_EQ(rounded(moves.sd()), row.sd) << row.depth;
   }
 }
 

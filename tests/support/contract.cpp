@@ -70,7 +70,7 @@ struct Place {
 std::vector<Place> places_of(const GameEntry& game, bool is_setting) {
   std::vector<Place> out;
   // Between two players a search may go on for ever.
-  const std::string small_limit = sanitized ? ";nodes=1000" : game.info.players == 2 ? ";nodes=3000" : "";
+  const std::string small_limit = sanitized || game.info.players == 2 ? ";nodes=3000" : "";
   for (const std::string& board : boards_of(game, small_boards)) out.push_back({board, small_limit});
   if (sanitized && is_setting) return {out.back()};
   for (const std::string& board : boards_of(game, large_boards)) {

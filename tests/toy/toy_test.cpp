@@ -1,6 +1,6 @@
 // A toy game and a toy algorithm are all that it takes: catalog, specs, sessions and the contract tests pick them up.
+#include "experiment/board_list.h"
 #include "experiment/perft.h"
-#include "experiment/plan.h"
 #include "spec/boards.h"
 #include "support/contract.h"
 #include "toy/toys.h"

@@ -235,6 +235,8 @@ using Catalog = std::vector<GameEntry>;
 
 /// Null if there is no game of that id.
 const GameEntry* find_game(const Catalog& games, std::string_view id);
+/// Says so, and which there are.
+Error unknown_game(const Catalog& games, std::string_view id);
 /// An index into game.algorithms; none if the game has no algorithm of that id.
 std::optional<std::size_t> find_algorithm(const GameEntry& game, std::string_view id);
 

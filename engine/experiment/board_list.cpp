@@ -1,0 +1,92 @@
+#include "experiment/board_list.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "spec/boards.h"
+
+namespace lookahead {
+
+std::string BoardSeries::text() const {
+  return is_single ? before : before + std::to_string(first) + "-" + std::to_string(last) + after;
+}
+
+Result<BoardSeries> parse_board_series(const GameEntry& game, std::string_view text) {
+  const auto parts = split(text, ':');
+  const bool is_exact = !text.empty() && text[0] >= '0' && text[0] <= '9';
+  const std::size_t dash = !is_exact && parts.size() > 1 ? parts[1].find('-') : std::string_view::npos;
+  if (dash == std::string_view::npos) {
+    auto board = load_board(game, text);
+    if (!board) return board.error();
+    return BoardSeries{.before = std::move(board->text), .after = {}};
+  }
+  const std::size_t at = parts[0].size() + 1;
+  const auto first = parse_number(parts[1].substr(0, dash));
+  const auto last = parse_number(parts[1].substr(dash + 1));
+  if (!first || !last || *first == 0 || *last < *first)
+    return Error{in_quotes(parts[1]) + " is no range of boards: FIRST-LAST", at};
+  const std::string before(text.substr(0, at));
+  const std::string after(text.substr(at + parts[1].size()));
+  BoardSeries series;
+  for (const std::uint64_t seed : {*last, *first}) {  // if both ends are boards, so are all between
+    const std::string number = std::to_string(seed);
+    const auto board = load_board(game, before + number + after);
+    if (!board) {
+      Error error = board.error();
+      if (error.offset > at + number.size()) error.offset += parts[1].size() - number.size();  // a place in `text`
+      return error;
+    }
+    const std::size_t begin = board->text.find(':') + 1;
+    series = {.before = board->text.substr(0, begin),
+              .first = *first,
+              .last = *last,
+              .after = board->text.substr(begin + number.size()),
+              .is_single = false};
+  }
+  if (*first == *last) return BoardSeries{.before = series.board(0), .after = {}};
+  return series;
+}
+
+Result<std::vector<std::string>> board_file(const GameEntry& game, std::string_view text) {
+  std::vector<std::string> boards;
+  const auto add = [&](std::size_t begin, std::size_t end) -> std::optional<Error> {
+    auto board = read_board(game, text.substr(begin, end - begin));
+    if (!board) return shifted(board.error(), begin);
+    boards.push_back(board->text);
+    return std::nullopt;
+  };
+
+  std::size_t offset = 0;
+  std::size_t begin = 0;  // of the rows read so far and not yet added
+  for (const std::string_view line : split(text, '\n')) {
+    const bool is_empty = line.find_first_not_of(" \t\r") == std::string_view::npos;
+    const bool is_name = names_board(game, line.substr(0, line.find_last_not_of(" \t\r") + 1));
+    const bool has_rows = text.substr(begin, offset - begin).find_first_not_of(" \t\r\n") != std::string_view::npos;
+    if (is_empty || is_name) {
+      if (has_rows)
+        if (const auto error = add(begin, offset)) return *error;
+      if (is_name)
+        if (const auto error = add(offset, offset + line.size())) return *error;
+      begin = offset + line.size();
+    }
+    offset += line.size() + 1;
+  }
+  if (text.substr(begin).find_first_not_of(" \t\r\n") != std::string_view::npos)
+    if (const auto error = add(begin, text.size())) return *error;
+  if (boards.empty()) return Error{"there is no board in this text", 0};
+  return boards;
+}
+
+void BoardList::add(BoardSeries series) {
+  const std::uint64_t more = series.count();
+  ends_.push_back(more > UINT64_MAX - count() ? UINT64_MAX : count() + more);
+  series_.push_back(std::move(series));
+}
+
+std::string BoardList::operator[](std::uint64_t i) const {
+  assert(i < count());
+  const auto at = static_cast<std::size_t>(std::upper_bound(ends_.begin(), ends_.end(), i) - ends_.begin());
+  return series_[at].board(i - (at > 0 ? ends_[at - 1] : 0));
+}
+
+}  // namespace lookahead
