@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "bench_golden.h"
 #include "commands.h"
 #include "experiment/perft.h"
 #include "input.h"
@@ -13,8 +14,14 @@
 namespace lookahead::cli {
 namespace {
 
+/// The signature of this version is compiled in, so that it can be checked anywhere.
+constexpr const char* golden_name = "tests/golden/bench.txt";
+
+/// `golden_path` is the file to compare with; empty for none.
 void bench(const Catalog& games, const std::string& golden_path) {
-  const std::string golden = golden_path.empty() ? "" : read_file(golden_path);
+  const std::string golden = golden_path.empty()          ? ""
+                             : golden_path == golden_name ? bench_golden
+                                                          : read_file(golden_path);
   std::size_t same = 0;  // bytes of it
   std::size_t number = 0;
   bool differs = false;
@@ -54,11 +61,12 @@ void print_perft(const PerftArguments& arguments, const Catalog& games) {
 void add_bench(CLI::App& app, const Catalog& games) {
   auto golden = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("bench", "Run a fixed suite and print its signature");
-  CLI::Option* check = command->add_option("--check", *golden, "Compare with this file")
-                           ->expected(0, 1)
-                           ->default_str("tests/golden/bench.txt");
+  CLI::Option* check =
+      command->add_option("--check", *golden, "Compare with this file; without one, with the signature of this version")
+          ->expected(0, 1)
+          ->default_str(golden_name);
   command->callback([golden, check, &games] {
-    if (check->count() > 0 && golden->empty()) *golden = "tests/golden/bench.txt";
+    if (check->count() > 0 && golden->empty()) *golden = golden_name;
     bench(games, *golden);
   });
 }

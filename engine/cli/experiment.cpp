@@ -1,23 +1,19 @@
 // lookahead experiment and lookahead merge: many runs by a plan, their rows, and the table that they come to.
+#include "experiment.h"
+
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <chrono>
-#include <cmath>
 #include <csignal>
 #include <cstdlib>
 #include <memory>
-#include <thread>
 
-#include "commands.h"
-#include "experiment/batch.h"
-#include "experiment/plan.h"
-#include "experiment/row.h"
+#include "experiment/board_list.h"
 #include "input.h"
 #include "parts.h"
 #include "pool.h"
-#include "row_printer.h"
+#include "progress.h"
+#include "runs.h"
 #include "spec/boards.h"
 
 namespace lookahead::cli {
@@ -26,45 +22,9 @@ namespace {
 struct Arguments {
   std::string plan;
   std::string boards;
-  std::uint64_t jobs = 0;
   bool count = false;
   bool list = false;
-  std::string out;
-  std::string shard;
-  bool resume = false;
-  RowOutput output;
-};
-
-/// How far it is, on the terminal's own line, where nothing else is printed there.
-class Progress {
- public:
-  Progress(std::uint64_t all, std::uint64_t done, bool is_shown)
-      : all_(all), before_(done), is_shown_(is_shown && isatty(STDERR_FILENO)), start_(Clock::now()), last_(start_) {}
-  ~Progress() {
-    if (has_shown_) std::fprintf(stderr, "\r\033[K");
-  }
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-
-  void tell(std::uint64_t done) {
-    const auto now = Clock::now();
-    if (!is_shown_ || now - last_ < std::chrono::milliseconds(500)) return;
-    last_ = now;
-    has_shown_ = true;
-    const double seconds = std::chrono::duration<double>(now - start_).count();
-    const double left = seconds * static_cast<double>(all_ - done) / static_cast<double>(done - before_);
-    std::fprintf(stderr, "\r\033[K%llu of %llu, about %.0f s left", static_cast<unsigned long long>(done),
-                 static_cast<unsigned long long>(all_), left);
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  std::uint64_t all_;
-  std::uint64_t before_;
-  bool is_shown_;
-  bool has_shown_ = false;
-  Clock::time_point start_;
-  Clock::time_point last_;
+  ExperimentOptions options;
 };
 
 volatile std::sig_atomic_t is_interrupted = 0;
@@ -133,100 +93,36 @@ std::string engine_name(const GameEntry& game) {
   return fmt::format("lookahead {}, revisions {} of {}", LOOKAHEAD_VERSION, revisions_of(game), game.info.id);
 }
 
-/// A run or game that is done.
+/// A row, as it is printed, and as it is stored.
 struct Done {
   Row row;
   std::string printed;
   std::string stored;
 };
 
-class Experiment {
- public:
-  Experiment(const Arguments& arguments, Plan plan)
-      : arguments_(arguments), plan_(std::move(plan)), rows_(plan_), shard_(read_shard(arguments.shard)) {
-    if (plan_.is_tournament) {
-      tournament_ = plan_.tournament();
-      fixtures_ = fixtures(tournament_);
-    }
+[[noreturn]] void tell_how_to_go_on(const ExperimentOptions& options, std::uint64_t done, std::uint64_t all) {
+  std::fflush(stdout);
+  std::string command;
+  if (!options.out.empty()) {
+    command = fmt::format("; to go on: {} --out {} --resume", options.command, options.out);
+    if (!options.shard.empty()) command += " --shard " + options.shard;
   }
+  throw std::runtime_error(fmt::format("stopped after {} of {}{}", done, all, command));
+}
 
-  void run() {
-    const std::uint64_t all = shard_.count(plan_.runs());
-    RowPrinter printer(plan_, rows_, arguments_.output);
-    std::unique_ptr<PartWriter> part;
-    if (!arguments_.out.empty())
-      part = std::make_unique<PartWriter>(
-          arguments_.out,
-          PartHead{.plan = to_text(plan_), .engine = engine_name(*plan_.game), .shard = shard_, .rows = all},
-          arguments_.resume, [&](const Json& json) { printer.add(row_of(rows_.columns(), json)); });
-    const std::uint64_t before = part ? part->rows() : 0;
-    std::uint64_t done = before;
-    Progress progress(all, before,
-                      !isatty(STDOUT_FILENO) || arguments_.output.quiet || !arguments_.output.table.empty());
-    std::signal(SIGINT, [](int) { is_interrupted = 1; });
-    stream_jobs(
-        all - before, thread_count(arguments_.jobs),
-        [&](std::uint64_t i) { return make(shard_.run(before + i), printer, part != nullptr); },
-        [&](Done result) {
-          printer.add(result.row, result.printed);
-          if (part) part->add(result.stored);
-          progress.tell(++done);
-          return is_interrupted == 0;
-        });
-    if (done < all) return tell_how_to_go_on(done, all);
-    if (part) part->finish();
-    printer.finish();
-  }
-
- private:
-  Done make(std::uint64_t number, const RowPrinter& printer, bool is_stored) const {
-    const auto start = std::chrono::steady_clock::now();
-    const auto milliseconds = [&] {
-      const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
-      return static_cast<double>(std::llround(took.count() * 1000)) / 1000;
-    };
-    Done out;
-    if (plan_.is_tournament) {
-      const GameRecord game = play(tournament_, fixtures_[number]);
-      out.row = rows_.row(game, milliseconds());
-    } else {
-      const Report report = run_to_end(plan_.run(number));
-      out.row = rows_.row(number, report, milliseconds());
-    }
-    out.printed = printer.line(out.row);
-    if (is_stored) out.stored = json_of(rows_.columns(), out.row).dump();
-    return out;
-  }
-
-  void tell_how_to_go_on(std::uint64_t done, std::uint64_t all) const {
-    std::fflush(stdout);
-    std::string command;
-    if (!arguments_.out.empty()) {
-      command = fmt::format("; to go on: lookahead experiment '{}' --out {} --resume", arguments_.plan, arguments_.out);
-      if (!arguments_.boards.empty()) command += " --boards " + arguments_.boards;
-      if (!arguments_.shard.empty()) command += " --shard " + arguments_.shard;
-    }
-    throw std::runtime_error(fmt::format("stopped after {} of {}{}", done, all, command));
-  }
-
-  const Arguments& arguments_;
-  Plan plan_;
-  RowMaker rows_;
-  Shard shard_;
-  Tournament tournament_;
-  std::vector<Fixture> fixtures_;
-};
-
-void experiment(const Arguments& arguments, const Catalog& games) {
-  Plan plan = read_plan(arguments, games);
+void experiment(Arguments& arguments, const Catalog& games) {
+  const Plan plan = read_plan(arguments, games);
   if (arguments.count) return fmt::print("{}\n", plan.runs());
   if (arguments.list) {
     if (plan.is_tournament) throw BadInput("--list: the games of a tournament are known when they are played");
     for (std::uint64_t i = 0; i < plan.runs(); ++i) fmt::print("{}\n", to_text(plan.run(i)));
     return;
   }
-  if (arguments.resume && arguments.out.empty()) throw BadInput("--resume: --out names the folder to go on in");
-  Experiment(arguments, std::move(plan)).run();
+  if (arguments.options.resume && arguments.options.out.empty())
+    throw BadInput("--resume: --out names the folder to go on in");
+  arguments.options.command = fmt::format("lookahead experiment '{}'", arguments.plan);
+  if (!arguments.boards.empty()) arguments.options.command += " --boards " + arguments.boards;
+  run_experiment(plan, arguments.options);
 }
 
 void merge(const std::vector<std::string>& folders, const RowOutput& output, const Catalog& games) {
@@ -242,19 +138,61 @@ void merge(const std::vector<std::string>& folders, const RowOutput& output, con
 
 }  // namespace
 
+void run_experiment(const Plan& plan, const ExperimentOptions& options) {
+  const PlanRunner runner(plan, options.improvements, options.seconds);
+  const std::vector<std::string>& columns = runner.rows().columns();
+  const Shard shard = read_shard(options.shard);
+  const std::uint64_t all = shard.count(plan.runs());
+  RowPrinter printer(plan, runner.rows(), options.output);
+  std::unique_ptr<PartWriter> part;
+  if (!options.out.empty())
+    part = std::make_unique<PartWriter>(
+        options.out, PartHead{.plan = to_text(plan), .engine = engine_name(*plan.game), .shard = shard, .rows = all},
+        options.resume, [&](const Json& json) { printer.add(row_of(columns, json)); });
+  const std::uint64_t before = part ? part->rows() : 0;
+  const bool prints_rows = !options.output.quiet && options.output.table.empty();
+  Progress progress(all, before, !isatty(STDOUT_FILENO) || !prints_rows);
+  std::signal(SIGINT, [](int) { is_interrupted = 1; });
+  stream_jobs(
+      all - before, thread_count(options.jobs),
+      [&](std::uint64_t i) {
+        Done out{.row = runner.make(shard.run(before + i)), .printed = {}, .stored = {}};
+        out.printed = printer.line(out.row);
+        if (part) out.stored = json_of(columns, out.row).dump();
+        return out;
+      },
+      [&](const Done& done) {
+        printer.add(done.row, done.printed);
+        if (part) part->add(done.stored);
+        progress.advance();
+        return is_interrupted == 0;
+      });
+  if (progress.done() < all) tell_how_to_go_on(options, progress.done(), all);
+  if (part) part->finish();
+  printer.finish();
+}
+
+void add_jobs(CLI::App& command, std::uint64_t& jobs) {
+  add_number(command, "--jobs", jobs, 1, 1024,
+             "Runs at the same time: all cores where it is not given (results do not depend on it)");
+}
+
 void add_experiment(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("experiment", "Run each setting of a plan on each of its boards");
   command->add_option("PLAN", arguments->plan, "Such as 'g=bubble-burst;b=uniform:1-30;a=priority;penalty=7..18'")
       ->required();
   command->add_option("--boards", arguments->boards, "Take the boards from this file (- is standard input)");
-  add_number(*command, "--jobs", arguments->jobs, 1, 1024, "Runs at the same time: all cores where it is not given");
+  add_jobs(*command, arguments->options.jobs);
   command->add_flag("--count", arguments->count, "Only print how many runs or games it is");
   command->add_flag("--list", arguments->list, "Only print the spec of each run");
-  command->add_option("--out", arguments->out, "Write the rows into this folder too");
-  command->add_option("--shard", arguments->shard, "I/N: every N-th run, from run I on; env: as the scheduler says");
-  command->add_flag("--resume", arguments->resume, "Go on with the rows that are in the folder");
-  arguments->output.add_to(*command);
+  command->add_option("--out", arguments->options.out, "Write the rows into this folder too");
+  command->add_option("--shard", arguments->options.shard,
+                      "I/N: every N-th run, from run I on; env: as the scheduler says");
+  command->add_flag("--resume", arguments->options.resume, "Go on with the rows that are in the folder");
+  command->add_flag("--improvements", arguments->options.improvements,
+                    "A column more: NODE:OBJECTIVE for each line that was the best so far");
+  arguments->options.output.add_to(*command);
   command->callback([arguments, &games] {
     arguments->plan = pasted(arguments->plan);
     experiment(*arguments, games);

@@ -134,16 +134,4 @@ void stream_jobs(std::uint64_t count, std::uint64_t threads, const Job& job, con
   if (stream.failure()) std::rethrow_exception(stream.failure());
 }
 
-/// The results of all jobs, in order.
-template <class Job>
-auto run_jobs(std::size_t count, std::uint64_t threads, const Job& job) {
-  std::vector<decltype(job(count))> results;
-  results.reserve(count);
-  stream_jobs(count, threads, job, [&](auto result) {
-    results.push_back(std::move(result));
-    return true;
-  });
-  return results;
-}
-
 }  // namespace lookahead::cli

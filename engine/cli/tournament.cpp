@@ -1,4 +1,4 @@
-// lookahead tournament: every two players on the same openings, from either side.
+// lookahead tournament: an experiment of every two players on the same openings, from either side.
 #include "experiment/tournament.h"
 
 #include <fmt/core.h>
@@ -7,10 +7,8 @@
 #include <memory>
 
 #include "clock.h"
-#include "commands.h"
+#include "experiment.h"
 #include "input.h"
-#include "json.h"
-#include "pool.h"
 #include "spec/boards.h"
 #include "standings.h"
 
@@ -24,9 +22,7 @@ struct Arguments {
   std::string openings;
   std::uint64_t seed = 1;
   std::uint64_t nodes = 0;
-  double seconds = 0;
-  std::uint64_t jobs = 1;
-  bool json = false;
+  ExperimentOptions options;
 };
 
 /// Reads a player. If its text names no game, it is the first game for two players.
@@ -55,46 +51,28 @@ int read_openings(const std::string& text) {
   return static_cast<int>(*moves);
 }
 
-Tournament read(const Arguments& arguments, const Catalog& games) {
-  const int opening_moves = read_openings(arguments.openings);
-  std::vector<Spec> players;
-  for (const std::string& text : arguments.players) players.push_back(read_player(text, arguments, games));
-  if (players.size() < 2) throw BadInput("a tournament has two players or more");
+Plan read_plan(const Arguments& arguments, const Catalog& games) {
+  Plan out;
+  out.is_tournament = true;
+  out.games = arguments.games;
+  out.opening_moves = read_openings(arguments.openings);
+  out.seeds = {arguments.seed};
+  for (const std::string& text : arguments.players)
+    out.settings.push_back(
+        {.group = static_cast<int>(out.settings.size()) + 1, .spec = read_player(text, arguments, games)});
+  if (out.settings.size() < 2) throw BadInput("a tournament has two players or more");
   if (arguments.games % 2 != 0) throw BadInput("--games: an even number, so that each player begins as often");
-  Tournament out{.start = players[0],
-                 .players = {},
-                 .games = arguments.games,
-                 .opening_moves = opening_moves,
-                 .seed = arguments.seed};
-  for (const Spec& player : players) {
-    if (player.game != out.start.game || player.board != out.start.board || player.moves != out.start.moves ||
-        player.nodes != out.start.nodes || player.memory != out.start.memory)
+  const Spec& first = out.settings[0].spec;
+  for (const PlanSetting& player : out.settings)
+    if (player.spec.game != first.game || player.spec.board != first.board || player.spec.moves != first.moves ||
+        player.spec.nodes != first.nodes || player.spec.memory != first.memory)
       throw BadInput("the players of a tournament have one game, one board, one nodes= and one memory=");
-    out.players.push_back(*player.algorithm());
-  }
-  if (root_position(out.start)->over()) throw BadInput("the game is over on this board");
-  if (out.opening_moves > 0 && opening_of(out, 0).empty())
+  out.game = first.game;
+  out.boards.add({.before = first.board.text, .after = {}});
+  if (root_position(first)->over()) throw BadInput("the game is over on this board");
+  if (out.opening_moves > 0 && opening_of(out.tournament(), 0).empty())
     throw BadInput(fmt::format("--openings: the game is over within {} moves on this board", out.opening_moves));
   return out;
-}
-
-/// Plays all games on several threads, and returns them in order.
-std::vector<GameRecord> play_all(const Tournament& tournament, const Arguments& arguments) {
-  const auto list = fixtures(tournament);
-  const auto think = [&](Session& run) { advance(run, UINT64_MAX, arguments.seconds); };
-  return run_jobs(list.size(), arguments.jobs, [&](std::size_t i) { return play(tournament, list[i], think); });
-}
-
-void run_tournament(const Arguments& arguments, const Catalog& catalog) {
-  const Tournament tournament = read(arguments, catalog);
-  const auto games = play_all(tournament, arguments);
-  const Standings table = standings(tournament.players.size(), games);
-  if (!arguments.json) {
-    print_standings(tournament, table);
-    return;
-  }
-  for (const GameRecord& game : games) print_line(describe<JsonMaker>(game));
-  print_line(describe<JsonMaker>(tournament, table));
 }
 
 }  // namespace
@@ -131,10 +109,10 @@ void add_tournament(CLI::App& app, const Catalog& games) {
   command->add_option("--openings", arguments->openings, "random:MOVES: the first moves are drawn");
   add_number(*command, "--seed", arguments->seed, 0, most_nodes / 2, "Of openings and games");
   add_node_limit(*command, arguments->nodes);
-  add_seconds(*command, "--seconds", arguments->seconds, "Time of searching for each move (not reproducible)");
-  add_number(*command, "--jobs", arguments->jobs, 1, 64, "Games at the same time (the results do not depend on it)");
-  command->add_flag("--json", arguments->json, "Print JSON: a line for each game, then the table");
-  command->callback([arguments, &games] { run_tournament(*arguments, games); });
+  add_seconds(*command, "--seconds", arguments->options.seconds, "Time of searching for each move (not reproducible)");
+  add_jobs(*command, arguments->options.jobs);
+  arguments->options.output.add_to(*command);
+  command->callback([arguments, &games] { run_experiment(read_plan(*arguments, games), arguments->options); });
 }
 
 }  // namespace lookahead::cli

@@ -4,97 +4,56 @@
 #include <cmath>
 
 #include "experiment/replication.h"
-#include "experiment/statistics.h"
-#include "experiment/table.h"
 #include "experiment/tournament.h"
 #include "run/describe.h"
 
 namespace lookahead {
 
-template <class Maker>
-void describe_figures(typename Maker::Object& out, const Summary& summary) {
-  Maker::set(out, "min", std::llround(summary.min));
-  Maker::set(out, "mean", rounded(summary.mean));
-  Maker::set(out, "max", std::llround(summary.max));
-  Maker::set(out, "sd", rounded(summary.sd));
-}
-
-/// The summary of the runs that count; `unfinished` more reached no end that counts.
-template <class Maker>
-typename Maker::Object describe(const Sample& sample, std::uint64_t unfinished) {
-  auto figures = Maker::object();
-  Maker::set(figures, "runs", sample.count());
-  Maker::set(figures, "min", sample.least());
-  Maker::set(figures, "mean", rounded(sample.mean()));
-  Maker::set(figures, "max", sample.most());
-  Maker::set(figures, "sd", rounded(sample.sd()));
-  if (unfinished > 0) Maker::set(figures, "unfinished", unfinished);
-  auto out = Maker::object();
-  Maker::set(out, "summary", std::move(figures));
-  return out;
-}
+/// Rounded to two decimals. 40.025 lies just below itself in binary, and is to go up all the same.
+inline double rounded(double x) { return std::floor(x * 100 + 0.5 + 1e-9) / 100; }
 
 template <class Maker>
-typename Maker::Object describe_interval(const Share& share) {
+typename Maker::Object describe_interval(double least, double most) {
   auto out = Maker::list();
-  Maker::add(out, share.least);
-  Maker::add(out, share.most);
+  Maker::add(out, least);
+  Maker::add(out, most);
   return out;
 }
 
-/// A row of a published table beside ours. `describe_side` sets one of the two sides.
-template <class Maker, class Row, class DescribeSide>
-typename Maker::Object describe_row(const Row& row, const DescribeSide& describe_side) {
+/// One side of a row of a published table; null where it has no figures.
+template <class Maker, class EstimateOf>
+void describe_side(typename Maker::Object& row, const char* key, const std::vector<Figure>& figures,
+                   const EstimateOf& estimate_of) {
   auto out = Maker::object();
-  Maker::set(out, "row", row.row);
-  describe_side(out, "published", row.published);
-  describe_side(out, "ours", row.ours);
-  Maker::set(out, "note", row.note);
-  return out;
-}
-
-template <class Maker>
-typename Maker::Object describe(const ReplicationRow& row) {
-  return describe_row<Maker>(row, [](auto& out, const char* key, const Summary& summary) {
-    auto figures = Maker::object();
-    describe_figures<Maker>(figures, summary);
-    Maker::set(out, key, std::move(figures));
-  });
-}
-
-template <class Maker>
-typename Maker::Object describe(const ShareRow& row) {
-  return describe_row<Maker>(row, [](auto& out, const char* key, const Share& share) {
-    if (share.share < 0) return Maker::set(out, key, nullptr);
-    auto figures = Maker::object();
-    Maker::set(figures, "share", share.share);
-    Maker::set(figures, "interval", describe_interval<Maker>(share));
-    Maker::set(out, key, std::move(figures));
-  });
-}
-
-/// Players are counted from 1.
-template <class Maker>
-typename Maker::Object describe(const GameRecord& game) {
-  auto moves = Maker::list();
-  auto nodes = Maker::list();
-  for (const PlayedMove& played : game.spec.moves) {
-    Maker::add(moves, played.move);
-    if (played.nodes)
-      Maker::add(nodes, *played.nodes);
+  bool is_empty = true;
+  for (std::size_t i = 0; i < figures.size(); ++i) {
+    const std::optional<Estimate>& estimate = estimate_of(i);
+    if (!estimate) continue;
+    is_empty = false;
+    const FigureKind kind = kind_of(figures[i].statistic);
+    if (kind == FigureKind::whole)
+      Maker::set(out, figures[i].name, std::llround(estimate->value));
     else
-      Maker::add(nodes, nullptr);
+      Maker::set(out, figures[i].name, kind == FigureKind::share ? estimate->value : rounded(estimate->value));
+    if (kind == FigureKind::share && figures.size() == 1)
+      Maker::set(out, "interval", describe_interval<Maker>(estimate->least, estimate->most));
   }
+  if (is_empty)
+    Maker::set(row, key, nullptr);
+  else
+    Maker::set(row, key, std::move(out));
+}
+
+/// A row of a published table beside ours, as far as it has been run.
+template <class Maker>
+typename Maker::Object describe(const ReplicatedRow& replicated) {
+  const std::vector<Figure>& figures = replicated.row->figures;
   auto out = Maker::object();
-  Maker::set(out, "game", game.fixture.number);
-  Maker::set(out, "first", game.fixture.first + 1);
-  Maker::set(out, "second", game.fixture.second + 1);
-  Maker::set(out, "opening", describe<Maker>(game.opening));
-  Maker::set(out, "moves", std::move(moves));
-  Maker::set(out, "nodes", std::move(nodes));
-  Maker::set(out, "winner", game.winner() + 1);
-  Maker::set(out, "end", match_end_names[static_cast<int>(game.end)]);
-  Maker::set(out, "spec", to_text(game.spec));
+  Maker::set(out, "row", replicated.row->name);
+  describe_side<Maker>(out, "published", figures, [&](std::size_t i) { return figures[i].published; });
+  describe_side<Maker>(out, "ours", figures, [&](std::size_t i) { return replicated.ours[i]; });
+  Maker::set(out, "note", replicated.row->note);
+  Maker::set(out, "link", replicated.link);
   return out;
 }
 
@@ -111,7 +70,7 @@ typename Maker::Object describe(const Tournament& tournament, const Standings& t
     Maker::set(one, "games", row.games);
     Maker::set(one, "won", row.won);
     Maker::set(one, "share", row.share.share);
-    Maker::set(one, "interval", describe_interval<Maker>(row.share));
+    Maker::set(one, "interval", describe_interval<Maker>(row.share.least, row.share.most));
     Maker::set(one, "rating", std::round(row.rating * 10) / 10);
     Maker::set(one, "won_against", std::move(won_against));
     Maker::add(players, std::move(one));

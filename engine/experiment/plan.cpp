@@ -71,7 +71,7 @@ std::string moves_of(const Plan& plan) {
 }  // namespace
 
 std::uint64_t Plan::runs() const {
-  if (is_tournament) return games * (settings.size() * (settings.size() - 1) / 2);
+  if (is_tournament) return game_count(settings.size(), gauntlet, games);
   return boards.count() * settings.size() * seeds.size();
 }
 
@@ -97,6 +97,7 @@ Spec Plan::run(std::uint64_t number) const {
 Tournament Plan::tournament() const {
   Tournament out{.start = settings.front().spec,
                  .players = {},
+                 .gauntlet = gauntlet,
                  .games = games,
                  .opening_moves = opening_moves,
                  .seed = seeds.front()};
@@ -127,6 +128,7 @@ std::string to_text(const Plan& plan) {
   for (const std::uint64_t seed : plan.seeds) seeds.push_back(std::to_string(seed));
   if (plan.seeds != std::vector{default_seed}) out += ";seed=" + values_text(seeds);
   if (plan.is_tournament && plan.games != 2) out += ";games=" + std::to_string(plan.games);
+  if (plan.gauntlet > 0) out += ";gauntlet=" + std::to_string(plan.gauntlet);
   if (plan.opening_moves > 0) out += ";openings=random:" + std::to_string(plan.opening_moves);
   if (plan.base) out += ";base=e" + std::to_string(plan.settings[*plan.base].group);
   return out;

@@ -11,7 +11,8 @@
 //               each may have a nodes=, memory= and goal= of its own
 // base=e1       the setting that others are compared with
 // p1. to p99.   the players of a tournament, in place of a= and settings: p1.a=alpha-beta;p1.depth=1..6;p2.a=uct
-// games=        games between each two players, an even number
+// games=        games between each two players that meet, an even number
+// gauntlet=N    the first N players meet the others, and not each other; without it every two players meet
 // openings=     random:MOVES: the first moves of games are drawn
 //
 // An experiment makes a run of each setting on each board with each seed. Boards are the outermost loop and seeds the
@@ -51,7 +52,8 @@ struct Plan {
   std::vector<std::uint64_t> seeds;
   std::optional<std::size_t> base;  ///< an index into `settings`
   bool is_tournament = false;
-  std::uint64_t games = 2;
+  std::uint64_t games = 2;  // as in Tournament, with the next two
+  std::size_t gauntlet = 0;
   int opening_moves = 0;
 
   /// How many runs, or games, it is.

@@ -110,7 +110,7 @@ class PlanParser {
   }
 
   bool sort(SpecEntry entry) {
-    constexpr std::string_view of_plan[] = {"g", "b", "m", "seed", "base", "games", "openings"};
+    constexpr std::string_view of_plan[] = {"g", "b", "m", "seed", "base", "games", "gauntlet", "openings"};
     if (std::find(std::begin(of_plan), std::end(of_plan), entry.key) != std::end(of_plan)) {
       whole_.push_back(std::move(entry));
       return true;
@@ -296,7 +296,7 @@ class PlanParser {
   }
 
   bool read_tournament() {
-    for (const char* key : {"games", "openings"})
+    for (const char* key : {"games", "gauntlet", "openings"})
       if (const SpecEntry* entry = find(key); entry && !plan_.is_tournament)
         return fail(std::string(key) + "= is for tournaments, whose players are p1., p2. and so on", entry->key_offset);
     if (!plan_.is_tournament) return true;
@@ -314,6 +314,11 @@ class PlanParser {
       if (!games || *games == 0 || *games % 2 != 0)
         return fail_value(*entry, "an even number up to 1,000,000, so that each player begins as often");
       plan_.games = *games;
+    }
+    if (const SpecEntry* entry = find("gauntlet")) {
+      const auto players_in_front = parse_number(entry->value, plan_.settings.size() - 1);
+      if (!players_in_front || *players_in_front == 0) return fail_value(*entry, "a number of players, fewer than all");
+      plan_.gauntlet = *players_in_front;
     }
     if (const SpecEntry* entry = find("openings")) {
       const auto moves = entry->value.starts_with("random:") ? parse_number(entry->value.substr(7), 20) : std::nullopt;

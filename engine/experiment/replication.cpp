@@ -1,56 +1,200 @@
 #include "experiment/replication.h"
 
-#include "experiment/color_walk_articles.h"
-#include "experiment/isolation_reports.h"
+#include <algorithm>
+#include <cmath>
+
+#include "experiment/published/published.h"
 
 namespace lookahead {
+namespace {
+
+std::size_t number_in(const RowMaker& rows, const Row& row, const char* column) {
+  return static_cast<std::size_t>(std::get<std::int64_t>(row[*rows.column(column)]));
+}
+
+/// The value of a column; none where it is empty.
+std::optional<std::int64_t> value_in(const RowMaker& rows, const Row& row, const char* column) {
+  const std::int64_t* number = std::get_if<std::int64_t>(&row[*rows.column(column)]);
+  return number ? std::optional(*number) : std::nullopt;
+}
+
+Estimate exactly(double value) { return {value, value, value}; }
+
+double sum(const Sample& sample) { return sample.mean() * static_cast<double>(sample.count()); }
+
+}  // namespace
+
+FigureKind kind_of(Statistic statistic) {
+  switch (statistic) {
+    case Statistic::mean:
+    case Statistic::deviation:
+      return FigureKind::mean;
+    case Statistic::games_won:
+    case Statistic::saved:
+    case Statistic::gained:
+      return FigureKind::share;
+    case Statistic::least:
+    case Statistic::most:
+    case Statistic::moves:
+    case Statistic::best_node:
+    case Statistic::nodes:
+      break;
+  }
+  return FigureKind::whole;
+}
 
 const std::vector<Replication>& replications() {
-  constexpr const char* osorio = "V. Osório, Heuristic Analysis (2017)";
-  constexpr const char* comments =
-      "Some comments on the efforts taken to improve the Isolation game AI (2017), author not known";
-  static const std::vector<Replication> list = {
-      {"color-walk-4", "Color Walk, part 4: simple players and greedy ones",
-       "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 4 (2015)", color_walk_4},
-      {"color-walk-6", "Color Walk, part 6: metrics, beside runs of the series' final code",
-       "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 6 (2015), and its repository", color_walk_6},
-      {"color-walk-10", "Color Walk, parts 5 to 10: look-ahead, Dijkstra and hybrids, beside runs of the same code",
-       "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 5 to 10 (2015), and its repository",
-       color_walk_10},
-      {.id = "isolation-osorio-1",
-       .name = "Isolation: four agents against the course's opponents",
-       .source = osorio,
-       .shares = isolation_osorio_1},
-      {.id = "isolation-osorio-2",
-       .name = "Isolation: four agents against agents",
-       .source = osorio,
-       .shares = isolation_osorio_2},
-      {.id = "isolation-mobility-1",
-       .name = "Isolation: five evaluations to depth 1",
-       .source = comments,
-       .shares = isolation_mobility<1>},
-      {.id = "isolation-mobility-3",
-       .name = "Isolation: five evaluations to depth 3",
-       .source = comments,
-       .shares = isolation_mobility<3>},
-      {.id = "isolation-mobility-5",
-       .name = "Isolation: five evaluations to depth 5",
-       .source = comments,
-       .shares = isolation_mobility<5>},
-      {.id = "isolation-mobility-7",
-       .name = "Isolation: five evaluations to depth 7",
-       .source = comments,
-       .shares = isolation_mobility<7>},
-      {.id = "isolation-mobility-9",
-       .name = "Isolation: five evaluations to depth 9",
-       .source = comments,
-       .shares = isolation_mobility<9>},
-      {.id = "isolation-savings",
-       .name = "Isolation: what the aids of alpha-beta save",
-       .source = comments,
-       .shares = isolation_savings},
-  };
+  static const std::vector<Replication> list = [] {
+    std::vector<Replication> out;
+    for (const auto& of_game :
+         {published::bubble_burst(), published::color_walk(), published::blockbuster(), published::isolation()})
+      out.insert(out.end(), of_game.begin(), of_game.end());
+    return out;
+  }();
   return list;
+}
+
+const Replication* find_replication(std::string_view id) {
+  const auto& all = replications();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Replication& each) { return each.id == id; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+Error unknown_replication(std::string_view id) {
+  std::vector<std::string> ids;
+  for (const Replication& each : replications()) ids.push_back(each.id);
+  return {"there is no replication " + in_quotes(id) + ": expected " + join_choices(ids), 0};
+}
+
+Result<Plan> plan_of(const Replication& replication, std::size_t part, const std::vector<std::string>& boards,
+                     const Catalog& games) {
+  std::string text = replication.parts[part].plan;
+  if (replication.boards_asked) {
+    if (boards.size() != replication.boards_count)
+      return Error{std::string(replication.id) + " is played on " + replication.boards_asked + "; " +
+                       std::to_string(boards.size()) + " of " + std::to_string(replication.boards_count) + " given",
+                   0};
+    text += ";b=" + boards[part];
+  }
+  return parse_plan(text, games);
+}
+
+ReplicationTable::ReplicationTable(const Replication& replication, std::vector<const Plan*> plans)
+    : replication_(replication), plans_(std::move(plans)) {
+  for (const Plan* plan : plans_) {
+    const std::size_t count = plan ? plan->settings.size() : 1;
+    parts_.push_back(Groups(count, std::vector<Group>(plan && plan->is_tournament ? count : 1)));
+  }
+}
+
+void ReplicationTable::Group::merge(const Group& other) {
+  objective.merge(other.objective);
+  moves.merge(other.moves);
+  best_node.merge(other.best_node);
+  nodes.merge(other.nodes);
+  won += other.won;
+  seen += other.seen;
+  if (other.first < first) first = other.first, link = other.link;
+}
+
+void ReplicationTable::add(std::size_t part, const RowMaker& rows, const Row& row) {
+  const std::size_t run = number_in(rows, row, "run");
+  const std::string& link = std::get<std::string>(row[*rows.column("link")]);
+  const auto count = [&](Group& group) {
+    ++group.seen;
+    group.nodes.add(value_in(rows, row, "nodes").value_or(0));
+    if (run < group.first) group.first = run, group.link = link;
+  };
+  if (plans_[part]->is_tournament) {
+    const std::size_t first = number_in(rows, row, "first") - 1;
+    const std::size_t second = number_in(rows, row, "second") - 1;
+    const bool first_won = number_in(rows, row, "winner") - 1 == first;
+    count(parts_[part][first][second]);
+    count(parts_[part][second][first]);
+    parts_[part][first][second].won += first_won;
+    parts_[part][second][first].won += !first_won;
+    return;
+  }
+  Group& group = parts_[part][number_in(rows, row, "setting") - 1][0];
+  count(group);
+  group.moves.add(value_in(rows, row, "moves").value_or(0));
+  group.best_node.add(value_in(rows, row, "best_node").value_or(0));
+  if (const auto objective = value_in(rows, row, "objective")) group.objective.add(*objective);
+}
+
+void ReplicationTable::add(std::size_t part, const std::vector<Report>& series) {
+  Group& group = parts_[part][0][0];
+  for (const Report& report : series) {
+    if (report.best.objective) group.objective.add(*report.best.objective);
+    if (group.seen++ == 0) group.first = 0, group.link = report.spec + ";at=" + std::to_string(report.node);
+  }
+}
+
+ReplicationTable::Group ReplicationTable::group_of(const Subset& subset) const {
+  const Groups& all = parts_[subset.part];
+  Group out;
+  for (std::size_t setting = 0; setting < all.size(); ++setting)
+    for (std::size_t opponent = 0; opponent < all[setting].size(); ++opponent) {
+      const bool is_asked = subset.setting == 0 || subset.setting == setting + 1;
+      if (is_asked && (subset.opponent == 0 || subset.opponent == opponent + 1)) out.merge(all[setting][opponent]);
+    }
+  return out;
+}
+
+bool ReplicationTable::is_complete(const Subset& subset) const {
+  const std::uint64_t seen = group_of(subset).seen;
+  const Plan* plan = plans_[subset.part];
+  if (!plan) return seen > 0;
+  if (!plan->is_tournament) return seen == plan->runs() / (subset.setting > 0 ? plan->settings.size() : 1);
+  if (subset.setting == 0) return seen == 2 * plan->runs();  // each game is in the groups of both its players
+  if (subset.opponent > 0) return seen == plan->games;
+  const std::size_t others = plan->settings.size() - plan->gauntlet;
+  const std::size_t opponents = plan->gauntlet == 0                ? others - 1
+                                : subset.setting <= plan->gauntlet ? others
+                                                                   : plan->gauntlet;
+  return seen == opponents * plan->games;
+}
+
+std::optional<Estimate> ReplicationTable::figure(const Figure& figure) const {
+  if (!is_complete(figure.of)) return std::nullopt;
+  const Group of = group_of(figure.of);
+  switch (figure.statistic) {
+    case Statistic::least:
+      return exactly(static_cast<double>(of.objective.least()));
+    case Statistic::mean:
+      return exactly(of.objective.mean());
+    case Statistic::most:
+      return exactly(static_cast<double>(of.objective.most()));
+    case Statistic::deviation:
+      return exactly(of.objective.sd());
+    case Statistic::moves:
+      return exactly(static_cast<double>(of.moves.most()));
+    case Statistic::best_node:
+      return exactly(static_cast<double>(of.best_node.most()));
+    case Statistic::nodes:
+      return exactly(of.nodes.mean());
+    case Statistic::games_won: {
+      const Share share = share_of(of.won, of.seen);
+      return Estimate{share.share, share.least, share.most};
+    }
+    case Statistic::saved:
+    case Statistic::gained:
+      break;
+  }
+  if (!is_complete(figure.against)) return std::nullopt;
+  const Group against = group_of(figure.against);
+  if (figure.statistic == Statistic::saved) return exactly(1 - sum(of.nodes) / sum(against.nodes));
+  return exactly(of.objective.mean() / against.objective.mean() - 1);
+}
+
+std::vector<ReplicatedRow> ReplicationTable::rows() const {
+  std::vector<ReplicatedRow> out;
+  for (const ReplicationRow& row : replication_.rows) {
+    ReplicatedRow& filled = out.emplace_back(ReplicatedRow{.row = &row, .ours = {}, .link = {}});
+    for (const Figure& each : row.figures) filled.ours.push_back(figure(each));
+    filled.link = group_of(row.figures.front().of).link;
+  }
+  return out;
 }
 
 }  // namespace lookahead

@@ -1,39 +1,140 @@
-// Tables that the sources published, computed again with our code.
+// Tables that the sources published, run again.
+//
+// A replication is data: the plans that are run, and for each row of the table the figures that were published, each
+// with how ours comes from the rows of a plan. So whoever can run a plan and fold its rows can run a replication: the
+// command line with all its cores, a page with its workers.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "experiment/statistics.h"
-#include "experiment/tournament.h"
+#include "experiment/plan.h"
+#include "experiment/row.h"
+#include "experiment/table.h"
 
 namespace lookahead {
 
+/// A number, and the interval that it lies in; both ends are the number itself where no interval is known.
+struct Estimate {
+  double value = 0;
+  double least = 0;
+  double most = 0;
+};
+
+/// The runs that a figure is of: those of one part and, in it, of one setting; of a tournament, the games of a player
+/// against another. Settings and players count from 1; 0 stands for all.
+struct Subset {
+  std::size_t part = 0;  ///< an index into Replication::parts
+  std::size_t setting = 0;
+  std::size_t opponent = 0;
+
+  friend bool operator==(const Subset&, const Subset&) = default;
+};
+
+enum class Statistic {
+  least,  ///< of the objective, with the next three
+  mean,
+  most,
+  deviation,  ///< the population's standard deviation
+  moves,      ///< the most moves of a best line
+  best_node,  ///< the highest node at which a best line was found
+  nodes,      ///< the mean of nodes examined
+  games_won,  ///< the share of games that the player won, with E. B. Wilson's interval
+  saved,      ///< the share of nodes saved against `against`
+  gained      ///< by what share the objective's mean is above that of `against`
+};
+
+/// How tables print a figure: as it is, with two decimals, or in per cent.
+enum class FigureKind { whole, mean, share };
+FigureKind kind_of(Statistic statistic);
+
+struct Figure {
+  const char* name;
+  Statistic statistic;
+  Subset of;
+  std::optional<Estimate> published;  ///< as printed in the source, if it has this figure
+  Subset against;
+};
+
 struct ReplicationRow {
-  std::string row;
-  Summary published;  ///< as printed in the source
-  Summary ours;
-  std::string note;  ///< why the two differ, where they do
+  std::string name;
+  std::vector<Figure> figures;  ///< of the same names and in the same order in all rows of a table
+  std::string note;             ///< why published figures and ours differ, where they do
 };
 
-/// A row of shares, such as games won or nodes saved.
-struct ShareRow {
-  std::string row;
-  Share published;  ///< with the interval for as many games; below 0 if the source has none
-  Share ours;
-  std::string note;
+/// Games of which each depends on those before it, so that no plan of independent runs stands for them.
+using Series = std::vector<Report> (*)(const Catalog& games);
+
+/// A plan or a series. A plan of a replication that asks for boards has none of its own.
+struct ReplicationPart {
+  std::string plan;
+  Series series = nullptr;
 };
 
-/// A table of one kind or the other: one of `run` and `shares` is set. Its games must be in the catalog.
 struct Replication {
   const char* id;
   const char* name;
   const char* source;
-  std::vector<ReplicationRow> (*run)(const Catalog& games) = nullptr;
-  std::vector<ShareRow> (*shares)(const Catalog& games) = nullptr;
+  std::vector<ReplicationPart> parts;
+  std::vector<ReplicationRow> rows;
+  /// What boards have to be given, in words, and how many; null where none have to be.
+  const char* boards_asked = nullptr;
+  std::size_t boards_count = 0;
 };
 
 /// All replications, in the order of the list.
 const std::vector<Replication>& replications();
+const Replication* find_replication(std::string_view id);
+/// What to say of an id that none has.
+Error unknown_replication(std::string_view id);
+
+/// The plan of a part, on the boards that were given where it asks for some.
+Result<Plan> plan_of(const Replication& replication, std::size_t part, const std::vector<std::string>& boards,
+                     const Catalog& games);
+
+/// A row of a replication as it stands: with figures once all of their runs are there.
+struct ReplicatedRow {
+  const ReplicationRow* row;
+  std::vector<std::optional<Estimate>> ours;  ///< by figure
+  std::string link;                           ///< the first run behind the row; empty while there is none
+};
+
+/// Folds the rows of a replication's parts, in any order, into its table.
+class ReplicationTable {
+ public:
+  /// `plans` are those of the parts; of a part that is a series there is none, and null stands for it.
+  ReplicationTable(const Replication& replication, std::vector<const Plan*> plans);
+
+  /// `rows` made the row.
+  void add(std::size_t part, const RowMaker& rows, const Row& row);
+  void add(std::size_t part, const std::vector<Report>& series);
+  std::vector<ReplicatedRow> rows() const;
+
+ private:
+  /// Runs of one setting, or games of one player against another, as far as they are there.
+  struct Group {
+    Sample objective, moves, best_node, nodes;
+    std::uint64_t won = 0;
+    std::uint64_t seen = 0;
+    std::uint64_t first = UINT64_MAX;  ///< the number of the run that `link` shows
+    std::string link;
+
+    void merge(const Group& other);
+  };
+  /// Of each part by setting or player and, of a tournament, by opponent.
+  using Groups = std::vector<std::vector<Group>>;
+
+  Group group_of(const Subset& subset) const;
+  bool is_complete(const Subset& subset) const;
+  std::optional<Estimate> figure(const Figure& figure) const;
+
+  const Replication& replication_;
+  std::vector<const Plan*> plans_;
+  std::vector<Groups> parts_;
+};
 
 }  // namespace lookahead

@@ -41,6 +41,15 @@ std::string number_text(double number) {
   return {text, std::to_chars(text, text + sizeof text, number).ptr};
 }
 
+/// Lines that are worth nothing yet are left out.
+std::string improvements_of(const Session& session) {
+  std::string out;
+  for (const Improvement& improvement : session.improvements())
+    if (const auto objective = session.root().measure(improvement.objective).objective)
+      out += (out.empty() ? "" : " ") + std::to_string(improvement.node) + ":" + std::to_string(*objective);
+  return out;
+}
+
 template <class T>
 std::string joined(const std::vector<T>& cells, std::string (*text)(const T&)) {
   std::string out;
@@ -53,7 +62,8 @@ std::string joined(const std::vector<T>& cells, std::string (*text)(const T&)) {
 
 }  // namespace
 
-RowMaker::RowMaker(const Plan& plan) : plan_(plan) {
+RowMaker::RowMaker(const Plan& plan, bool with_improvements)
+    : plan_(plan), with_improvements_(with_improvements && !plan.is_tournament) {
   columns_ = {"run", "id"};
   if (plan.is_tournament) {
     columns_.insert(columns_.end(), {"first", "second", "first_player", "second_player", "opening"});
@@ -81,6 +91,7 @@ RowMaker::RowMaker(const Plan& plan) : plan_(plan) {
   columns_.push_back("setting");
   columns_.insert(columns_.end(), keys_.begin(), keys_.end());
   columns_.insert(columns_.end(), of_a_run.begin(), of_a_run.end());
+  if (with_improvements_) columns_.push_back("improvements");
 }
 
 std::optional<std::size_t> RowMaker::column(std::string_view id) const {
@@ -106,7 +117,8 @@ std::vector<std::size_t> RowMaker::columns_that_differ() const {
   return out;
 }
 
-Row RowMaker::row(std::uint64_t run, const Report& report, double milliseconds) const {
+Row RowMaker::row(std::uint64_t run, const Session& session, double milliseconds) const {
+  const Report report = session.report();
   const RunPlace place = plan_.place_of(run);
   const Spec& spec = plan_.settings[place.setting].spec;
   Row out;
@@ -133,6 +145,7 @@ Row RowMaker::row(std::uint64_t run, const Report& report, double milliseconds) 
   out.push_back(whole(report.memory));
   out.push_back(milliseconds);
   out.push_back(report.spec + ";at=" + std::to_string(report.node));
+  if (with_improvements_) out.push_back(improvements_of(session));
   return out;
 }
 

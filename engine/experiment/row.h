@@ -22,11 +22,12 @@ using Row = std::vector<Cell>;
 ///
 /// The row of a run has: `run`, its number in the plan from 1; `id`; `setting`, its number from 1; the algorithm and
 /// every parameter by its key in a spec, those that have their initial value too; the board and the limits; how the run
-/// ended and what it found; `milliseconds`; `link`, which shows the run at the node of its best line.
-/// The row of a game has the players and their texts in place of the setting, and who won.
+/// ended and what it found; `milliseconds`; `link`, which shows the run at the node of its best line. On request there
+/// is `improvements`, too: NODE:OBJECTIVE for each line that was the best so far, with spaces between them. The row of
+/// a game has the players and their texts in place of the setting, and who won.
 class RowMaker {
  public:
-  explicit RowMaker(const Plan& plan);
+  explicit RowMaker(const Plan& plan, bool with_improvements = false);
 
   const std::vector<std::string>& columns() const { return columns_; }
   /// The index of a column; none if there is no such column.
@@ -34,11 +35,13 @@ class RowMaker {
   /// The columns by which settings differ from each other; of a tournament, the two players.
   std::vector<std::size_t> columns_that_differ() const;
 
-  Row row(std::uint64_t run, const Report& report, double milliseconds) const;
+  /// Of a run that has come to its end.
+  Row row(std::uint64_t run, const Session& session, double milliseconds) const;
   Row row(const GameRecord& game, double milliseconds) const;
 
  private:
   const Plan& plan_;
+  bool with_improvements_;
   std::vector<std::string> columns_;
   std::vector<std::string> keys_;  ///< of settings
   std::vector<Row> settings_;      ///< by setting: a cell for each of keys_

@@ -9,12 +9,16 @@
 namespace lookahead {
 namespace {
 
-void add_pairing(std::vector<Fixture>& out, const Tournament& tournament, std::size_t a, std::size_t b) {
-  for (std::uint64_t game = 0; game < tournament.games; ++game) {
-    const bool is_turned = game % 2 == 1;
-    out.push_back(
-        {.number = out.size() + 1, .first = is_turned ? b : a, .second = is_turned ? a : b, .opening = game / 2});
+/// The two players of a pairing, counted from 0.
+std::pair<std::size_t, std::size_t> players_of(const Tournament& tournament, std::uint64_t pairing) {
+  const std::size_t players = tournament.players.size();
+  if (tournament.gauntlet > 0) {
+    const std::size_t others = players - tournament.gauntlet;
+    return {pairing / others, tournament.gauntlet + pairing % others};
   }
+  std::size_t a = 0;
+  for (; pairing >= players - 1 - a; ++a) pairing -= players - 1 - a;
+  return {a, a + 1 + pairing};
 }
 
 /// The strengths under which these results are most likely, by D. R. Hunter's iteration (2004).
@@ -37,18 +41,16 @@ std::vector<double> strengths(const Standings& table) {
 
 }  // namespace
 
-std::vector<Fixture> fixtures(const Tournament& tournament) {
-  std::vector<Fixture> out;
-  for (std::size_t a = 0; a < tournament.players.size(); ++a)
-    for (std::size_t b = a + 1; b < tournament.players.size(); ++b) add_pairing(out, tournament, a, b);
-  return out;
+std::uint64_t game_count(std::size_t players, std::size_t gauntlet, std::uint64_t games) {
+  const std::size_t pairings = gauntlet > 0 ? gauntlet * (players - gauntlet) : players * (players - 1) / 2;
+  return games * pairings;
 }
 
-std::vector<Fixture> fixtures_against(const Tournament& tournament, std::size_t agents) {
-  std::vector<Fixture> out;
-  for (std::size_t a = 0; a < agents; ++a)
-    for (std::size_t b = agents; b < tournament.players.size(); ++b) add_pairing(out, tournament, a, b);
-  return out;
+Fixture fixture(const Tournament& tournament, std::uint64_t place) {
+  auto [first, second] = players_of(tournament, place / tournament.games);
+  const std::uint64_t game = place % tournament.games;
+  if (game % 2 == 1) std::swap(first, second);
+  return {.number = place + 1, .first = first, .second = second, .opening = game / 2};
 }
 
 std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t number) {

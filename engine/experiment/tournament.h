@@ -1,4 +1,5 @@
-// Tournaments: every two players meet on the same openings, twice on each, with sides changed.
+// Tournaments: players meet on the same openings, twice on each, with sides changed. Every two of them meet, or, in a
+// gauntlet, each of the first few meets each of the others.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +15,10 @@ namespace lookahead {
 struct Tournament {
   Spec start;  ///< board, moves and the limits of every search, in a two-player game; `who` is ignored
   std::vector<AlgorithmSpec> players;
-  std::uint64_t games = 2;  ///< between each two players; even
-  int opening_moves = 0;    ///< drawn at random
-  std::uint64_t seed = 1;   ///< of openings and games
+  std::size_t gauntlet = 0;  ///< so many first players meet the others alone; 0: every two players meet
+  std::uint64_t games = 2;   ///< between each two players; even
+  int opening_moves = 0;     ///< drawn at random
+  std::uint64_t seed = 1;    ///< of openings and games
 };
 
 /// One game of a tournament. Players are indices; `first` makes the first move of the game.
@@ -39,10 +41,11 @@ struct GameRecord {
   std::size_t loser() const { return first_won ? fixture.second : fixture.first; }
 };
 
-/// The games between each two players, pairing by pairing; within a pairing opening by opening, from either side.
-std::vector<Fixture> fixtures(const Tournament& tournament);
-/// The same, but only games between one of the first `agents` players and one of the others.
-std::vector<Fixture> fixtures_against(const Tournament& tournament, std::size_t agents);
+/// How many games a tournament of so many players is; `games` are between each two that meet.
+std::uint64_t game_count(std::size_t players, std::size_t gauntlet, std::uint64_t games);
+/// A game by its place, counted from 0: they come pairing by pairing; within a pairing opening by opening, from either
+/// side.
+Fixture fixture(const Tournament& tournament, std::uint64_t place);
 
 /// Moves drawn at random after which the game is not over. They are the same for all who play opening `number`. Empty
 /// if a hundred draws found none.

@@ -1,9 +1,9 @@
 // What an experiment costs beside the runs that it makes. Each board is generated, searched once, and forgotten.
 #include <cassert>
 
-#include "experiment/batch.h"
 #include "experiment/plan.h"
 #include "experiment/row.h"
+#include "experiment/run_to_end.h"
 #include "experiment/table.h"
 #include "games/builtin.h"
 #include "spec/boards.h"
@@ -37,7 +37,7 @@ std::uint64_t bare_runs(int depth) {
   std::uint64_t out = 0;
   for (int seed = 1; seed <= games; ++seed) {
     auto board = load_board(*spec->game, "uniform:" + std::to_string(seed));
-    out += run_to_end(on_board(*spec, *std::move(board))).counters.nodes;
+    out += run_to_end(on_board(*spec, *std::move(board))).report().counters.nodes;
   }
   return out;
 }

@@ -128,17 +128,25 @@ TEST(RunCommand, ReadsABoardFromStandardInput) {
 }
 
 TEST(BatchCommand, OfGreedyOnTheHundredBoardsHasThePublishedSummary) {
-  const auto lines = printed_json({"batch", "g=color-walk;a=greedy", "--boards", "koblenski:1-100", "--json"});
-  ASSERT_EQ(lines.size(), 101u);
-  EXPECT_EQ(lines[0]["spec"], "1;g=color-walk;b=koblenski:1;a=greedy");
-  EXPECT_EQ(lines[99]["spec"], "1;g=color-walk;b=koblenski:100;a=greedy");
-  EXPECT_EQ(lines[100], Json::parse(R"({"summary": {"runs": 100, "min": 31, "mean": 39.75, "max": 48, "sd": 3.5}})"));
+  const std::vector<std::string> command = {"batch", "g=color-walk;a=greedy", "--boards", "koblenski:1-100", "--json"};
+  const auto rows = printed_json(command);
+  ASSERT_EQ(rows.size(), 100u);
+  EXPECT_EQ(rows[0]["board"], "koblenski:1");
+  EXPECT_EQ(rows[99]["link"], "1;g=color-walk;b=koblenski:100;a=greedy;at=" + rows[99]["best_node"].dump());
+  auto quiet = command;
+  quiet.push_back("--quiet");
+  const Json figures = printed_json(quiet).at(0)["figures"];
+  EXPECT_EQ(figures["runs"], 100);
+  EXPECT_EQ(figures["min"], 31);
+  EXPECT_EQ(figures["mean"], 39.75);
+  EXPECT_EQ(figures["max"], 48);
+  EXPECT_NEAR(figures["sd"].get<double>(), 3.5, 0.005);
 }
 
 TEST(BatchCommand, PrintsTheSameWithManyJobs) {
   const std::vector<std::string> command = {"batch", "g=color-walk;a=random", "g=color-walk;a=look-ahead;depth=2",
                                             "--boards", "koblenski:1-20"};
-  for (const char* form : {"", "--json"}) {
+  for (const char* form : {"", "--quiet"}) {
     std::vector<std::string> one = command;
     if (*form) one.push_back(form);
     std::vector<std::string> three = one;
@@ -148,10 +156,12 @@ TEST(BatchCommand, PrintsTheSameWithManyJobs) {
 }
 
 TEST(BatchCommand, CountsRunsThatDidNotFinish) {
-  const auto lines = printed_json({"batch", "g=color-walk;a=greedy", "--boards", "-", "--nodes", "5", "--json"},
-                                  "koblenski:1\n1x2x2:.0\n");
-  EXPECT_EQ(lines.back()["summary"]["runs"], 1);
-  EXPECT_EQ(lines.back()["summary"]["unfinished"], 1);
+  const std::vector<std::string> command = {
+      "batch", "g=color-walk;a=greedy", "--boards", "-", "--nodes", "5", "--quiet", "--json"};
+  const auto lines = printed_json(command, "koblenski:1\n1x2x2:.0\n");
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_EQ(lines[0]["figures"]["runs"], 1);
+  EXPECT_EQ(lines[0]["figures"]["unfinished"], 1);
 }
 
 TEST(PlayCommand, PlaysMovesFromStandardInput) {
@@ -203,18 +213,24 @@ TEST(PlayCommand, LetsTwoPlayersMeet) {
 
 TEST(TournamentCommand, PrintsAGameALineAndATable) {
   const std::vector<std::string> arguments = {
-      "tournament", "a=minimax;depth=3;h=open-moves", "a=random", "a=greedy", "--games", "10", "--openings", "random:2",
-      "--json"};
-  const auto lines = printed_json(arguments);
-  ASSERT_EQ(lines.size(), 31u);
+      "tournament", "a=minimax;depth=3;h=open-moves", "a=random", "a=greedy", "--games", "10", "--openings",
+      "random:2"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), arguments.begin(), arguments.end());
+    return more;
+  };
+  const auto rows = printed_json(with({"--json"}));
+  ASSERT_EQ(rows.size(), 30u);
   for (std::size_t i = 0; i < 30; ++i) {
-    EXPECT_EQ(lines[i]["game"], i + 1);
-    EXPECT_EQ(lines[i]["end"], "no move");
-    EXPECT_EQ(lines[i]["moves"].size(), lines[i]["nodes"].size());
-    EXPECT_TRUE(lines[i]["winner"] == lines[i]["first"] || lines[i]["winner"] == lines[i]["second"]);
-    EXPECT_TRUE(lines[i]["nodes"][1].is_null()) << "drawn";
+    EXPECT_EQ(rows[i]["run"], i + 1);
+    EXPECT_EQ(rows[i]["end"], "no move");
+    EXPECT_TRUE(rows[i]["winner"] == rows[i]["first"] || rows[i]["winner"] == rows[i]["second"]);
+    const Spec game = *parse_spec(rows[i]["link"].get<std::string>(), builtin_games());
+    EXPECT_EQ(rows[i]["moves"], game.moves.size());
+    EXPECT_FALSE(game.moves[1].nodes) << "drawn";
+    EXPECT_TRUE(game.moves[2].nodes) << "searched";
   }
-  const Json& table = lines.back()["tournament"];
+  const Json table = printed_json(with({"--json", "--quiet"})).at(0)["tournament"];
   EXPECT_EQ(table["games"], 10);
   ASSERT_EQ(table["players"].size(), 3u);
   EXPECT_EQ(table["players"][0]["player"], "a=minimax;h=open-moves");
@@ -223,12 +239,8 @@ TEST(TournamentCommand, PrintsAGameALineAndATable) {
   for (const Json& player : table["players"]) won += player["won"].get<int>();
   EXPECT_EQ(won, 30);
 
-  auto parallel = arguments;
-  parallel.insert(parallel.end(), {"--jobs", "3"});
-  EXPECT_EQ(printed(parallel), printed(arguments)) << "the results do not depend on it";
-  auto seeded = arguments;
-  seeded.insert(seeded.end(), {"--seed", "2"});
-  EXPECT_NE(printed(seeded), printed(arguments));
+  EXPECT_EQ(printed(with({"--jobs", "3"})), printed(arguments)) << "the results do not depend on it";
+  EXPECT_NE(printed(with({"--seed", "2"})), printed(arguments));
 }
 
 TEST(TournamentCommand, PrintsATableForPeople) {
@@ -250,7 +262,7 @@ TEST(ReplicateCommand, PrintsPublishedFiguresBesideOurs) {
   EXPECT_EQ(rows[4]["published"], Json::parse(R"({"min": 31, "mean": 39.8, "max": 48, "sd": 3.5})"));
   EXPECT_EQ(rows[4]["ours"], Json::parse(R"({"min": 31, "mean": 39.75, "max": 48, "sd": 3.5})"));
   for (const Json& row : rows)
-    EXPECT_THAT(keys(row), testing::UnorderedElementsAre("row", "published", "ours", "note"));
+    EXPECT_THAT(keys(row), testing::UnorderedElementsAre("row", "published", "ours", "note", "link"));
 }
 
 /// The code behind the other column misses two sides between cells, which shifts some games by a move or two.

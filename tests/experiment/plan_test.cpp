@@ -176,6 +176,8 @@ TEST(Plan, RefusesWhatIsBroken) {
   EXPECT_EQ(refusal("g=isolation;p1.a=greedy"), "15: a tournament has two players or more");
   EXPECT_EQ(refusal("g=isolation;p1.a=greedy;p2.a=random;games=3"),
             "42: games='3': expected an even number up to 1,000,000, so that each player begins as often");
+  EXPECT_EQ(refusal("g=isolation;p1.a=greedy;p2.a=random;gauntlet=2"),
+            "45: gauntlet='2': expected a number of players, fewer than all");
   EXPECT_EQ(refusal("g=isolation;a=greedy;games=4"),
             "21: games= is for tournaments, whose players are p1., p2. and so on");
   EXPECT_EQ(refusal("g=color-walk;b=uniform:1-9007199254740991;a=greedy;seed=1..1000").substr(0, 4), "15: ");

@@ -6,12 +6,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <random>
 #include <set>
 
 #include "core/rng.h"
-#include "experiment/batch.h"
-#include "experiment/statistics.h"
+#include "experiment/run_to_end.h"
 #include "games/builtin.h"
 #include "support/scale.h"
 
@@ -56,13 +56,16 @@ TEST(Sample, HasTheFiguresOfItsValues) {
       sample.add(value);
       values.push_back(static_cast<double>(value));
     }
-    const Summary summary = summarise(values);
-    EXPECT_EQ(sample.count(), values.size());
-    EXPECT_EQ(static_cast<double>(sample.least()), summary.min);
-    EXPECT_EQ(static_cast<double>(sample.most()), summary.max);
-    EXPECT_NEAR(sample.mean(), summary.mean, 1e-12);
-    EXPECT_NEAR(sample.sd(), summary.sd, 1e-12);
     std::sort(values.begin(), values.end());
+    const auto n = static_cast<double>(values.size());
+    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / n;
+    double squares = 0;
+    for (const double x : values) squares += (x - mean) * (x - mean);
+    EXPECT_EQ(sample.count(), values.size());
+    EXPECT_EQ(static_cast<double>(sample.least()), values.front());
+    EXPECT_EQ(static_cast<double>(sample.most()), values.back());
+    EXPECT_NEAR(sample.mean(), mean, 1e-12);
+    EXPECT_NEAR(sample.sd(), std::sqrt(squares / n), 1e-12);
     const std::size_t half = values.size() / 2;
     EXPECT_EQ(sample.median(), values.size() % 2 ? values[half] : (values[half - 1] + values[half]) / 2);
   }
@@ -121,8 +124,9 @@ TEST(Table, ComparesWithTheBaseOnTheSameBoardAndSeed) {
   Table table(plan, rows, {*rows.column("setting")}, *rows.column("objective"));
   std::vector<std::int64_t> base, other;
   for (std::uint64_t i = 0; i < plan.runs(); ++i) {
-    const Report report = run_to_end(plan.run(i));
-    table.add(rows.row(i, report, 0));
+    const Session run = run_to_end(plan.run(i));
+    const Report report = run.report();
+    table.add(rows.row(i, run, 0));
     if (i % 3 == 0) base.push_back(*report.best.objective);
     if (i % 3 == 1) other.push_back(*report.best.objective);
   }
@@ -157,6 +161,18 @@ TEST(Rows, HaveACellForEachParameterOfAnySetting) {
   EXPECT_EQ(phases[*rows.column("1.until")], Cell(std::int64_t{3}));
   EXPECT_EQ(phases[*rows.column("2.a")], Cell(std::string("beam")));
   EXPECT_EQ(phases.size(), rows.columns().size());
+}
+
+TEST(Rows, TellOfImprovementsOnRequest) {
+  const Plan plan = plan_of("g=bubble-burst;b=uniform:1;a=breadth-first;nodes=500");
+  const Session run = run_to_end(plan.run(0));
+  EXPECT_EQ(RowMaker(plan).column("improvements"), std::nullopt);
+  const RowMaker rows(plan, true);
+  std::string expected;  // the score is the value itself
+  for (const Improvement& best : run.improvements())
+    expected += (expected.empty() ? "" : " ") + std::to_string(best.node) + ":" + std::to_string(best.objective);
+  EXPECT_GT(run.improvements().size(), 2u);
+  EXPECT_EQ(rows.row(0, run, 0)[*rows.column("improvements")], Cell(expected));
 }
 
 TEST(Rows, HaveColumnsOfDifferentNames) {

@@ -17,7 +17,8 @@ Tournament tournament_of(const std::vector<std::string>& players, std::uint64_t 
 
 std::vector<GameRecord> play_all(const Tournament& tournament) {
   std::vector<GameRecord> out;
-  for (const Fixture& fixture : fixtures(tournament)) out.push_back(play(tournament, fixture));
+  const std::uint64_t games = game_count(tournament.players.size(), tournament.gauntlet, tournament.games);
+  for (std::uint64_t i = 0; i < games; ++i) out.push_back(play(tournament, fixture(tournament, i)));
   return out;
 }
 
@@ -81,12 +82,31 @@ TEST(Tournament, TheFirstMoveOfAPositionMayBePlayerTwos) {
   EXPECT_EQ(games[1].winner(), 1u);
 }
 
-TEST(Tournament, AgentsMeetOpponents) {
+using Pairings = std::vector<std::pair<std::size_t, std::size_t>>;
+
+/// Who plays whom, game by game.
+Pairings pairings_of(const Tournament& tournament) {
+  Pairings out;
+  for (std::uint64_t i = 0; i < game_count(tournament.players.size(), tournament.gauntlet, tournament.games); ++i) {
+    const Fixture game = fixture(tournament, i);
+    EXPECT_EQ(game.number, i + 1);
+    EXPECT_EQ(game.opening, i % tournament.games / 2);
+    out.emplace_back(game.first, game.second);
+  }
+  return out;
+}
+
+TEST(Tournament, EveryTwoPlayersMeetInOrder) {
   const auto tournament = tournament_of({"a=random", "a=greedy", "a=mirror", "a=minimax"}, 2, 0);
-  const auto list = fixtures_against(tournament, 2);
-  ASSERT_EQ(list.size(), 8u);
-  for (const Fixture& fixture : list)
-    EXPECT_EQ(std::min(fixture.first, fixture.second) < 2, std::max(fixture.first, fixture.second) >= 2);
+  EXPECT_EQ(pairings_of(tournament),
+            (Pairings{{0, 1}, {1, 0}, {0, 2}, {2, 0}, {0, 3}, {3, 0}, {1, 2}, {2, 1}, {1, 3}, {3, 1}, {2, 3}, {3, 2}}));
+}
+
+TEST(Tournament, OfAGauntletTheFirstMeetTheOthers) {
+  auto tournament = tournament_of({"a=random", "a=greedy", "a=mirror", "a=minimax", "a=uct"}, 2, 0);
+  tournament.gauntlet = 2;
+  EXPECT_EQ(pairings_of(tournament),
+            (Pairings{{0, 2}, {2, 0}, {0, 3}, {3, 0}, {0, 4}, {4, 0}, {1, 2}, {2, 1}, {1, 3}, {3, 1}, {1, 4}, {4, 1}}));
 }
 
 // Source: the interval's formula worked out by hand for 8 of 10 (Wilson, 1927): 0.4902 to 0.9433.

@@ -3,18 +3,13 @@
 #include <map>
 #include <sstream>
 
-#include "games/bubble_burst/text.h"
-#include "support/files.h"
+#include "games/bubble_burst/grids.h"
 #include "support/process.h"
 #include "support/runs.h"
 #include "support/scale.h"
 
 namespace lookahead::tests {
 namespace {
-
-std::string grid(const std::string& number) {
-  return bubble_burst::exact_text(*bubble_burst::parse_rows(bubble_burst_reference("Game" + number + ".txt")));
-}
 
 // Source: G. Kinsman, "Bubble Burst" part 1 (2016), whose table does not name the grid.
 TEST(BubbleBurstSearch, BreadthFirstHasThePublishedImprovements) {

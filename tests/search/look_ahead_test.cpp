@@ -1,7 +1,7 @@
 // Greedy and look-ahead play what a plain recursion plays, and in as many moves as the games of the articles took.
 #include "search/player/look_ahead.h"
 
-#include "experiment/statistics.h"
+#include "experiment/describe.h"
 #include "experiment/table.h"
 #include "games/color_walk/random_boards.h"
 #include "games/color_walk/text.h"

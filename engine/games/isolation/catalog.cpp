@@ -20,6 +20,15 @@ Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
   return LoadedBoard{make_position(blocked_board(*shape, seed)), shape_text(*shape), "generator"};
 }
 
+Result<LoadedBoard> generate_opening(std::uint64_t seed, std::string_view text) {
+  const auto shape = parse_opening_shape(text);
+  if (!shape) return shape.error();
+  const auto diagram = opening_board(*shape, seed);
+  if (!diagram)
+    return Error{"the game is over within " + std::to_string(shape->moves) + " moves on a board of this size", 0};
+  return LoadedBoard{make_position(*diagram), shape_text(*shape), "generator"};
+}
+
 const std::vector<GalleryEntry> gallery = {
     {"The usual board", "49 cells, and the first move goes anywhere", "7x7"},
     {"Four by four", "Player 2 wins by answering every move with its reflection", "4x4"},
@@ -84,7 +93,15 @@ GameEntry game_entry() {
                       .most_seed = 9'007'199'254'740'991,
                       .shape = "7x7x6",
                       .shape_rows = {{"Rows", 1, max_side}, {"Columns", 1, max_side}, {"Blocked", 0, cell_count - 1}},
-                      .make = generate}},
+                      .make = generate},
+                     {.id = "opening",
+                      .name = "Openings",
+                      .revision = 1,
+                      .help = "The first moves on an empty board are drawn.",
+                      .most_seed = 9'007'199'254'740'991,
+                      .shape = "7x7x2",
+                      .shape_rows = {{"Rows", 1, max_side}, {"Columns", 1, max_side}, {"Moves", 0, most_opening_moves}},
+                      .make = generate_opening}},
       .gallery = gallery,
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of cells"); },

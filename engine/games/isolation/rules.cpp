@@ -68,6 +68,14 @@ int some_way(std::uint64_t free, std::uint64_t targets) {
 
 }  // namespace
 
+Diagram diagram_of(const Board& board, const State& state) {
+  return {.rows = board.diagram.rows,
+          .columns = board.diagram.columns,
+          .free = state.free(),
+          .at = {static_cast<std::uint8_t>(state.cell(0)), static_cast<std::uint8_t>(state.cell(1))},
+          .to_move = state.to_move()};
+}
+
 Diagram empty_diagram(int rows, int columns) {
   Diagram diagram{.rows = rows, .columns = columns};
   for (int row = 0; row < rows; ++row)

@@ -82,6 +82,10 @@ struct Board {
   std::vector<Symmetry> symmetries;  ///< all but the identity
 };
 
+class State;
+/// The position on its own.
+Diagram diagram_of(const Board& board, const State& state);
+
 /// The MoveList of the game.
 using Moves = FixedList<Move, cell_count>;
 

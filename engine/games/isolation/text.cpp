@@ -1,6 +1,7 @@
 #include "games/isolation/text.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -72,6 +73,19 @@ Result<std::pair<int, int>> parse_size(std::string_view text) {
   return std::pair{static_cast<int>(*rows), static_cast<int>(*columns)};
 }
 
+/// The numbers of a shape, the first two of which are sides of a board.
+std::optional<std::array<int, 3>> parse_numbers(std::string_view text) {
+  const auto parts = split(text, 'x');
+  if (parts.size() != 3) return std::nullopt;
+  std::array<int, 3> out;
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const auto number = parse_number(parts[i], i < 2 ? max_side : cell_count);
+    if (!number || (i < 2 && *number == 0)) return std::nullopt;
+    out[i] = static_cast<int>(*number);
+  }
+  return out;
+}
+
 Result<Diagram> parse_cells(std::string_view text, int rows, int columns) {
   Reader reader;
   std::size_t offset = 0;
@@ -103,14 +117,6 @@ std::string cells_text(const Diagram& diagram, char blocked, char separator) {
     if (row + 1 < diagram.rows) out += separator;
   }
   return out;
-}
-
-Diagram diagram_of(const Board& board, const State& state) {
-  return {.rows = board.diagram.rows,
-          .columns = board.diagram.columns,
-          .free = state.free(),
-          .at = {static_cast<std::uint8_t>(state.cell(0)), static_cast<std::uint8_t>(state.cell(1))},
-          .to_move = state.to_move()};
 }
 
 std::string turn_text(int player) { return "player " + std::to_string(player + 1) + " to move"; }
@@ -165,20 +171,26 @@ Result<Diagram> parse_exact(std::string_view text) {
 }
 
 Result<Shape> parse_shape(std::string_view text) {
-  const auto parts = split(text, 'x');
-  std::vector<int> numbers;
-  for (const std::string_view part : parts)
-    if (const auto number = parse_number(part, cell_count)) numbers.push_back(static_cast<int>(*number));
-  const bool is_shape = parts.size() == 3 && numbers.size() == 3 && numbers[0] >= 1 && numbers[0] <= max_side &&
-                        numbers[1] >= 1 && numbers[1] <= max_side && numbers[2] < numbers[0] * numbers[1];
-  if (!is_shape)
+  const auto numbers = parse_numbers(text);
+  if (!numbers || (*numbers)[2] >= (*numbers)[0] * (*numbers)[1])
     return Error{
         in_quotes(text) + " is no shape: ROWSxCOLUMNSxBLOCKED, such as 7x7x6; up to 8x8 cells, one of them free", 0};
-  return Shape{numbers[0], numbers[1], numbers[2]};
+  return Shape{(*numbers)[0], (*numbers)[1], (*numbers)[2]};
+}
+
+Result<OpeningShape> parse_opening_shape(std::string_view text) {
+  const auto numbers = parse_numbers(text);
+  if (!numbers || (*numbers)[2] > most_opening_moves)
+    return Error{in_quotes(text) + " is no shape: ROWSxCOLUMNSxMOVES, such as 7x7x2; up to 8x8 cells and 20 moves", 0};
+  return OpeningShape{(*numbers)[0], (*numbers)[1], (*numbers)[2]};
 }
 
 std::string shape_text(const Shape& shape) {
   return std::to_string(shape.rows) + "x" + std::to_string(shape.columns) + "x" + std::to_string(shape.blocked);
+}
+
+std::string shape_text(const OpeningShape& shape) {
+  return std::to_string(shape.rows) + "x" + std::to_string(shape.columns) + "x" + std::to_string(shape.moves);
 }
 
 std::string exact_text(const Diagram& diagram) {

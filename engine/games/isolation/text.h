@@ -5,7 +5,7 @@
 //   above or below. Without it the player who is not placed yet is to move; if neither or both are placed, player 1.
 // - An exact board in a spec: ROWSxCOLUMNS for an empty one; for others it is followed by :ROW/ROW/..., with `x` for a
 //   blocked cell. :2 stands between the two if player 2 is to move and the rows do not say so.
-// - A generator's shape: ROWSxCOLUMNSxBLOCKED.
+// - A generator's shape: ROWSxCOLUMNSxBLOCKED or, of openings, ROWSxCOLUMNSxMOVES.
 // - A move: the cell it goes to, a letter for the column and a number for the row from the bottom: d4. A pair of
 //   numbers from 0, (ROW,COLUMN) from the top left, is read, too.
 #pragma once
@@ -25,8 +25,10 @@ namespace lookahead::isolation {
 Result<Diagram> parse_rows(std::string_view text);
 Result<Diagram> parse_exact(std::string_view text);
 Result<Shape> parse_shape(std::string_view text);
+Result<OpeningShape> parse_opening_shape(std::string_view text);
 
 std::string shape_text(const Shape& shape);
+std::string shape_text(const OpeningShape& shape);
 std::string exact_text(const Diagram& diagram);
 /// The name of a cell, as moves are written: "d4".
 std::string cell_text(const Diagram& diagram, int cell);

@@ -1,9 +1,11 @@
 // Isolation boards and moves as text.
 #include "games/isolation/text.h"
 
+#include "experiment/tournament.h"
 #include "games/isolation/entry.h"
 #include "games/isolation/random_boards.h"
 #include "spec/boards.h"
+#include "support/runs.h"
 
 namespace lookahead::isolation {
 namespace {
@@ -95,6 +97,29 @@ TEST(IsolationText, GeneratedBoardsHaveAsManyBlockedCellsAsAsked) {
       EXPECT_EQ(std::popcount(blocked_board({7, 7, blocked}, seed).free), 49 - blocked);
   EXPECT_EQ(exact_text(blocked_board({}, 1)), exact_text(blocked_board({}, 1)));
   EXPECT_NE(exact_text(blocked_board({}, 1)), exact_text(blocked_board({}, 2)));
+}
+
+TEST(IsolationText, ShapesOfOpeningsAreReadAndRefused) {
+  EXPECT_EQ(*parse_opening_shape("7x7x2"), OpeningShape{});
+  EXPECT_EQ(shape_text(*parse_opening_shape("1x8x20")), "1x8x20");
+  for (const char* text : {"", "7x7", "7x7x21", "9x7x1", "0x7x1", "7x7x-1"}) EXPECT_FALSE(parse_opening_shape(text));
+}
+
+TEST(IsolationText, OpeningsAreThoseOfATournament) {
+  for (const int moves : {0, 1, 2, 7}) {
+    const Tournament tournament{
+        .start = tests::spec_of("g=isolation;b=6x7"), .players = {}, .opening_moves = moves, .seed = 1};
+    for (std::uint64_t number = 0; number < 30; ++number) {
+      const auto position = root_position(tournament.start)->clone();
+      for (const std::string& move : opening_of(tournament, number)) position->apply(*position->parse_move(move));
+      const auto opening =
+          load_board(*tournament.start.game, "opening:" + std::to_string(number + 1) + ":6x7x" + std::to_string(moves));
+      ASSERT_TRUE(opening);
+      EXPECT_EQ(opening->position->text(), position->text());
+      EXPECT_EQ(opening->position->key(), position->key());
+    }
+  }
+  EXPECT_FALSE(opening_board({2, 2, 5}, 1)) << "there are no five moves on four cells";
 }
 
 }  // namespace

@@ -1,12 +1,12 @@
-#include "experiment/batch.h"
+#include "experiment/run_to_end.h"
 
 namespace lookahead {
 
-Report run_to_end(const Spec& spec) {
+Session run_to_end(const Spec& spec) {
   auto session = Session::start(spec, 0);
   assert(session && "a spec of one run");
   session->advance(UINT64_MAX);
-  return session->report();
+  return *std::move(session);
 }
 
 }  // namespace lookahead

@@ -5,7 +5,7 @@
 
 namespace lookahead {
 
-/// One run from start to end.
-Report run_to_end(const Spec& spec);
+/// A run that has come to its end.
+Session run_to_end(const Spec& spec);
 
 }  // namespace lookahead
