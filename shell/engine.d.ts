@@ -150,7 +150,125 @@ export interface Game {
   heuristics: { id: string; name: string; help: string }[];
 }
 
+/** A value of a row: of a column that the run's algorithm does not have, null. */
+export type Cell = null | boolean | number | string;
+
+/** A key of a plan's canonical text and its values, as `7..18` or `greedy,random`. */
+export interface PlanEntry {
+  /** The number N of its eN. or pN.; 0 where it has none. */
+  group: number;
+  /** Whether it is of an algorithm, or of a limit that groups have of their own. */
+  setting: boolean;
+  key: string;
+  values: string;
+}
+export interface PlanDescription {
+  /** The canonical text. */
+  plan: string;
+  game: string;
+  tournament: boolean;
+  /** How many runs or games it is. */
+  runs: number;
+  boards: number;
+  seeds: number;
+  /** Of each setting or player, as a spec has it: `a=beam;width=5`. */
+  settings: string[];
+  /** The number of the setting that others are compared with, from 1. */
+  base: number | null;
+  entries: PlanEntry[];
+}
+/** A plan: the rows that `lookahead experiment` prints for it. */
+export interface Experiment {
+  text(): string;
+  runs(): number;
+  columns(): string[];
+  /** The columns by which its settings differ. */
+  differing(): string[];
+  description(): PlanDescription;
+  /** Over the revisions of the game's algorithms: rows of the same are made by the same searches. */
+  revisions(): string;
+  /** What tells a run, counted from 0, from all others, whatever plan it is in. */
+  key(run: number): string;
+  /** The numbers of a game's players, from 1: who begins, and who follows. */
+  players(run: number): [number, number];
+  /** Makes a run or plays a game, to its end: its row, with 0 milliseconds. */
+  row(run: number): Cell[];
+  /** The table of games, of each of which the winner and the loser are given, counted from 1. */
+  standings(winners: Uint32Array, losers: Uint32Array): Standings;
+  delete(): void;
+}
+export interface Standings {
+  tournament: {
+    /** Between each two players. */
+    games: number;
+    players: {
+      player: string;
+      games: number;
+      won: number;
+      share: number;
+      /** 95 %. */
+      interval: [number, number];
+      rating: number;
+      won_against: number[];
+    }[];
+  };
+}
+
+/** Figures by name; those of a share have its 95 % interval beside them where there is one. */
+export type PublishedFigures = Record<string, number | [number, number]>;
+export interface PublishedRow {
+  row: string;
+  published: PublishedFigures | null;
+  /** Null until all of its runs are made. */
+  ours: PublishedFigures | null;
+  /** Why the two differ, where they do. */
+  note: string;
+  /** The first run behind the row; empty while there is none. */
+  link: string;
+}
+export interface PublishedTable {
+  id: string;
+  name: string;
+  source: string;
+  /** Its id. */
+  game: string;
+  /** What boards have to be given, in words, and how many; empty where none have to be. */
+  boards_asked: string;
+  boards_count: number;
+  figures: { name: string; kind: 'whole' | 'mean' | 'share' }[];
+  rows: PublishedRow[];
+}
+/** A published table that is being run again, in parts. */
+export interface Replicating {
+  /** The plan of each part; null for a part that is a series. */
+  plans(): (string | null)[];
+  add(part: number, rows: Cell[][]): void;
+  addSeries(part: number, objectives: number[], link: string): void;
+  rows(): PublishedRow[];
+  delete(): void;
+}
+
 export interface Engine {
+  /** delete() it when done. */
+  experiment(plan: string, withImprovements: boolean): { experiment: Experiment } | Failure;
+  /** The boards in a file of them, as specs have them. */
+  boards(game: string, text: string): { boards: string[] } | Failure;
+  /** Experiments to begin with. */
+  examples(): { question: string; plan: string }[];
+  /** In the order in which fold() has them. */
+  figureNames(): string[];
+  /** The figures of each group of rows, one group after the other; NaN for those that there are not, and for values and
+   *  bases that there are not. */
+  fold(groups: Uint32Array, groupCount: number, values: Float64Array, bases: Float64Array): Float64Array;
+  /** Shares of games won, with their 95 % intervals. */
+  shares(won: number[], played: number[]): { share: number; least: number; most: number }[];
+  /** By how much the mean of the first is above that of the second, and half of its 95 % interval. */
+  welch(first: Float64Array, second: Float64Array): { difference: number; half_interval: number } | null;
+  replications(): PublishedTable[];
+  /** delete() it when done. */
+  replicate(id: string, boards: string[]): { replicating: Replicating } | Failure;
+  /** Runs a part of a published table that is a series. */
+  series(id: string, part: number): { objectives: number[]; link: string };
   /** The canonical text. */
   parse(text: string): { spec: string } | Failure;
   /** The same, and what else a page has to know of it: so that nobody takes a spec apart. */

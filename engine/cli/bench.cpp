@@ -14,7 +14,6 @@
 namespace lookahead::cli {
 namespace {
 
-/// The signature of this version is compiled in, so that it can be checked anywhere.
 constexpr const char* golden_name = "tests/golden/bench.txt";
 
 /// `golden_path` is the file to compare with; empty for none.

@@ -69,6 +69,7 @@ std::string with_boards(const std::string& plan, const std::vector<std::string>&
 Plan read_plan(const std::string& text, const Catalog& games) {
   auto plan = parse_plan(text, games);
   if (!plan) throw BadInput(fmt::format("plan, {}", describe(plan.error(), text)));
+  plan->show.clear();  // of the page alone
   return *std::move(plan);
 }
 

@@ -39,8 +39,7 @@ std::vector<std::optional<Plan>> read_plans(const Replication& replication, cons
     throw BadInput(fmt::format("--boards: {} has boards of its own", replication.id));
   for (const std::string& file : files) {
     const std::string content = read_file(file);
-    const auto game = replication.parts[0].plan.substr(2, replication.parts[0].plan.find(';') - 2);
-    const auto list = board_file(*find_game(games, game), content);
+    const auto list = board_file(*find_game(games, game_of(replication)), content);
     if (!list) throw BadInput(fmt::format("{}: {}", file, describe(list.error(), content)));
     boards.insert(boards.end(), list->begin(), list->end());
   }
@@ -157,7 +156,10 @@ void replicate(const Arguments& arguments, const Catalog& games) {
   Progress progress(all, 0, true);
   for (std::size_t part = 0; part < plans.size(); ++part) {
     if (!plans[part]) {
-      table.add(part, replication.parts[part].series(games));
+      std::vector<Value> objectives;
+      const std::vector<Report> reports = replication.parts[part].series(games);
+      for (const Report& report : reports) objectives.push_back(*report.best.objective);
+      table.add(part, objectives, link_of(reports.front()));
       progress.advance();
     } else {
       const PlanRunner runner(*plans[part]);

@@ -19,25 +19,19 @@ std::size_t read_column(const RowMaker& rows, const std::string& id, const char*
   return *column;
 }
 
-/// The figures of a row of a table by name, in their order. Those that an empty sample does not have are none.
+/// Counts and ends of the range are whole numbers.
+Cell cell_of(std::string_view name, const std::optional<double>& figure) {
+  constexpr std::string_view whole[] = {"runs", "unfinished", "min", "max", "pairs"};
+  if (!figure) return {};
+  if (std::find(std::begin(whole), std::end(whole), name) == std::end(whole)) return *figure;
+  return static_cast<std::int64_t>(*figure);
+}
+
 std::vector<std::pair<std::string, Cell>> figures_of(const TableRow& row, bool has_base) {
-  const Sample& sample = row.sample;
-  const bool is_empty = sample.count() == 0;
-  const auto figure = [](const std::optional<double>& number) { return number ? Cell(*number) : Cell(); };
-  const auto unless_empty = [&](Cell cell) { return is_empty ? Cell() : cell; };
-  std::vector<std::pair<std::string, Cell>> out = {{"runs", static_cast<std::int64_t>(sample.count())},
-                                                   {"unfinished", static_cast<std::int64_t>(row.unfinished)},
-                                                   {"min", unless_empty(sample.least())},
-                                                   {"mean", unless_empty(sample.mean())},
-                                                   {"half_interval", figure(sample.half_interval())},
-                                                   {"median", unless_empty(sample.median())},
-                                                   {"max", unless_empty(sample.most())},
-                                                   {"sd", unless_empty(sample.sd())}};
-  if (!has_base) return out;
-  const Sample& differences = row.differences;
-  out.emplace_back("pairs", static_cast<std::int64_t>(differences.count()));
-  out.emplace_back("difference", differences.count() > 0 ? Cell(differences.mean()) : Cell());
-  out.emplace_back("difference_half_interval", figure(differences.half_interval()));
+  std::vector<std::pair<std::string, Cell>> out;
+  for (const auto& [name, figure] :
+       lookahead::figures_of(row.sample, row.unfinished, has_base ? &row.differences : nullptr))
+    out.emplace_back(name, cell_of(name, figure));
   return out;
 }
 

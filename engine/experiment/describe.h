@@ -57,6 +57,33 @@ typename Maker::Object describe(const ReplicatedRow& replicated) {
   return out;
 }
 
+/// A published table before it is run.
+template <class Maker>
+typename Maker::Object describe(const Replication& replication) {
+  constexpr const char* kinds[] = {"whole", "mean", "share"};
+  auto figures = Maker::list();
+  for (const Figure& figure : replication.rows[0].figures) {
+    auto each = Maker::object();
+    Maker::set(each, "name", figure.name);
+    Maker::set(each, "kind", kinds[static_cast<int>(kind_of(figure.statistic))]);
+    Maker::add(figures, std::move(each));
+  }
+  auto rows = Maker::list();
+  for (const ReplicationRow& row : replication.rows)
+    Maker::add(rows, describe<Maker>(ReplicatedRow{
+                         .row = &row, .ours = std::vector<std::optional<Estimate>>(row.figures.size()), .link = {}}));
+  auto out = Maker::object();
+  Maker::set(out, "id", replication.id);
+  Maker::set(out, "name", replication.name);
+  Maker::set(out, "source", replication.source);
+  Maker::set(out, "game", game_of(replication));
+  Maker::set(out, "boards_asked", replication.boards_asked ? replication.boards_asked : "");
+  Maker::set(out, "boards_count", replication.boards_count);
+  Maker::set(out, "figures", std::move(figures));
+  Maker::set(out, "rows", std::move(rows));
+  return out;
+}
+
 /// The table that a tournament results in.
 template <class Maker>
 typename Maker::Object describe(const Tournament& tournament, const Standings& table) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "experiment/row.h"
 #include "experiment/values.h"
 #include "spec/boards.h"
 #include "spec/settings.h"
@@ -31,9 +32,9 @@ void note_limits(std::vector<KeyValues>& all, const Spec& spec) {
   note(all, "goal", spec.goal ? std::to_string(*spec.goal) : "", !spec.goal);
 }
 
-void write(std::string& out, const std::string& prefix, const std::vector<KeyValues>& all) {
+void write(std::vector<PlanEntry>& out, int group, bool is_setting, const std::vector<KeyValues>& all) {
   for (const KeyValues& each : all)
-    if (!each.is_default) out += ";" + prefix + each.key + "=" + values_text(each.values);
+    if (!each.is_default) out.push_back({group, is_setting, each.key, values_text(each.values)});
 }
 
 struct GroupText {
@@ -65,7 +66,7 @@ std::string moves_of(const Plan& plan) {
   spec.who = BoardOnly();
   const std::string text = to_text(spec);
   const std::size_t begin = text.find(";m=");
-  return begin == std::string::npos ? "" : text.substr(begin, text.find(';', begin + 1) - begin);
+  return begin == std::string::npos ? "" : text.substr(begin + 3, text.find(';', begin + 1) - begin - 3);
 }
 
 }  // namespace
@@ -105,32 +106,48 @@ Tournament Plan::tournament() const {
   return out;
 }
 
-std::string to_text(const Plan& plan) {
-  std::string out = std::string(spec_version) + ";g=" + plan.game->info.id + ";b=";
-  for (const BoardSeries& series : plan.boards.series()) {
-    if (&series != &plan.boards.series().front()) out += ",";
-    out += series.text();
-  }
-  out += moves_of(plan);
+std::string Plan::key(std::uint64_t number) const {
+  if (!is_tournament) return run_id(to_text(run(number)));
+  const Tournament all = tournament();
+  return run_id(to_text(start_of(all, fixture(all, number))));
+}
+
+std::vector<PlanEntry> entries_of(const Plan& plan) {
+  std::vector<PlanEntry> out;
+  const auto add = [&](const char* key, std::string values) { out.push_back({0, false, key, std::move(values)}); };
+  add("g", plan.game->info.id);
+  std::string boards;
+  for (const BoardSeries& series : plan.boards.series()) boards += (boards.empty() ? "" : ",") + series.text();
+  add("b", std::move(boards));
+  if (std::string moves = moves_of(plan); !moves.empty()) add("m", std::move(moves));
   const auto groups = group_texts(plan);
-  const std::string kind = plan.is_tournament ? "p" : "e";
   const bool have_same_limits = std::all_of(groups.begin(), groups.end(), [&](const GroupText& group) {
     return std::equal(group.limits.begin(), group.limits.end(), groups.front().limits.begin(),
                       [](const KeyValues& a, const KeyValues& b) { return a.values == b.values; });
   });
   for (const GroupText& group : groups) {
-    const std::string prefix = group.number ? kind + std::to_string(group.number) + "." : "";
-    write(out, prefix, group.settings);
-    if (!have_same_limits) write(out, prefix, group.limits);
+    write(out, group.number, true, group.settings);
+    if (!have_same_limits) write(out, group.number, true, group.limits);
   }
-  if (have_same_limits) write(out, "", groups.front().limits);
+  if (have_same_limits) write(out, 0, false, groups.front().limits);
   std::vector<std::string> seeds;
   for (const std::uint64_t seed : plan.seeds) seeds.push_back(std::to_string(seed));
-  if (plan.seeds != std::vector{default_seed}) out += ";seed=" + values_text(seeds);
-  if (plan.is_tournament && plan.games != 2) out += ";games=" + std::to_string(plan.games);
-  if (plan.gauntlet > 0) out += ";gauntlet=" + std::to_string(plan.gauntlet);
-  if (plan.opening_moves > 0) out += ";openings=random:" + std::to_string(plan.opening_moves);
-  if (plan.base) out += ";base=e" + std::to_string(plan.settings[*plan.base].group);
+  if (plan.seeds != std::vector{default_seed}) add("seed", values_text(seeds));
+  if (plan.is_tournament && plan.games != 2) add("games", std::to_string(plan.games));
+  if (plan.gauntlet > 0) add("gauntlet", std::to_string(plan.gauntlet));
+  if (plan.opening_moves > 0) add("openings", "random:" + std::to_string(plan.opening_moves));
+  if (plan.base) add("base", "e" + std::to_string(plan.settings[*plan.base].group));
+  if (!plan.show.empty()) add("show", plan.show);
+  return out;
+}
+
+std::string to_text(const Plan& plan) {
+  std::string out(spec_version);
+  for (const PlanEntry& entry : entries_of(plan)) {
+    out += ";";
+    if (entry.group > 0) out += (plan.is_tournament ? "p" : "e") + std::to_string(entry.group) + ".";
+    out += entry.key + "=" + entry.values;
+  }
   return out;
 }
 

@@ -10,6 +10,7 @@
 // e1. to e99.   several settings side by side: e1.a=greedy;e2.a=look-ahead;e2.depth=1..6
 //               each may have a nodes=, memory= and goal= of its own
 // base=e1       the setting that others are compared with
+// show=         what a reader arranged to see of it, in words of the page; it says nothing of the runs
 // p1. to p99.   the players of a tournament, in place of a= and settings: p1.a=alpha-beta;p1.depth=1..6;p2.a=uct
 // games=        games between each two players that meet, an even number
 // gauntlet=N    the first N players meet the others, and not each other; without it every two players meet
@@ -55,6 +56,7 @@ struct Plan {
   std::uint64_t games = 2;  // as in Tournament, with the next two
   std::size_t gauntlet = 0;
   int opening_moves = 0;
+  std::string show;
 
   /// How many runs, or games, it is.
   std::uint64_t runs() const;
@@ -63,15 +65,30 @@ struct Plan {
   Spec run(std::uint64_t number) const;
   /// Only of a tournament.
   Tournament tournament() const;
+  /// Sixteen hexadecimal digits that tell a run or game from all others before it is made: the same in any plan. Of a
+  /// run it is what its row has as `id`.
+  std::string key(std::uint64_t number) const;
 };
 
 /// At most so many runs, settings, values of one key.
 inline constexpr std::uint64_t most_runs = std::uint64_t{1} << 53;
 inline constexpr std::size_t most_settings = 10'000;
 inline constexpr std::uint64_t most_values = 1'000'000;
+inline constexpr std::size_t most_show = 1'000;  // characters
 
 /// Reads a plan and checks all of it. A spec of one run is a plan of one run. The catalog has to outlive the plan.
 Result<Plan> parse_plan(std::string_view text, const Catalog& games);
+
+/// A key of the canonical text and its values.
+struct PlanEntry {
+  int group = 0;            ///< the number N of its eN. or pN.; 0 where it has none
+  bool is_setting = false;  ///< whether it is of an algorithm, or of a limit that groups have of their own
+  std::string key;          ///< without the prefix of the group
+  std::string values;
+};
+
+/// In the order of the canonical text; what has its initial value is left out.
+std::vector<PlanEntry> entries_of(const Plan& plan);
 
 /// The canonical text, which begins with the version: equal plans have equal texts.
 std::string to_text(const Plan& plan);

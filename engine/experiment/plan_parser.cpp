@@ -77,7 +77,7 @@ class PlanParser {
   Result<Plan> parse() {
     if (text_.size() > most_text) return Error{"a plan of more than 16 MiB", most_text};
     if (read_entries() && read_game() && read_boards() && read_settings() && read_seeds() && read_tournament() &&
-        read_base() && check_moves() && check_size())
+        read_base() && read_show() && check_moves() && check_size())
       return std::move(plan_);
     return error_;
   }
@@ -110,7 +110,7 @@ class PlanParser {
   }
 
   bool sort(SpecEntry entry) {
-    constexpr std::string_view of_plan[] = {"g", "b", "m", "seed", "base", "games", "gauntlet", "openings"};
+    constexpr std::string_view of_plan[] = {"g", "b", "m", "seed", "base", "games", "gauntlet", "openings", "show"};
     if (std::find(std::begin(of_plan), std::end(of_plan), entry.key) != std::end(of_plan)) {
       whole_.push_back(std::move(entry));
       return true;
@@ -342,6 +342,16 @@ class PlanParser {
       plan_.base = i;
     }
     return plan_.base || fail_value(*entry, "one of the settings, such as e1");
+  }
+
+  bool read_show() {
+    constexpr std::string_view allowed = "abcdefghijklmnopqrstuvwxyz0123456789_.,:-";
+    const SpecEntry* entry = find("show");
+    if (!entry) return true;
+    if (entry->value.size() > most_show || entry->value.find_first_not_of(allowed) != std::string::npos)
+      return fail_value(*entry, "at most 1,000 small letters, digits and _.,:-");
+    plan_.show = entry->value;
+    return true;
   }
 
   /// Moves that are legal on one board need not be so on another.

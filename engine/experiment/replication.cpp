@@ -24,6 +24,14 @@ double sum(const Sample& sample) { return sample.mean() * static_cast<double>(sa
 
 }  // namespace
 
+std::string game_of(const Replication& replication) {
+  constexpr std::string_view key = "g=";
+  const std::string& plan = replication.parts[0].plan;
+  return plan.substr(key.size(), plan.find(';') - key.size());
+}
+
+std::string link_of(const Report& report) { return report.spec + ";at=" + std::to_string(report.node); }
+
 FigureKind kind_of(Statistic statistic) {
   switch (statistic) {
     case Statistic::mean:
@@ -122,12 +130,12 @@ void ReplicationTable::add(std::size_t part, const RowMaker& rows, const Row& ro
   if (const auto objective = value_in(rows, row, "objective")) group.objective.add(*objective);
 }
 
-void ReplicationTable::add(std::size_t part, const std::vector<Report>& series) {
+void ReplicationTable::add(std::size_t part, const std::vector<Value>& objectives, const std::string& link) {
   Group& group = parts_[part][0][0];
-  for (const Report& report : series) {
-    if (report.best.objective) group.objective.add(*report.best.objective);
-    if (group.seen++ == 0) group.first = 0, group.link = report.spec + ";at=" + std::to_string(report.node);
-  }
+  group.first = 0;
+  group.link = link;
+  group.seen += objectives.size();
+  for (const Value objective : objectives) group.objective.add(objective);
 }
 
 ReplicationTable::Group ReplicationTable::group_of(const Subset& subset) const {

@@ -86,6 +86,12 @@ struct Replication {
   std::size_t boards_count = 0;
 };
 
+/// The id of the game that it is of.
+std::string game_of(const Replication& replication);
+
+/// The run at the node of its best line.
+std::string link_of(const Report& report);
+
 /// All replications, in the order of the list.
 const std::vector<Replication>& replications();
 const Replication* find_replication(std::string_view id);
@@ -111,7 +117,8 @@ class ReplicationTable {
 
   /// `rows` made the row.
   void add(std::size_t part, const RowMaker& rows, const Row& row);
-  void add(std::size_t part, const std::vector<Report>& series);
+  /// The objectives of a part that is a series, and the link to its first run.
+  void add(std::size_t part, const std::vector<Value>& objectives, const std::string& link);
   std::vector<ReplicatedRow> rows() const;
 
  private:

@@ -68,6 +68,40 @@ std::optional<double> Sample::half_interval() const {
   return student_975(count_ - 1) * std::sqrt(squares() / (n - 1) / n);
 }
 
+std::optional<Difference> difference_of(const Sample& sample, const Sample& from) {
+  if (sample.count() < 2 || from.count() < 2) return std::nullopt;
+  const auto n = static_cast<double>(sample.count());
+  const auto m = static_cast<double>(from.count());
+  const double a = sample.squares() / (n - 1) / n;
+  const double b = from.squares() / (m - 1) / m;
+  Difference out{.value = sample.mean() - from.mean()};
+  if (a + b == 0) return out;
+  const double freedom = (a + b) * (a + b) / (a * a / (n - 1) + b * b / (m - 1));
+  out.half_interval = student_975(static_cast<std::uint64_t>(freedom)) * std::sqrt(a + b);
+  return out;
+}
+
+std::vector<std::pair<const char*, std::optional<double>>> figures_of(const Sample& sample, std::uint64_t unfinished,
+                                                                      const Sample* differences) {
+  const auto unless_empty = [](const Sample& of, double figure) {
+    return of.count() == 0 ? std::nullopt : std::optional(figure);
+  };
+  const auto of_sample = [&](auto figure) { return unless_empty(sample, static_cast<double>(figure)); };
+  std::vector<std::pair<const char*, std::optional<double>>> out = {{"runs", static_cast<double>(sample.count())},
+                                                                    {"unfinished", static_cast<double>(unfinished)},
+                                                                    {"min", of_sample(sample.least())},
+                                                                    {"mean", of_sample(sample.mean())},
+                                                                    {"half_interval", sample.half_interval()},
+                                                                    {"median", of_sample(sample.median())},
+                                                                    {"max", of_sample(sample.most())},
+                                                                    {"sd", of_sample(sample.sd())}};
+  if (!differences) return out;
+  out.emplace_back("pairs", static_cast<double>(differences->count()));
+  out.emplace_back("difference", unless_empty(*differences, differences->mean()));
+  out.emplace_back("difference_half_interval", differences->half_interval());
+  return out;
+}
+
 Table::Table(const Plan& plan, const RowMaker& rows, std::vector<std::size_t> keys, std::size_t measure)
     : keys_(std::move(keys)), measure_(measure), settings_(plan.settings.size()) {
   if (!plan.base) return;

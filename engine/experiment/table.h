@@ -31,14 +31,21 @@ class Sample {
   /// Half of the interval around the mean that holds, in 95 of 100 cases, the mean of the distribution that the sample
   /// was drawn from (Student, 1908); none of fewer than two values.
   std::optional<double> half_interval() const;
-
- private:
   /// The sum of squared distances from the mean.
   double squares() const;
 
+ private:
   std::map<std::int64_t, std::uint64_t> counts_;
   std::uint64_t count_ = 0;
 };
+
+/// By how much the mean of one sample is above that of another, and half of its 95 % interval (B. L. Welch, 1947); none
+/// where one of them has fewer than two values.
+struct Difference {
+  double value = 0;
+  double half_interval = 0;
+};
+std::optional<Difference> difference_of(const Sample& sample, const Sample& from);
 
 /// The figures of the rows that have the same keys.
 struct TableRow {
@@ -47,6 +54,11 @@ struct TableRow {
   std::uint64_t unfinished = 0;  ///< rows without a value: their runs came to no end that counts
   Sample differences;            ///< to the base, of the rows whose board and seed the base has a value for
 };
+
+/// Figures by name, in the order of tables; those of an empty sample are none. `half_interval` is half of the interval
+/// around the mean; with a base there are `pairs`, `difference` and `difference_half_interval`, too.
+std::vector<std::pair<const char*, std::optional<double>>> figures_of(const Sample& sample, std::uint64_t unfinished,
+                                                                      const Sample* differences);
 
 class Table {
  public:

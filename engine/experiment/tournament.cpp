@@ -21,6 +21,9 @@ std::pair<std::size_t, std::size_t> players_of(const Tournament& tournament, std
   return {a, a + 1 + pairing};
 }
 
+/// The seat of the player who makes the first move.
+int beginner_of(const Tournament& tournament) { return root_position(tournament.start)->to_move(); }
+
 /// The strengths under which these results are most likely, by D. R. Hunter's iteration (2004).
 std::vector<double> strengths(const Standings& table) {
   constexpr int rounds = 500;
@@ -70,16 +73,22 @@ std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t 
   return {};
 }
 
-GameRecord play(const Tournament& tournament, const Fixture& fixture, const Think& think) {
-  GameRecord out{.fixture = fixture, .opening = opening_of(tournament, fixture.opening), .spec = {}};
-  Spec spec = tournament.start;
-  for (const std::string& move : out.opening) spec.moves.push_back({move, std::nullopt});
-  const int beginner = root_position(tournament.start)->to_move();  // of the two seats
+Spec start_of(const Tournament& tournament, const Fixture& fixture) {
+  Spec out = tournament.start;
+  for (const std::string& move : opening_of(tournament, fixture.opening)) out.moves.push_back({move, std::nullopt});
   Players players{tournament.players[fixture.first], tournament.players[fixture.second]};
-  if (beginner == 1) std::swap(players[0], players[1]);
-  spec.who = std::move(players);
-  spec.seed = tournament.seed + fixture.number;
-  auto match = Match::start(spec);
+  if (beginner_of(tournament) == 1) std::swap(players[0], players[1]);
+  out.who = std::move(players);
+  out.seed = tournament.seed + fixture.number;
+  return out;
+}
+
+GameRecord play(const Tournament& tournament, const Fixture& fixture, const Think& think) {
+  const Spec start = start_of(tournament, fixture);
+  GameRecord out{.fixture = fixture, .opening = {}, .spec = {}};
+  for (std::size_t i = tournament.start.moves.size(); i < start.moves.size(); ++i)
+    out.opening.push_back(start.moves[i].move);
+  auto match = Match::start(start);
   assert(match && "players that were checked");
   while (match->end() == Match::End::none) {
     auto run = match->turn();
@@ -88,7 +97,7 @@ GameRecord play(const Tournament& tournament, const Fixture& fixture, const Thin
     match->take(*std::move(run));
   }
   out.end = match->end();
-  out.first_won = match->winner() == beginner;
+  out.first_won = match->winner() == beginner_of(tournament);
   out.spec = match->spec();
   return out;
 }

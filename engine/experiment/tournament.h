@@ -51,6 +51,9 @@ Fixture fixture(const Tournament& tournament, std::uint64_t place);
 /// if a hundred draws found none.
 std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t number);
 
+/// A game before its first search: board, opening, players and seed.
+Spec start_of(const Tournament& tournament, const Fixture& fixture);
+
 /// Examines nodes until a run ends, or until its time is up.
 using Think = std::function<void(Session&)>;
 inline void think_to_the_end(Session& run) { run.advance(UINT64_MAX); }

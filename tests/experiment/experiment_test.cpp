@@ -121,7 +121,10 @@ std::vector<ReplicatedRow> replicated(const char* id, const std::vector<std::str
   ReplicationTable table(replication, pointers);
   for (std::size_t part = 0; part < plans.size(); ++part) {
     if (!plans[part]) {
-      table.add(part, replication.parts[part].series(builtin_games()));
+      std::vector<Value> objectives;
+      const auto reports = replication.parts[part].series(builtin_games());
+      for (const Report& report : reports) objectives.push_back(*report.best.objective);
+      table.add(part, objectives, link_of(reports.front()));
       continue;
     }
     const RowMaker rows(*plans[part]);

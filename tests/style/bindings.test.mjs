@@ -4,8 +4,10 @@ import { test } from 'node:test';
 import ts from 'typescript';
 import { read } from './source.mjs';
 
-/** Names that a file of bindings gives to JavaScript: of the module, or of a class. @param {string} path @param {RegExp} call */
-const bound = (path, call) => [...read(path).matchAll(call)].map(([, name]) => name).sort();
+/** Names that files of bindings give to JavaScript: of the module, or of classes. @param {string[]} paths @param {RegExp} call */
+const bound = (paths, call) => paths.flatMap((path) => [...read(path).matchAll(call)].map(([, name]) => name)).sort();
+
+const engine = ['web/bindings/engine.cpp', 'web/bindings/experiments.cpp'];
 
 const functions = /emscripten::function\(\s*"(\w+)"/g;
 const methods = /^\s*\.function\(\s*"(\w+)"/gm;
@@ -18,19 +20,20 @@ function declared(path, name) {
   return found.members.map((member) => member.name?.getText(source) ?? '').sort();
 }
 
-for (const [path, call, types, name] of /** @type {[string, RegExp, string, string][]} */ ([
-  ['web/bindings/engine.cpp', functions, 'shell/engine.d.ts', 'Engine'],
-  ['web/bindings/playground.cpp', functions, 'shell/playground.d.ts', 'Playground'],
+for (const [paths, call, types, name] of /** @type {[string[], RegExp, string, string][]} */ ([
+  [engine, functions, 'shell/engine.d.ts', 'Engine'],
+  [['web/bindings/playground.cpp'], functions, 'shell/playground.d.ts', 'Playground'],
 ]))
-  test(`${types} has what ${path} exports`, () => {
-    const names = bound(path, call);
+  test(`${types} has what ${paths.join(' and ')} exports`, () => {
+    const names = bound(paths, call);
     assert.ok(names.length > 5, 'they are recognised');
     assert.deepEqual(declared(types, name), names);
   });
 
-test('shell/engine.d.ts has what a session can do', () => {
-  const names = [...bound('web/bindings/engine.cpp', methods), 'delete'].sort(); // which every object of a class has
-  assert.deepEqual(declared('shell/engine.d.ts', 'Session'), names);
+test('shell/engine.d.ts has what its classes can do', () => {
+  const classes = ['Session', 'Experiment', 'Replicating'];
+  const names = [...bound(engine, methods), ...classes.map(() => 'delete')].sort(); // which every object of a class has
+  assert.deepEqual(classes.flatMap((each) => declared('shell/engine.d.ts', each)).sort(), names);
 });
 
 test('shell/playground.d.ts has what the state tells', () => {

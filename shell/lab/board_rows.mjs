@@ -1,0 +1,92 @@
+// The boards of a plan: series of generators, boards of the gallery, boards as text.
+import { make } from '../common/elements.mjs';
+import { textField } from './fields.mjs';
+
+/** @typedef {import('../engine.d.ts').Game} Game */
+
+const usualSeeds = '1-20';
+
+/** A series in its pieces; undefined for any other board. @param {Game} game @param {string} board */
+function seriesOf(game, board) {
+  const [id, seeds = '', ...shape] = board.split(':');
+  const generator = game.generators.find((each) => each.id === id);
+  return generator && { generator, seeds, shape: shape.join(':') };
+}
+
+/** @param {{ generator: { id: string }, seeds: string, shape: string }} series */
+const seriesText = ({ generator, seeds, shape }) =>
+  [generator.id, seeds.trim(), ...(shape.trim() ? [shape.trim()] : [])].join(':');
+
+/** @param {Game} game @param {string[]} boards which are changed @param {number} at @param {() => void} onInput */
+function boardFields(game, boards, at, onInput) {
+  const series = seriesOf(game, boards[at]);
+  const name = `b/${at}`;
+  if (!series) {
+    const known = game.gallery.find(({ board }) => board === boards[at]);
+    return [
+      textField(name, known?.name ?? 'Board', boards[at], (value) => {
+        boards[at] = value.trim();
+        onInput();
+      }),
+    ];
+  }
+  const change = () => {
+    boards[at] = seriesText(series);
+    onInput();
+  };
+  const seeds = textField(
+    name,
+    `${series.generator.name}, seeds`,
+    series.seeds,
+    (value) => {
+      series.seeds = value;
+      change();
+    },
+    { placeholder: usualSeeds },
+  );
+  const shape = textField(
+    `${name}/shape`,
+    'Shape',
+    series.shape,
+    (value) => {
+      series.shape = value;
+      change();
+    },
+    { placeholder: series.generator.shape },
+  );
+  shape.title = series.generator.shape_rows.map(({ name: part }) => part).join(', ');
+  return [seeds, shape];
+}
+
+/**
+ * @param {Game} game
+ * @param {string[]} boards which are changed
+ * @param {{ onInput: () => void, onShape: () => void }} on when a value, and when the number of boards has changed
+ */
+export function boardRows(game, boards, { onInput, onShape }) {
+  const rows = boards.map((_, at) => {
+    const row = make('div', { className: 'board-row' }, ...boardFields(game, boards, at, onInput));
+    if (boards.length > 1) {
+      const remove = make('button', { type: 'button', className: 'icon-button' }, '×');
+      remove.ariaLabel = `Remove boards ${at + 1}`;
+      remove.addEventListener('click', () => {
+        boards.splice(at, 1);
+        onShape();
+      });
+      row.append(remove);
+    }
+    return row;
+  });
+  const add = make(
+    'select',
+    { ariaLabel: 'Add boards' },
+    make('option', { value: '' }, 'Add boards…'),
+    ...game.generators.map(({ id, name }) => make('option', { value: `${id}:${usualSeeds}` }, `${name}: a series`)),
+    ...game.gallery.map(({ board, name }) => make('option', { value: board }, name)),
+  );
+  add.addEventListener('change', () => {
+    boards.push(add.value);
+    onShape();
+  });
+  return make('fieldset', { className: 'boards' }, make('legend', {}, 'Boards'), ...rows, add);
+}

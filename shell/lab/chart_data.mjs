@@ -1,0 +1,237 @@
+// What a chart is drawn from (charts/types.d.ts), made from rows and a view.
+import { pivot, rowsOf, compareCells } from './pivot.mjs';
+import { figureText } from './words.mjs';
+
+/** @typedef {import('../engine.d.ts').Cell} Cell */
+/** @typedef {import('./charts/types.d.ts').Chart} Chart */
+/** @typedef {import('./view.mjs').View} View */
+/** What a mark stands for: some rows, or one. @typedef {{ keys: string[], cells: Cell[] } | { row: number }} Pick */
+
+/**
+ * @typedef {object} Source
+ * @property {import('../engine.d.ts').Engine} engine
+ * @property {import('./rows.mjs').Rows} rows
+ * @property {View} view
+ * @property {import('./words.mjs').Words} words
+ * @property {import('../engine.d.ts').PlanDescription} [plan]
+ */
+
+const mostPoints = 10_000;
+
+/** @param {Source} source @param {string[]} keys @param {Cell[]} cells */
+export const nameOf = ({ words }, keys, cells) =>
+  keys.map((key, i) => words.cell(key, cells[i])).join(', ') || 'All runs';
+
+/** The key that a sweep goes along: the first one whose values are numbers, and no numbers of players. @param {Source} source @param {string[]} keys */
+function sweptKey({ rows }, keys) {
+  return keys.find((key) => rows.coded(key).values.filter((value) => typeof value === 'number').length > 1);
+}
+
+/** @param {Source} source @returns {Chart} */
+function lines(source) {
+  const { engine, rows, view, words, plan } = source;
+  const keys = [...view.rows, ...view.columns];
+  const x = sweptKey(source, keys);
+  const others = keys.filter((key) => key !== x);
+  /** @type {Map<string, { name: string, points: (import('./charts/types.d.ts').Told & { x: number, y: number, low?: number, high?: number })[] }>} */
+  const series = new Map();
+  for (const { keys: cells, figures } of pivot(engine, rows, keys, view.measure, plan)) {
+    const at = x === undefined ? 0 : cells[keys.indexOf(x)];
+    if (typeof at !== 'number' || figures.mean === null) continue;
+    const name = nameOf(
+      source,
+      others,
+      others.map((key) => cells[keys.indexOf(key)]),
+    );
+    const half = figures.half_interval ?? 0;
+    const point = {
+      x: at,
+      y: figures.mean,
+      low: figures.mean - half,
+      high: figures.mean + half,
+      label: `${nameOf(source, keys, cells)}: ${figureText(figures.mean)} ± ${figureText(half)}, ${figureText(figures.runs)} runs`,
+      pick: { keys, cells },
+    };
+    const line = series.get(name) ?? { name, points: [] };
+    line.points.push(point);
+    series.set(name, line);
+  }
+  const measure = words.column(view.measure);
+  const along = x === undefined ? 'Setting' : words.column(x);
+  return {
+    kind: 'lines',
+    title: `Mean of ${measure.toLowerCase()} by ${along.toLowerCase()}`,
+    x: { title: along },
+    y: { title: measure },
+    series: [...series.values()],
+  };
+}
+
+/** @param {Source} source @returns {Chart} */
+function strip(source) {
+  const { engine, rows, view, words } = source;
+  const keys = [...view.rows, ...view.columns];
+  const values = rows.numbers(view.measure);
+  const groups = pivot(engine, rows, keys, view.measure).map(({ keys: cells, figures }) => ({
+    name: nameOf(source, keys, cells),
+    median: figures.median ?? 0,
+    values: rowsOf(rows, keys, cells)
+      .filter((row) => !Number.isNaN(values[row]))
+      .slice(0, mostPoints)
+      .map((row) => ({
+        value: values[row],
+        label: `${words.cell('board', rows.cell(row, 'board'))}: ${figureText(values[row])}`,
+        pick: { row },
+      })),
+  }));
+  const measure = words.column(view.measure);
+  return { kind: 'strip', title: `${measure} of each run`, value: { title: measure }, groups };
+}
+
+/** @param {Source} source @returns {Chart} */
+function histogram(source) {
+  const { engine, rows, view, words } = source;
+  const keys = [...view.rows, ...view.columns];
+  const values = rows.numbers(view.measure);
+  const groups = pivot(engine, rows, keys, view.measure).map(({ keys: cells }) => ({
+    name: nameOf(source, keys, cells),
+    values: rowsOf(rows, keys, cells)
+      .map((row) => values[row])
+      .filter((value) => !Number.isNaN(value)),
+  }));
+  const measure = words.column(view.measure);
+  return { kind: 'histogram', title: `How often which ${measure.toLowerCase()}`, value: { title: measure }, groups };
+}
+
+/** @param {Source} source @returns {Chart} */
+function heat(source) {
+  const { engine, rows, view, words, plan } = source;
+  const keys = [...view.rows, ...view.columns];
+  const x = view.columns[0] ?? keys[1] ?? keys[0];
+  const y = keys.find((key) => key !== x) ?? x;
+  const groups = pivot(engine, rows, x === y ? [x] : [x, y], view.measure, plan);
+  const distinct = (/** @type {number} */ i) =>
+    [...new Set(groups.map(({ keys: cells }) => cells[i] ?? null))].sort(compareCells);
+  const xs = distinct(0);
+  const ys = x === y ? [null] : distinct(1);
+  const cells = groups.map(({ keys: cells, figures }) => ({
+    x: xs.indexOf(cells[0]),
+    y: x === y ? 0 : ys.indexOf(cells[1]),
+    value: figures.mean,
+    label: `${nameOf(source, x === y ? [x] : [x, y], cells)}: ${figureText(figures.mean)}`,
+    pick: { keys: x === y ? [x] : [x, y], cells },
+  }));
+  const measure = words.column(view.measure);
+  return {
+    kind: 'heat',
+    title: `Mean of ${measure.toLowerCase()} by ${words.column(x).toLowerCase()} and ${words.column(y).toLowerCase()}`,
+    x: { title: words.column(x), values: xs.map((cell) => words.cell(x, cell)) },
+    y: { title: x === y ? '' : words.column(y), values: ys.map((cell) => (x === y ? '' : words.cell(y, cell))) },
+    lessIsBetter: lessIsBetter(source),
+    cells,
+  };
+}
+
+/** @param {Source} source */
+export const lessIsBetter = ({ words, view }) =>
+  view.measure === 'objective' ? words.game.less_is_better : view.measure !== 'search_value';
+
+/** "15:12 32:20": nodes and what was the best from there on. @param {Cell} text */
+function improvementsOf(text) {
+  if (typeof text !== 'string' || text === '') return [];
+  return text.split(' ').map((part) => part.split(':').map(Number));
+}
+
+/** The mean, over the runs of each setting, of the best so far: where every run has one. @param {Source} source @param {boolean} overTime @returns {Chart} */
+function steps(source, overTime) {
+  const { engine, rows, view, words } = source;
+  const keys = [...view.rows, ...view.columns];
+  const nodes = rows.numbers('nodes');
+  const milliseconds = rows.numbers('milliseconds');
+  /** Nodes, or seconds: as if all nodes of a run took as long as each other. @param {number} row @param {number} node */
+  const place = (row, node) => (overTime ? (node / nodes[row]) * (milliseconds[row] / 1000) : node);
+  const series = pivot(engine, rows, keys, 'nodes').map(({ keys: cells }) => {
+    const of = rowsOf(rows, keys, cells);
+    const end = Math.max(...of.map((row) => place(row, nodes[row])));
+    const events = of.flatMap((row) =>
+      improvementsOf(rows.cell(row, 'improvements')).map(([node, value]) => ({ row, at: place(row, node), value })),
+    );
+    return { name: nameOf(source, keys, cells), points: meanSteps(events, of.length, keys, cells), end };
+  });
+  const measure = words.column('objective');
+  return {
+    kind: 'steps',
+    title: `Mean of the best ${measure.toLowerCase()} so far, over ${overTime ? 'seconds' : 'nodes'}`,
+    x: { title: overTime ? 'Seconds' : 'Nodes', isLog: true },
+    y: { title: measure },
+    series: series.filter(({ points }) => points.length),
+  };
+}
+
+/** @param {{ row: number, at: number, value: number }[]} events @param {number} runs @param {string[]} keys @param {Cell[]} cells */
+function meanSteps(events, runs, keys, cells) {
+  events.sort((a, b) => a.at - b.at);
+  /** @type {Map<number, number>} */
+  const best = new Map();
+  let sum = 0;
+  const points = [];
+  for (const { row, at, value } of events) {
+    sum += value - (best.get(row) ?? 0);
+    best.set(row, value);
+    if (best.size < runs) continue;
+    const y = sum / runs;
+    const point = {
+      x: at,
+      y,
+      label: `${figureText(Math.round(at * 1000) / 1000)}: ${figureText(y)}`,
+      pick: { keys, cells },
+    };
+    if (points.at(-1)?.x === at) points.pop();
+    points.push(point);
+  }
+  return points;
+}
+
+/** @param {Source} source @returns {Chart} */
+function cross({ engine, rows, words, plan }) {
+  const players = (plan?.settings ?? []).map((_, i) => words.player(i + 1));
+  const won = players.map(() => players.map(() => 0));
+  const played = players.map(() => players.map(() => 0));
+  const numbers = (/** @type {string} */ name) => rows.numbers(name);
+  const [first, second, winner] = [numbers('first'), numbers('second'), numbers('winner')];
+  for (let i = 0; i < rows.length; ++i) {
+    const [a, b] = winner[i] === first[i] ? [first[i], second[i]] : [second[i], first[i]];
+    won[a - 1][b - 1] += 1;
+    played[a - 1][b - 1] += 1;
+    played[b - 1][a - 1] += 1;
+  }
+  const shares = players.map((name, a) => {
+    const estimates = engine.shares(won[a], played[a]);
+    return players.map((other, b) => {
+      if (!played[a][b]) return null;
+      const { share, least, most } = estimates[b];
+      const label = `${name} against ${other}: ${won[a][b]} of ${played[a][b]} games`;
+      return { share, low: least, high: most, games: played[a][b], label, pick: { players: [a + 1, b + 1] } };
+    });
+  });
+  return { kind: 'cross', title: 'Share of games that the player of the row won', players, shares };
+}
+
+/** @param {Source} source @returns {Chart} */
+export function chartOf(source) {
+  switch (source.view.chart) {
+    case 'lines':
+      return lines(source);
+    case 'histogram':
+      return histogram(source);
+    case 'heat':
+      return heat(source);
+    case 'steps':
+    case 'times':
+      return steps(source, source.view.chart === 'times');
+    case 'cross':
+      return cross(source);
+    default:
+      return strip(source);
+  }
+}

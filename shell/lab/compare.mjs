@@ -1,0 +1,173 @@
+// Two experiments side by side: what changed between them, and whether the difference is more than chance.
+import { element, input, make } from '../common/elements.mjs';
+import { readRows } from './files.mjs';
+import { pivot } from './pivot.mjs';
+import { figureText } from './words.mjs';
+
+/** @typedef {import('./view.mjs').Dataset} Dataset */
+/** @typedef {{ name: string, data: Dataset, revisions: string }} Side */
+
+const measures = ['objective', 'moves', 'nodes', 'best_node', 'milliseconds'];
+
+/** @param {Dataset} data @param {string} name */
+const valuesOf = ({ rows }, name) =>
+  [...new Set(rows.coded(name).values)]
+    .filter((value) => value !== null)
+    .map(String)
+    .sort();
+
+/** What was run that differs. @param {Side} a @param {Side} b @param {import('./words.mjs').Words} words */
+function changes(a, b, words) {
+  const names = a.data.rows.names.slice(a.data.rows.names.indexOf('setting') + 1, a.data.rows.names.indexOf('status'));
+  const out = [];
+  for (const name of names) {
+    const [before, after] = [valuesOf(a.data, name), valuesOf(b.data, name)];
+    if (before.join() === after.join()) continue;
+    const text = (/** @type {string[]} */ values) =>
+      values.length > 6 ? `${values.length} values` : values.map((value) => words.cell(name, value)).join(', ') || '–';
+    out.push([words.column(name), text(before), text(after)]);
+  }
+  if (a.revisions && b.revisions && a.revisions !== b.revisions) out.push(['Engine', a.revisions, b.revisions]);
+  return out;
+}
+
+/** The second's values less the first's, on the same boards and seeds. @param {Side} a @param {Side} b @param {string} measure */
+function basesOf(a, b, measure) {
+  const key = (/** @type {Side} */ { data: { rows } }, /** @type {number} */ i) =>
+    `${rows.cell(i, 'board')} ${rows.cell(i, 'seed')}`;
+  /** @type {Map<string, number>} */
+  const values = new Map();
+  const numbers = a.data.rows.numbers(measure);
+  for (let i = 0; i < a.data.rows.length; ++i) {
+    const at = key(a, i);
+    values.set(at, values.has(at) ? NaN : numbers[i]); // several settings: there is no one to compare with
+  }
+  return Float64Array.from({ length: b.data.rows.length }, (_, i) => values.get(key(b, i)) ?? NaN);
+}
+
+/** @param {string} name @param {number} difference @param {number} half @param {string} what */
+function sentence(name, difference, half, what) {
+  const isMore = Math.abs(difference) > half;
+  const sign = difference > 0 ? '+' : '';
+  return `${name}: ${sign}${figureText(difference)} ± ${figureText(half)} (95 %, ${what}): ${
+    isMore ? 'more than chance' : 'no more than chance may give'
+  }.`;
+}
+
+export class Comparison {
+  /** @type {(Side | undefined)[]} */
+  #sides = [undefined, undefined];
+  #measure = measures[0];
+
+  /**
+   * @param {import('./main.mjs').Lab} lab
+   * @param {() => Side | undefined} current the experiment that is open here
+   */
+  constructor(lab, current) {
+    this.lab = lab;
+    this.current = current;
+    this.result = make('div', { role: 'status' });
+    element('comparison').replaceChildren(
+      make('div', { className: 'sides' }, this.#chooser(0), this.#chooser(1)),
+      this.result,
+    );
+  }
+
+  /** @param {number} at */
+  #chooser(at) {
+    const title = at === 0 ? 'Before' : 'After';
+    const file = make('input', { type: 'file', id: `side-${at}`, accept: '.jsonl,.json,.csv,.txt' });
+    const here = make('button', { type: 'button', className: 'button' }, 'The one that is open here');
+    const name = make('p', { className: 'hint' }, 'Nothing yet');
+    file.addEventListener('change', async () => {
+      const [chosen] = file.files ?? [];
+      if (!chosen) return;
+      try {
+        const data = readRows(chosen.name, await chosen.text());
+        this.#set(at, { name: chosen.name, data, revisions: data.head?.engine ?? '' }, name);
+      } catch (error) {
+        name.textContent = `${chosen.name}: ${error instanceof Error ? error.message : error}.`;
+        name.className = 'error';
+      }
+    });
+    here.addEventListener('click', () => this.#set(at, this.current(), name));
+    return make(
+      'fieldset',
+      {},
+      make('legend', {}, title),
+      make('label', { className: 'field' }, make('span', {}, 'A file of rows'), file),
+      here,
+      name,
+    );
+  }
+
+  /** @param {number} at @param {Side | undefined} side @param {HTMLElement} label */
+  #set(at, side, label) {
+    this.#sides[at] = side;
+    label.className = 'hint';
+    label.textContent = side ? `${side.name}: ${side.data.rows.length} rows` : 'No experiment is open';
+    this.#show();
+  }
+
+  #show() {
+    const [a, b] = this.#sides;
+    if (!a || !b) return this.result.replaceChildren();
+    if (a.data.isTournament || b.data.isTournament)
+      return this.result.replaceChildren(make('p', {}, 'Tournaments are compared by their cross tables.'));
+    const words = this.lab.wordsFor(b.data);
+    const changed = changes(a, b, words);
+    const lines = changed.map((cells) => make('tr', {}, ...cells.map((text) => make('td', {}, text))));
+    const head = ['What changed', a.name, b.name].map((text) => make('th', { scope: 'col' }, text));
+    const table = make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...lines));
+    const what = changed.length
+      ? make('div', { className: 'wide', tabIndex: 0, role: 'group', ariaLabel: 'What changed' }, table)
+      : make('p', {}, 'Settings, boards and limits are the same.');
+    this.result.replaceChildren(what, this.#measureField(words), ...this.#differences(a, b, words));
+  }
+
+  /** @param {import('./words.mjs').Words} words */
+  #measureField(words) {
+    const field = make(
+      'select',
+      { id: 'compared' },
+      ...measures.map((id) => make('option', { value: id }, words.column(id))),
+    );
+    field.value = this.#measure;
+    field.addEventListener('change', () => {
+      this.#measure = field.value;
+      this.#show();
+      input('compared').focus();
+    });
+    return make('label', { className: 'field' }, make('span', {}, 'Figure'), field);
+  }
+
+  /** @param {Side} a @param {Side} b @param {import('./words.mjs').Words} words */
+  #differences(a, b, words) {
+    const { engine } = this.lab;
+    const measure = this.#measure;
+    const name = words.column(measure);
+    const out = [];
+    for (const side of [a, b]) {
+      const [{ figures }] = pivot(engine, side.data.rows, [], measure);
+      out.push(
+        `${side.name}: ${figureText(figures.mean)} ± ${figureText(figures.half_interval)}, ${figureText(figures.runs)} runs.`,
+      );
+    }
+    const welch = engine.welch(b.data.rows.numbers(measure), a.data.rows.numbers(measure));
+    if (welch) out.push(sentence(name, welch.difference, welch.half_interval, 'all runs of each'));
+    const bases = basesOf(a, b, measure);
+    const groups = new Uint32Array(b.data.rows.length);
+    const figures = engine.fold(groups, 1, b.data.rows.numbers(measure), bases);
+    const figure = (/** @type {string} */ id) => figures[engine.figureNames().indexOf(id)];
+    if (figure('pairs') > 1)
+      out.push(
+        sentence(
+          name,
+          figure('difference'),
+          figure('difference_half_interval'),
+          `${figureText(figure('pairs'))} pairs on the same boards and seeds`,
+        ),
+      );
+    return out.map((text) => make('p', {}, text));
+  }
+}

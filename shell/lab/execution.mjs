@@ -1,0 +1,158 @@
+// The rows of a plan as they come to be: those that were made here before are taken from the store, the others are made
+// by workers.
+import { Pool } from './pool.mjs';
+import { Rows } from './rows.mjs';
+
+/** @typedef {import('../engine.d.ts').Cell} Cell */
+/** @typedef {import('./store.mjs').StoredRow} StoredRow */
+
+/** More runs than this are for the command line: their rows would not fit into a page. */
+export const mostRuns = 1_000_000;
+/** Up to so many runs, each row tells of its improvements: what a chart of the best over nodes is drawn from. */
+const mostWithImprovements = 20_000;
+const lookedUpAtOnce = 500;
+
+/** Lets the page answer in between. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve));
+
+export class Execution {
+  /** 'idle', 'looking' for rows that were made before, 'running', 'paused', 'stopped', 'done' */
+  state = 'idle';
+  /** Rows that were there before. */
+  found = 0;
+  /** @type {{ run: number, reason: string }[]} */
+  failures = [];
+  #started = 0;
+  #begun = 0;
+
+  /**
+   * @param {{ engine: import('../engine.d.ts').Engine, module: WebAssembly.Module, store: import('./store.mjs').Store }} lab
+   * @param {import('../engine.d.ts').Experiment} experiment which it deletes in the end
+   * @param {() => void} onChange
+   */
+  constructor(lab, experiment, onChange) {
+    this.plan = experiment.description();
+    this.isTournament = this.plan.tournament;
+    this.hasImprovements = !this.isTournament && this.plan.runs <= mostWithImprovements;
+    this.lab = lab;
+    this.onChange = onChange;
+    this.experiment = experiment;
+    if (this.hasImprovements) {
+      const opened = lab.engine.experiment(this.plan.plan, true);
+      if ('experiment' in opened) {
+        experiment.delete();
+        this.experiment = opened.experiment;
+      }
+    }
+    this.rows = new Rows(this.experiment.columns());
+    this.differing = this.experiment.differing();
+    this.pool = new Pool(lab.module);
+  }
+
+  get made() {
+    return this.rows.length;
+  }
+
+  /** Seconds until all are made, by the pace so far; null before there is one. */
+  get secondsLeft() {
+    const fresh = this.made - this.#begun;
+    if (this.state !== 'running' || fresh < 2) return null;
+    const each = (performance.now() - this.#started) / fresh;
+    return ((this.plan.runs - this.made - this.failures.length) * each) / 1000;
+  }
+
+  async start() {
+    this.#become('looking');
+    const missing = await this.#lookUp();
+    if (this.state !== 'looking') return; // stopped meanwhile
+    this.#started = performance.now();
+    this.#begun = this.made;
+    this.#become('running');
+    await this.pool.work({
+      plan: this.plan.plan,
+      improvements: this.hasImprovements,
+      runs: missing,
+      onRows: (runs, rows) => this.#take(runs, rows),
+      onFailure: (run, reason) => this.failures.push({ run, reason }),
+    });
+    if (this.state !== 'stopped') this.#become(this.made === this.plan.runs ? 'done' : 'stopped');
+  }
+
+  pause() {
+    this.pool.pause();
+    this.#become('paused');
+  }
+
+  resume() {
+    this.#started = performance.now();
+    this.#begun = this.made;
+    this.#become('running');
+    this.pool.resume();
+  }
+
+  stop() {
+    if (this.state === 'done') return;
+    this.state = 'stopped';
+    this.pool.stop();
+    this.onChange();
+  }
+
+  /** Ends it for good. */
+  delete() {
+    this.onChange = () => {};
+    this.stop();
+    this.experiment.delete();
+  }
+
+  /** @param {string} state */
+  #become(state) {
+    this.state = state;
+    this.onChange();
+  }
+
+  /** Takes what the store has; the runs that it does not have. @returns {Promise<number[]>} */
+  async #lookUp() {
+    const missing = [];
+    for (let first = 0; first < this.plan.runs && this.state === 'looking'; first += lookedUpAtOnce) {
+      const runs = Array.from({ length: Math.min(lookedUpAtOnce, this.plan.runs - first) }, (_, i) => first + i);
+      const stored = await this.lab.store.get(runs.map((run) => this.experiment.key(run)));
+      stored.forEach((row, i) => {
+        if (row && (!this.hasImprovements || 'improvements' in row)) this.rows.push(this.#rowOf(runs[i], row));
+        else missing.push(runs[i]);
+      });
+      await breathe();
+    }
+    this.found = this.made;
+    return missing;
+  }
+
+  /** A row that another plan may have made: in it, what is numbered has other numbers. @param {number} run @param {StoredRow} row */
+  #rowOf(run, row) {
+    /** @type {StoredRow} */
+    const own = { run: run + 1 };
+    if (this.isTournament) {
+      [own.first, own.second] = this.experiment.players(run);
+      own.winner = row.first_won ? own.first : own.second;
+    } else {
+      own.setting = (Math.floor(run / this.plan.seeds) % this.plan.settings.length) + 1;
+    }
+    return this.rows.names.map((name) => own[name] ?? row[name] ?? null);
+  }
+
+  /** @param {number[]} runs @param {Cell[][]} rows */
+  #take(runs, rows) {
+    const milliseconds = this.rows.names.indexOf('milliseconds');
+    /** @type {[string, StoredRow][]} */
+    const entries = [];
+    rows.forEach((row, i) => {
+      this.rows.push(row);
+      this.pool.count(Number(row[milliseconds]));
+      entries.push([
+        this.experiment.key(runs[i]),
+        Object.fromEntries(this.rows.names.map((name, column) => [name, row[column]])),
+      ]);
+    });
+    void this.lab.store.put(entries);
+    this.onChange();
+  }
+}

@@ -1,0 +1,76 @@
+// What one takes along: rows, the table, the chart, the command line.
+import { saveFile } from '../common/files.mjs';
+import { element, make } from '../common/elements.mjs';
+
+/** @typedef {import('../engine.d.ts').Cell} Cell */
+/** @typedef {import('./rows.mjs').Rows} Rows */
+
+/** As RFC 4180 wants it. @param {Cell} cell */
+function csvCell(cell) {
+  const text = cell === null ? '' : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** In the order of their runs, as the command line prints them. @param {Rows} rows */
+function order(rows) {
+  const runs = rows.numbers('run');
+  return Array.from(runs, (_, i) => i).sort((a, b) => runs[a] - runs[b]);
+}
+
+/** @param {Rows} rows */
+export function csvOf(rows) {
+  const lines = order(rows).map((i) => rows.row(i).map(csvCell).join(','));
+  return [rows.names.map(csvCell).join(','), ...lines].join('\n') + '\n';
+}
+
+/** @param {Rows} rows */
+export function jsonLinesOf(rows) {
+  const line = (/** @type {number} */ i) =>
+    JSON.stringify(Object.fromEntries(rows.names.map((name) => [name, rows.cell(i, name)])));
+  return order(rows).map(line).join('\n') + '\n';
+}
+
+/** @param {string} plan */
+export const commandOf = (plan) => `lookahead experiment '${plan.replace(/;show=[^;]*/, '')}'`;
+
+/**
+ * @typedef {object} Taken
+ * @property {() => Rows} rows
+ * @property {() => string} plan
+ * @property {() => string} markdown
+ * @property {() => Promise<{ svg: string, png: Blob } | undefined>} chart
+ * @property {(text: string, said: string) => void} copy
+ */
+
+/** @param {Taken} taken */
+export function offerExports(taken) {
+  const file = (/** @type {string} */ name, /** @type {string} */ type, /** @type {() => string} */ content) => () =>
+    saveFile(name, new Blob([content()], { type }));
+  const chart = (/** @type {'svg' | 'png'} */ kind) => async () => {
+    const made = await taken.chart();
+    if (!made) return;
+    saveFile(`chart.${kind}`, kind === 'png' ? made.png : new Blob([made.svg], { type: 'image/svg+xml' }));
+  };
+  /** @type {[string, string, () => void][]} */
+  const ways = [
+    ['CSV', 'All rows, for spreadsheets and pandas', file('rows.csv', 'text/csv', () => csvOf(taken.rows()))],
+    [
+      'JSON lines',
+      'All rows, as the command line has them',
+      file('rows.jsonl', 'application/jsonl', () => jsonLinesOf(taken.rows())),
+    ],
+    ['Markdown', 'The table, for a post', () => taken.copy(taken.markdown(), 'The table is copied')],
+    ['SVG', 'The chart as drawing', () => void chart('svg')()],
+    ['PNG', 'The chart as picture', () => void chart('png')()],
+    [
+      'Command line',
+      'What makes the same rows in a terminal',
+      () => taken.copy(commandOf(taken.plan()), 'The command is copied'),
+    ],
+  ];
+  element('exports').replaceChildren(
+    ...ways.map(([name, title, onclick]) =>
+      make('button', { type: 'button', className: 'button', title, onclick }, name),
+    ),
+  );
+}

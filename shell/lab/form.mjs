@@ -1,0 +1,237 @@
+// "What to run": settings side by side, boards, limits. Every change is read by the engine at once, which says how many
+// runs it comes to, or what is wrong and in which field.
+import { element, input, make, number } from '../common/elements.mjs';
+import { boardRows } from './board_rows.mjs';
+import { choiceField, textField } from './fields.mjs';
+import { fieldAt, formOf, textOf } from './plan_text.mjs';
+import { settingCard } from './setting_card.mjs';
+
+/** @typedef {import('../engine.d.ts').Engine} Engine */
+/** @typedef {import('../engine.d.ts').Game} Game */
+/** @typedef {import('../engine.d.ts').PlanDescription} PlanDescription */
+/** @typedef {import('./plan_text.mjs').PlanForm} PlanForm */
+
+const mostSettings = 99;
+
+/** @param {number} count @param {string} one @param {string} many */
+export const counted = (count, one, many) => `${number(count)} ${count === 1 ? one : many}`;
+
+/** What a plan comes to, in words. @param {PlanDescription} plan */
+export function comesTo(plan) {
+  const total = counted(plan.runs, plan.tournament ? 'game' : 'run', plan.tournament ? 'games' : 'runs');
+  if (plan.tournament) return `${counted(plan.settings.length, 'player', 'players')}: ${total}`;
+  const factors = [
+    [plan.settings.length, 'setting', 'settings'],
+    [plan.boards, 'board', 'boards'],
+    [plan.seeds, 'seed', 'seeds'],
+  ].filter(([count], i) => i === 0 || Number(count) > 1);
+  const words = factors.map(([count, one, many]) => counted(Number(count), String(one), String(many)));
+  return words.length > 1 ? `${words.join(' × ')} = ${total}` : total;
+}
+
+export class Form {
+  /** @type {PlanForm} */
+  #form = { game: '', boards: [], isTournament: false, settings: [], whole: new Map() };
+  /** What the form says, as far as the engine can read it. @type {PlanDescription | undefined} */
+  plan;
+
+  /** @param {Engine} engine @param {() => void} onChange a plan that can be read stands in the form, or none */
+  constructor(engine, onChange) {
+    this.engine = engine;
+    this.games = engine.catalog();
+    this.onChange = onChange;
+    element('plan-text').addEventListener('input', () => this.#readText());
+  }
+
+  /** @param {PlanDescription} plan */
+  show(plan) {
+    this.#form = formOf(plan);
+    this.#form.whole.delete('show');
+    this.#layOut();
+    this.#read();
+  }
+
+  /** The text of what the form says, canonical where it can be read. */
+  get text() {
+    return this.plan?.plan ?? textOf(this.#form).text;
+  }
+
+  /** @returns {Game} */
+  get #game() {
+    return this.games.find(({ id }) => id === this.#form.game) ?? this.games[0];
+  }
+
+  /** @param {string} id */
+  #chooseGame(id) {
+    const game = this.games.find((each) => each.id === id) ?? this.games[0];
+    const opened = this.engine.experiment(`g=${game.id};a=${game.algorithm}`, false);
+    if ('error' in opened) return;
+    this.#form = formOf(opened.experiment.description());
+    opened.experiment.delete();
+    this.#form.boards = [`${game.generators[0].id}:1-20`];
+    this.#layOut();
+    this.#read();
+  }
+
+  /** @param {boolean} isTournament */
+  #choosePlayers(isTournament) {
+    const form = this.#form;
+    form.isTournament = isTournament;
+    if (isTournament) {
+      form.boards = [this.#game.board];
+      form.whole.set('games', '20').set('openings', 'random:2').delete('base');
+      while (form.settings.length < 2) form.settings.push(new Map([['a', this.#game.algorithms[0].id]]));
+    }
+    this.#layOut();
+    this.#read();
+  }
+
+  #layOut() {
+    const read = () => this.#read();
+    const form = this.#form;
+    const game = this.#game;
+    const options = this.games.map(({ id, name }) => /** @type {[string, string]} */ ([id, name]));
+    const parts = [choiceField('g', 'Game', options, game.id, (id) => this.#chooseGame(id))];
+    if (game.players === 2) parts.push(this.#playersField());
+    if (!form.isTournament) parts.push(boardRows(game, form.boards, { onInput: read, onShape: () => this.#relay() }));
+    parts.push(...form.settings.map((_, place) => this.#card(place)));
+    if (form.settings.length < mostSettings) parts.push(this.#addButton());
+    parts.push(this.#wholeFields());
+    element('fields').replaceChildren(...parts);
+  }
+
+  /** Other fields are to be shown: the one that was used keeps the focus. */
+  #relay() {
+    const active = document.activeElement;
+    const name = active instanceof HTMLElement ? active.dataset.field : undefined;
+    this.#layOut();
+    this.#read();
+    if (name) /** @type {HTMLElement | null} */ (this.#fieldOf(name))?.focus();
+  }
+
+  #playersField() {
+    const options = /** @type {[string, string][]} */ ([
+      ['no', 'Searches side by side'],
+      ['yes', 'A tournament'],
+    ]);
+    return choiceField('players', 'What is compared', options, this.#form.isTournament ? 'yes' : 'no', (value) =>
+      this.#choosePlayers(value === 'yes'),
+    );
+  }
+
+  /** @param {number} place */
+  #card(place) {
+    const { settings, isTournament } = this.#form;
+    return settingCard({
+      place,
+      setting: settings[place],
+      game: this.#game,
+      title: `${isTournament ? 'Player' : 'Setting'} ${place + 1}`,
+      onInput: () => this.#read(),
+      onShape: () => this.#relay(),
+      onRemove: settings.length > (isTournament ? 2 : 1) ? () => this.#remove(place) : undefined,
+    });
+  }
+
+  /** @param {number} place */
+  #remove(place) {
+    this.#form.settings.splice(place, 1);
+    this.#form.whole.delete('base');
+    this.#relay();
+  }
+
+  #addButton() {
+    const { settings, isTournament } = this.#form;
+    const words = isTournament ? 'Add a player' : 'Add a setting beside it';
+    const add = make('button', { type: 'button', className: 'button' }, words);
+    add.addEventListener('click', () => {
+      const used = settings.map((setting) => setting.get('a'));
+      const next = this.#game.algorithms.find(({ id, most_parts }) => !most_parts && !used.includes(id));
+      settings.push(new Map([['a', (next ?? this.#game.algorithms[0]).id]]));
+      this.#relay();
+    });
+    return add;
+  }
+
+  #wholeFields() {
+    const { whole, isTournament, settings } = this.#form;
+    const field = (/** @type {string} */ key, /** @type {string} */ label, /** @type {object} */ more) =>
+      textField(key, label, whole.get(key) ?? '', (value) => this.#set(key, value), more);
+    const fields = isTournament
+      ? [
+          field('games', 'Games between each two', { placeholder: '2', hint: 'An even number' }),
+          field('openings', 'Openings', { placeholder: 'none', hint: 'random:2 draws the first two moves' }),
+          field('nodes', 'Nodes a move', { placeholder: 'no limit' }),
+          field('seed', 'Seed', { placeholder: '1' }),
+        ]
+      : [
+          field('nodes', 'Nodes at most', { placeholder: 'no limit' }),
+          field('seed', 'Seeds', { placeholder: '1', hint: '1..10 repeats each run ten times' }),
+        ];
+    if (!isTournament && settings.length > 1) {
+      const options = settings.map((_, i) => /** @type {[string, string]} */ ([`e${i + 1}`, `Setting ${i + 1}`]));
+      fields.push(
+        choiceField('base', 'Compare with', [['', 'Nothing'], ...options], whole.get('base') ?? '', (value) =>
+          this.#set('base', value),
+        ),
+      );
+    }
+    return make('fieldset', { className: 'params' }, make('legend', {}, 'All of them'), ...fields);
+  }
+
+  /** @param {string} key @param {string} value */
+  #set(key, value) {
+    if (value.trim()) this.#form.whole.set(key, value);
+    else this.#form.whole.delete(key);
+    this.#read();
+  }
+
+  /** @param {string} name */
+  #fieldOf(name) {
+    const field = name === 'b' ? 'b/0' : name;
+    return element('fields').querySelector(`[data-field="${CSS.escape(field)}"]`);
+  }
+
+  #read() {
+    const { text, spans } = textOf(this.#form);
+    for (const field of element('fields').querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
+    const opened = this.engine.experiment(text, false);
+    if ('error' in opened) {
+      const name = fieldAt(spans, opened.error.offset);
+      this.#fail(opened.error.message, name ? this.#fieldOf(name) : null);
+    } else this.#accept(opened.experiment);
+    if (document.activeElement !== element('plan-text')) input('plan-text').value = this.text;
+  }
+
+  #readText() {
+    const opened = this.engine.experiment(input('plan-text').value.trim(), false);
+    if ('error' in opened) {
+      const { message, column } = opened.error;
+      this.#fail(`Column ${column}: ${message}`, element('plan-text'));
+      return;
+    }
+    element('plan-text').removeAttribute('aria-invalid');
+    this.#accept(opened.experiment);
+    if (this.plan) {
+      this.#form = formOf(this.plan);
+      this.#layOut();
+    }
+  }
+
+  /** @param {import('../engine.d.ts').Experiment} experiment */
+  #accept(experiment) {
+    this.plan = experiment.description();
+    experiment.delete();
+    element('plan-error').hidden = true;
+    this.onChange();
+  }
+
+  /** @param {string} message @param {Element | null} field */
+  #fail(message, field) {
+    this.plan = undefined;
+    field?.setAttribute('aria-invalid', 'true');
+    element('plan-error').textContent = `${message}.`;
+    element('plan-error').hidden = false;
+    this.onChange();
+  }
+}

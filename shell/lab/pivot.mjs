@@ -1,0 +1,107 @@
+// Rows grouped by the values of some columns, and the figures of each group (the engine's fold).
+
+/** @typedef {import('../engine.d.ts').Cell} Cell */
+/** @typedef {import('../engine.d.ts').Engine} Engine */
+/** Figures by name; null for those that there are not. @typedef {Record<string, number | null>} Figures */
+/** @typedef {{ keys: Cell[], figures: Figures }} Group */
+
+/** Numbers before texts, each ascending; nothing comes first. @param {Cell} a @param {Cell} b */
+export function compareCells(a, b) {
+  if (a === b) return 0;
+  const rank = (/** @type {Cell} */ cell) => (cell === null ? 0 : typeof cell === 'string' ? 2 : 1);
+  if (rank(a) !== rank(b)) return rank(a) - rank(b);
+  return /** @type {number} */ (a) < /** @type {number} */ (b) ? -1 : 1;
+}
+
+/**
+ * The group of each row, and the values that it stands for. Groups are in the order of their values.
+ * @param {import('./rows.mjs').Rows} rows @param {string[]} keys
+ * @returns {{ groups: Uint32Array, values: Cell[][] }}
+ */
+export function groupRows(rows, keys) {
+  let groups = new Uint32Array(rows.length);
+  /** @type {Cell[][]} */
+  let values = [[]];
+  for (const key of keys) {
+    const { codes, values: cells } = rows.coded(key);
+    /** @type {Map<number, number>} */
+    const known = new Map();
+    /** @type {Cell[][]} */
+    const next = [];
+    const found = new Uint32Array(rows.length);
+    for (let i = 0; i < rows.length; ++i) {
+      const pair = groups[i] * cells.length + codes[i];
+      let at = known.get(pair);
+      if (at === undefined) {
+        at = next.push([...values[groups[i]], cells[codes[i]]]) - 1;
+        known.set(pair, at);
+      }
+      found[i] = at;
+    }
+    groups = found;
+    values = next;
+  }
+  return inOrder(groups, values);
+}
+
+/** @param {Uint32Array} groups @param {Cell[][]} values */
+function inOrder(groups, values) {
+  const order = values.map((_, i) => i).sort((a, b) => compareLists(values[a], values[b]));
+  const place = new Uint32Array(values.length);
+  order.forEach((from, to) => (place[from] = to));
+  return { groups: groups.map((group) => place[group]), values: order.map((i) => values[i]) };
+}
+
+/** @param {Cell[]} a @param {Cell[]} b */
+function compareLists(a, b) {
+  for (let i = 0; i < a.length; ++i) {
+    const order = compareCells(a[i], b[i]);
+    if (order) return order;
+  }
+  return 0;
+}
+
+/**
+ * What each row is compared with: the measure of the base on the same board with the same seed.
+ * @param {import('./rows.mjs').Rows} rows @param {string} measure
+ * @param {import('../engine.d.ts').PlanDescription} [plan]
+ */
+function basesOf(rows, measure, plan) {
+  if (!plan?.base) return new Float64Array(0);
+  const values = rows.numbers(measure);
+  const settings = rows.numbers('setting');
+  const runs = rows.numbers('run');
+  const perBoard = plan.settings.length * plan.seeds;
+  /** The board and the seed of a row. @param {number} i */
+  const caseOf = (i) => Math.floor((runs[i] - 1) / perBoard) * plan.seeds + ((runs[i] - 1) % plan.seeds);
+  /** @type {Map<number, number>} */
+  const base = new Map();
+  for (let i = 0; i < rows.length; ++i) if (settings[i] === plan.base) base.set(caseOf(i), values[i]);
+  return Float64Array.from(values, (_, i) => base.get(caseOf(i)) ?? NaN);
+}
+
+/**
+ * @param {Engine} engine @param {import('./rows.mjs').Rows} rows @param {string[]} keys @param {string} measure
+ * @param {import('../engine.d.ts').PlanDescription} [plan] whose base others are compared with
+ * @returns {Group[]}
+ */
+export function pivot(engine, rows, keys, measure, plan) {
+  if (rows.length === 0) return [];
+  const { groups, values } = groupRows(rows, keys);
+  const names = engine.figureNames();
+  const figures = engine.fold(groups, values.length, rows.numbers(measure), basesOf(rows, measure, plan));
+  const figure = (/** @type {number} */ at) => (Number.isNaN(figures[at]) ? null : figures[at]);
+  return values.map((cells, group) => ({
+    keys: cells,
+    figures: Object.fromEntries(names.map((name, i) => [name, figure(group * names.length + i)])),
+  }));
+}
+
+/** The rows whose cells are these. @param {import('./rows.mjs').Rows} rows @param {string[]} keys @param {Cell[]} cells */
+export function rowsOf(rows, keys, cells) {
+  const { groups, values } = groupRows(rows, keys);
+  const group = values.findIndex((each) => compareLists(each, cells) === 0);
+  const out = [];
+  for (let i = 0; i < rows.length; ++i) if (groups[i] === group) out.push(i);
+  return out;
+}

@@ -1,0 +1,74 @@
+// A plan as the form has it: its keys and values. The engine alone reads and checks plans; here their text is put
+// together, so that an error can be shown beside the field that it is in.
+
+/** @typedef {import('../engine.d.ts').PlanDescription} PlanDescription */
+
+/** Where in a text a field's value stands. @typedef {{ field: string, start: number, end: number }} Span */
+
+/** The settings, or the players: each with its algorithm under `a` and its parameters. @typedef {Map<string, string>} Setting */
+
+/**
+ * @typedef {object} PlanForm
+ * @property {string} game
+ * @property {string[]} boards values of b=, each a board or a series
+ * @property {boolean} isTournament
+ * @property {Setting[]} settings
+ * @property {Map<string, string>} whole nodes, seed, base and whatever else is said of all
+ */
+
+const ofTournaments = ['games', 'gauntlet', 'openings'];
+
+/** The name of a field: of a setting, by its place; of the whole plan, its key. @param {number | null} setting @param {string} key */
+export const fieldName = (setting, key) => (setting === null ? key : `${setting}/${key}`);
+
+/** @param {PlanDescription} plan @returns {PlanForm} */
+export function formOf(plan) {
+  /** @type {PlanForm} */
+  const form = { game: plan.game, boards: [], isTournament: plan.tournament, settings: [], whole: new Map() };
+  /** @type {Map<number, Setting>} */
+  const groups = new Map();
+  for (const { group, setting, key, values } of plan.entries) {
+    if (key === 'g') continue;
+    if (key === 'b') form.boards = values.split(',');
+    else if (!setting) form.whole.set(key, values);
+    else groups.set(group, (groups.get(group) ?? new Map()).set(key, values));
+  }
+  form.settings = [...groups.values()];
+  const base = [...groups.keys()].indexOf(Number(form.whole.get('base')?.slice(1)));
+  if (base >= 0) form.whole.set('base', `e${base + 1}`); // settings are numbered by their places here
+  return form;
+}
+
+/**
+ * The plan's text, and where in it each field stands.
+ * @param {PlanForm} form
+ * @returns {{ text: string, spans: Span[] }}
+ */
+export function textOf(form) {
+  let text = '1';
+  /** @type {Span[]} */
+  const spans = [];
+  /** @param {string} key @param {string} values @param {string} field */
+  const add = (key, values, field) => {
+    text += `;${key}=`;
+    spans.push({ field, start: text.length - key.length - 1, end: text.length + values.length });
+    text += values;
+  };
+  add('g', form.game, 'g');
+  add('b', form.boards.join(','), 'b');
+  const letter = form.isTournament ? 'p' : 'e';
+  form.settings.forEach((setting, i) => {
+    const isAlone = form.settings.length === 1 && !form.isTournament && !form.whole.has('base');
+    for (const [key, values] of setting)
+      add(isAlone ? key : `${letter}${i + 1}.${key}`, values.trim(), fieldName(i, key));
+  });
+  for (const [key, values] of form.whole) {
+    if (ofTournaments.includes(key) && !form.isTournament) continue;
+    if (key === 'base' && form.isTournament) continue;
+    if (values.trim() !== '') add(key, values.trim(), key);
+  }
+  return { text, spans };
+}
+
+/** The field that an error is in; none where it is in no field. @param {Span[]} spans @param {number} offset */
+export const fieldAt = (spans, offset) => spans.findLast(({ start }) => start <= offset)?.field;

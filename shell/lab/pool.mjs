@@ -1,0 +1,188 @@
+// Workers that make the runs of a plan. A worker that dies is replaced, and its runs are made again; a run that kills
+// its worker twice is given up, and told of.
+import { fileUrl } from '../common/files.mjs';
+
+/** @typedef {import('../engine.d.ts').Cell} Cell */
+
+const mostWorkers = 8;
+const aimed = 150; // milliseconds of work in a message to a worker
+const mostAtOnce = 500;
+const mostTries = 2;
+
+/** As many as there are cores, less one for the page. */
+export const workerCount = () => Math.max(1, Math.min(mostWorkers, (navigator.hardwareConcurrency || 2) - 1));
+
+/**
+ * @typedef {object} Work
+ * @property {string} plan
+ * @property {boolean} improvements
+ * @property {Iterable<number>} runs to be made, in about this order
+ * @property {(runs: number[], rows: Cell[][]) => void} onRows
+ * @property {(run: number, reason: string) => void} onFailure
+ */
+
+/** One worker, and what it is at. */
+class Hand {
+  /** Runs that were handed to it and whose rows have not come. @type {Set<number>} */
+  open = new Set();
+  isBusy = false;
+
+  /** @param {WebAssembly.Module} module @param {(reply: import('./lab.worker.mjs').Reply) => void} onReply @param {(reason: string) => void} onDeath */
+  constructor(module, onReply, onDeath) {
+    this.worker = new Worker(fileUrl('lab/lab.worker.mjs'), { type: 'module' });
+    this.worker.addEventListener('message', ({ data }) => ('error' in data ? onDeath(data.error) : onReply(data)));
+    this.worker.addEventListener('error', (event) => {
+      event.preventDefault(); // it is told of where it has consequences
+      onDeath(event.message || 'the worker could not be started');
+    });
+    this.worker.postMessage({ module });
+  }
+
+  end() {
+    this.worker.terminate();
+  }
+}
+
+export class Pool {
+  /** @type {Set<Hand>} */
+  #hands = new Set();
+  /** @type {Iterator<number> | undefined} */
+  #runs;
+  /** Runs of workers that died, to be made first. @type {number[]} */
+  #again = [];
+  /** @type {Map<number, number>} */
+  #tries = new Map();
+  #isPaused = false;
+  #milliseconds = 0;
+  #made = 0;
+  /** @type {() => void} */
+  #finish = () => {};
+
+  /** @param {WebAssembly.Module} module @param {number} [size] */
+  constructor(module, size = workerCount()) {
+    this.module = module;
+    this.size = size;
+  }
+
+  /** Makes runs until all are made, or until stop(). @param {Work} work @returns {Promise<void>} */
+  async work(work) {
+    this.stop();
+    this.#runs = work.runs[Symbol.iterator]();
+    this.#again = [];
+    this.#tries.clear();
+    this.#isPaused = false;
+    this.#milliseconds = this.#made = 0;
+    const finished = new Promise((resolve) => (this.#finish = () => resolve(undefined)));
+    for (let i = 0; i < this.size; ++i) this.#hire(work);
+    await finished;
+  }
+
+  get isPaused() {
+    return this.#isPaused;
+  }
+
+  /** What is being made is made to its end; nothing else is begun. */
+  pause() {
+    this.#isPaused = true;
+  }
+
+  resume() {
+    this.#isPaused = false;
+    for (const hand of this.#hands) this.#feed(hand);
+  }
+
+  /** At once: what is being made is lost. */
+  stop() {
+    for (const hand of this.#hands) hand.end();
+    this.#hands.clear();
+    this.#finish();
+  }
+
+  /** @param {Work} work */
+  #hire(work) {
+    const hand = new Hand(
+      this.module,
+      (reply) => this.#hear(hand, reply, work),
+      (reason) => this.#replace(hand, reason, work),
+    );
+    hand.worker.postMessage({ plan: work.plan, improvements: work.improvements });
+    this.#hands.add(hand);
+    this.#feed(hand);
+  }
+
+  /** @param {Hand} hand */
+  #feed(hand) {
+    if (this.#isPaused || hand.isBusy) return;
+    const runs = this.#next();
+    if (runs.length) {
+      hand.isBusy = true;
+      for (const run of runs) hand.open.add(run);
+      hand.worker.postMessage({ runs });
+    } else if (![...this.#hands].some(({ isBusy }) => isBusy)) this.stop();
+  }
+
+  /** As many runs as take about as long as is aimed at; one that is tried again comes alone. */
+  #next() {
+    if (this.#again.length) return this.#again.splice(0, 1);
+    const each = this.#made ? this.#milliseconds / this.#made : aimed;
+    const count = Math.max(1, Math.min(mostAtOnce, Math.floor(aimed / Math.max(each, 0.001))));
+    const runs = [];
+    for (let next; runs.length < count && (next = this.#runs?.next()) && !next.done;) runs.push(next.value);
+    return runs;
+  }
+
+  /** @param {Hand} hand @param {import('./lab.worker.mjs').Reply} reply @param {Work} work */
+  #hear(hand, reply, work) {
+    if (!this.#hands.has(hand)) return; // it was stopped
+    if ('rows' in reply) {
+      for (const run of reply.runs) hand.open.delete(run);
+      this.#made += reply.runs.length;
+      work.onRows(reply.runs, reply.rows);
+    } else if ('done' in reply) {
+      hand.isBusy = false;
+      this.#feed(hand);
+    }
+  }
+
+  /** @param {number} milliseconds of runs whose rows have come */
+  count(milliseconds) {
+    this.#milliseconds += milliseconds;
+  }
+
+  /** @param {Hand} hand @param {string} reason @param {Work} work */
+  #replace(hand, reason, work) {
+    if (!this.#hands.delete(hand)) return;
+    hand.end();
+    const [first] = hand.open; // the one that it died of: rows come in order
+    for (const run of hand.open) {
+      const tries = (this.#tries.get(run) ?? 0) + (run === first ? 1 : 0);
+      this.#tries.set(run, tries);
+      if (tries < mostTries) this.#again.push(run);
+      else work.onFailure(run, reason);
+    }
+    if (!hand.open.size) {
+      work.onFailure(-1, reason); // it never began: another would not do better
+      if (!this.#hands.size) this.stop();
+      return;
+    }
+    this.#hire(work);
+  }
+}
+
+/** Runs a series in a worker of its own. @param {WebAssembly.Module} module @param {string} id @param {number} part @returns {Promise<{ objectives: number[], link: string }>} */
+export function runSeries(module, id, part) {
+  return new Promise((resolve, reject) => {
+    const hand = new Hand(
+      module,
+      (reply) => {
+        hand.end();
+        if ('objectives' in reply) resolve(reply);
+      },
+      (reason) => {
+        hand.end();
+        reject(new Error(reason));
+      },
+    );
+    hand.worker.postMessage({ series: id, part });
+  });
+}

@@ -1,0 +1,237 @@
+// Published tables, run again in the reader's browser: row by row as their runs are made, each with a tick or with how
+// far ours is from what was published.
+import { element, make, number } from '../common/elements.mjs';
+import { Pool, runSeries } from './pool.mjs';
+
+/** @typedef {import('../engine.d.ts').PublishedTable} PublishedTable */
+/** @typedef {import('../engine.d.ts').PublishedRow} PublishedRow */
+/** @typedef {import('../engine.d.ts').PublishedFigures} PublishedFigures */
+
+/** @param {number} value @param {'whole' | 'mean' | 'share'} kind @param {boolean} isOurs */
+function figureText(value, kind, isOurs) {
+  if (kind === 'share') return `${(value * 100).toFixed(1)} %`;
+  if (kind === 'mean' && isOurs) return value.toFixed(2);
+  return isOurs ? number(Math.round(value)) : number(value);
+}
+
+/** @param {PublishedTable} table @param {PublishedFigures | null} side @param {boolean} isOurs */
+function sideText({ figures }, side, isOurs) {
+  if (!side) return '–';
+  return figures
+    .map(({ name, kind }) => {
+      const value = side[name];
+      if (typeof value !== 'number') return '–';
+      const interval = figures.length === 1 && Array.isArray(side.interval) ? side.interval : undefined;
+      const text = figureText(value, kind, isOurs);
+      if (!interval || interval[0] === interval[1]) return text;
+      return `${text} (${interval.map((end) => (end * 100).toFixed(1)).join(' to ')})`;
+    })
+    .join(' / ');
+}
+
+/** As exact as the source printed it. @param {number} value */
+const decimalsOf = (value) => (String(value).split('.')[1] ?? '').length;
+
+/**
+ * Whether ours is what was published: the same to its last decimal or, of shares, intervals that overlap.
+ * @param {PublishedTable} table @param {PublishedRow} row
+ * @returns {{ agrees: boolean, text: string } | undefined} nothing where there is nothing to compare
+ */
+export function verdict({ figures }, { published, ours }) {
+  if (!published || !ours) return undefined;
+  const differences = [];
+  for (const { name, kind } of figures) {
+    const [theirs, own] = [published[name], ours[name]];
+    if (typeof theirs !== 'number' || typeof own !== 'number') continue;
+    const [a, b] = [published.interval, ours.interval];
+    const overlaps = Array.isArray(a) && Array.isArray(b) && a[0] <= b[1] && b[0] <= a[1];
+    const isSame =
+      kind === 'share'
+        ? overlaps || Math.abs(own - theirs) < 0.005
+        : Math.abs(own - theirs) <= 0.5001 * 10 ** -decimalsOf(theirs);
+    if (isSame) continue;
+    const sign = own > theirs ? '+' : '−';
+    const distance = Math.abs(own - theirs);
+    differences.push(
+      `${name} ${sign}${kind === 'share' ? `${(distance * 100).toFixed(1)} points` : number(Math.round(distance * 100) / 100)}`,
+    );
+  }
+  return { agrees: !differences.length, text: differences.length ? differences.join(', ') : 'the same' };
+}
+
+/** @param {PublishedTable} table @param {PublishedRow} row */
+function drawRow(table, row) {
+  const name = row.link
+    ? make('a', { href: new URL(`index.html#${row.link}`, document.baseURI).href }, row.row)
+    : make('span', {}, row.row);
+  const found = verdict(table, row);
+  const mark = found
+    ? make('span', { className: found.agrees ? 'agrees' : 'differs' }, found.agrees ? '✓ ' : '', found.text)
+    : '';
+  const heading = make('th', { scope: 'row' }, name);
+  if (row.note) heading.append(make('small', {}, row.note));
+  return make(
+    'tr',
+    {},
+    heading,
+    make('td', {}, sideText(table, row.published, false)),
+    make('td', {}, sideText(table, row.ours, true)),
+    make('td', {}, mark),
+  );
+}
+
+/** A published table on the page. */
+class Published {
+  /** @type {Pool | undefined} */
+  #pool;
+  /** @type {string[]} */
+  #boards = [];
+
+  /** @param {import('./main.mjs').Lab} lab @param {PublishedTable} table @param {(text: string) => void} announce */
+  constructor(lab, table, announce) {
+    this.lab = lab;
+    this.table = table;
+    this.announce = announce;
+    this.button = make(
+      'button',
+      { type: 'button', className: 'button', onclick: () => void this.#press() },
+      'Run it here',
+    );
+    this.progress = make('progress', { max: 1, value: 0, hidden: true, ariaLabel: `Runs of ${table.name}` });
+    this.problem = make('p', { className: 'error', role: 'alert', hidden: true });
+    this.body = make('tbody');
+    this.box = this.#draw();
+    this.#show(table.rows);
+  }
+
+  #draw() {
+    const { table } = this;
+    const figures = table.figures.map(({ name }) => name).join(' / ');
+    const head = ['', 'Published', 'Ours', ''].map((text) => make('th', { scope: 'col' }, text));
+    head[0].append(make('span', {}, figures));
+    const drawn = make('table', {}, make('thead', {}, make('tr', {}, ...head)), this.body);
+    const box = make('section', { className: 'published-table', id: `published-${table.id}` });
+    const title = make('h3', { id: `title-${table.id}` }, table.name);
+    box.setAttribute('aria-labelledby', title.id);
+    const scroller = make('div', { className: 'wide', tabIndex: 0, role: 'group', ariaLabel: table.name }, drawn);
+    const command = make('code', {}, `lookahead replicate ${table.id}`);
+    box.append(
+      make('div', { className: 'head' }, title, this.button),
+      make('p', { className: 'hint' }, `${table.source}. `, command),
+      ...(table.boards_count ? [this.#filesField()] : []),
+      this.progress,
+      this.problem,
+      scroller,
+    );
+    return box;
+  }
+
+  #filesField() {
+    const { boards_asked: asked, boards_count: count } = this.table;
+    const field = make('input', { type: 'file', multiple: count > 1 });
+    field.addEventListener('change', async () => {
+      const files = [...(field.files ?? [])].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+      this.#boards = await Promise.all(files.map((file) => file.text()));
+    });
+    return make('label', { className: 'field' }, make('span', {}, `Needs ${asked}`), field);
+  }
+
+  /** @param {PublishedRow[]} rows */
+  #show(rows) {
+    this.body.replaceChildren(...rows.map((row) => drawRow(this.table, row)));
+  }
+
+  async #press() {
+    if (this.#pool) {
+      this.#pool.stop();
+      this.#pool = undefined;
+      return;
+    }
+    this.problem.hidden = true;
+    try {
+      await this.#run();
+    } catch (error) {
+      this.problem.textContent = `${error instanceof Error ? error.message : error}.`;
+      this.problem.hidden = false;
+    }
+    this.#pool = undefined;
+    this.button.textContent = 'Run it here';
+    this.progress.hidden = true;
+  }
+
+  async #run() {
+    const { engine, module } = this.lab;
+    const opened = engine.replicate(this.table.id, this.#exactBoards());
+    if ('error' in opened) throw new Error(opened.error.message);
+    const { replicating } = opened;
+    this.button.textContent = 'Stop';
+    this.progress.hidden = false;
+    this.progress.value = 0;
+    const pool = (this.#pool = new Pool(module));
+    const plans = replicating.plans();
+    const counts = plans.map((plan) => (plan === null ? 1 : this.#runsOf(plan)));
+    const all = counts.reduce((a, b) => a + b, 0);
+    let done = 0;
+    let failure = '';
+    let shown = performance.now();
+    const tell = (/** @type {boolean} */ always) => {
+      this.progress.value = done / all;
+      if (!always && performance.now() - shown < 200) return;
+      shown = performance.now();
+      this.#show(replicating.rows());
+    };
+    for (const [part, plan] of plans.entries()) {
+      if (this.#pool !== pool) break; // stopped
+      if (plan === null) {
+        const { objectives, link } = await runSeries(module, this.table.id, part);
+        replicating.addSeries(part, objectives, link);
+        done += 1;
+      } else {
+        await pool.work({
+          plan,
+          improvements: false,
+          runs: Array(counts[part]).keys(),
+          onRows: (runs, rows) => {
+            replicating.add(part, rows);
+            done += runs.length;
+            tell(false);
+          },
+          onFailure: (_, reason) => {
+            failure = reason;
+            pool.stop();
+          },
+        });
+        if (failure) throw new Error(failure);
+      }
+      tell(true);
+    }
+    this.#show(replicating.rows());
+    this.announce(`${this.table.name}: ${done === all ? 'all rows are run' : 'stopped'}`);
+    replicating.delete();
+  }
+
+  /** @param {string} plan */
+  #runsOf(plan) {
+    const opened = this.lab.engine.experiment(plan, false);
+    if ('error' in opened) throw new Error(opened.error.message);
+    const runs = opened.experiment.runs();
+    opened.experiment.delete();
+    return runs;
+  }
+
+  /** The boards of the files, as specs have them. */
+  #exactBoards() {
+    return this.#boards.flatMap((text) => {
+      const read = this.lab.engine.boards(this.table.game, text);
+      if ('error' in read) throw new Error(`Line ${read.error.line}: ${read.error.message}`);
+      return read.boards;
+    });
+  }
+}
+
+/** @param {import('./main.mjs').Lab} lab @param {(text: string) => void} announce */
+export function showPublished(lab, announce) {
+  if (element('tables').childElementCount) return;
+  const tables = lab.engine.replications().map((table) => new Published(lab, table, announce).box);
+  element('tables').replaceChildren(...tables);
+}

@@ -1,0 +1,36 @@
+// The runs behind a figure: each opens in the playground at the node of its best line.
+import { element, make, number } from '../common/elements.mjs';
+
+const mostShown = 200;
+const columnsOfRuns = ['board', 'seed', 'result', 'nodes', 'best_node', 'milliseconds', 'status'];
+const columnsOfGames = ['first', 'second', 'opening', 'winner', 'moves', 'nodes'];
+
+/**
+ * @param {import('./rows.mjs').Rows} rows @param {number[]} picked
+ * @param {string} name of what they are of
+ * @param {import('./words.mjs').Words} words
+ */
+export function showRuns(rows, picked, name, words) {
+  const isOfGames = rows.names.includes('winner');
+  const columns = isOfGames ? columnsOfGames : columnsOfRuns;
+  const head = ['Run', ...columns.map((column) => words.column(column))].map((text) =>
+    make('th', { scope: 'col' }, text),
+  );
+  const lines = picked.slice(0, mostShown).map((row) => {
+    const link = make('a', { href: `../index.html#${rows.cell(row, 'link')}` }, `${rows.cell(row, 'run')}`);
+    link.href = new URL(`index.html#${rows.cell(row, 'link')}`, document.baseURI).href;
+    link.title = 'Opens the search in the playground';
+    const cells = columns.map((column) => make('td', {}, words.cell(column, rows.cell(row, column))));
+    return make('tr', {}, make('th', { scope: 'row' }, link), ...cells);
+  });
+  const more = picked.length - mostShown;
+  const table = make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...lines));
+  element('runs-list').replaceChildren(table);
+  if (more > 0) element('runs-list').append(make('p', { className: 'hint' }, `and ${number(more)} more`));
+  element('runs-title').textContent = `${name}: ${number(picked.length)} ${
+    isOfGames ? (picked.length === 1 ? 'game' : 'games') : picked.length === 1 ? 'run' : 'runs'
+  }`;
+  element('runs').hidden = false;
+  element('runs-title').focus({ preventScroll: true });
+  element('runs').scrollIntoView({ block: 'nearest' });
+}

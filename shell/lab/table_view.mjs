@@ -1,0 +1,167 @@
+// The table of an experiment: a row for each combination of some columns' values, and figures, or a column for each
+// combination of others. Every figure is a button that lists its runs.
+import { make } from '../common/elements.mjs';
+import { lessIsBetter, nameOf } from './chart_data.mjs';
+import { compareCells, pivot } from './pivot.mjs';
+import { figures as names, figureText } from './words.mjs';
+
+/** @typedef {import('../engine.d.ts').Cell} Cell */
+/** @typedef {import('./chart_data.mjs').Source} Source */
+/** @typedef {import('./pivot.mjs').Group} Group */
+/** A table before it is drawn: text by text. @typedef {{ head: string[], rows: TableRow[] }} Table */
+/** @typedef {{ names: string[], cells: TableCell[] }} TableRow */
+/** @typedef {{ text: string, value: Cell, more?: string, isBest?: boolean, pick?: import('./chart_data.mjs').Pick }} TableCell */
+
+const ofEach = ['mean', 'median', 'min', 'max', 'sd', 'runs', 'unfinished'];
+
+/** @param {Group} group @param {string} figure @returns {TableCell} */
+function figureCell({ figures }, figure) {
+  const half =
+    figure === 'mean' ? figures.half_interval : figure === 'difference' ? figures.difference_half_interval : null;
+  return {
+    text: figureText(figures[figure]),
+    value: figures[figure],
+    more: half === null || half === undefined ? undefined : `± ${figureText(half)}`,
+  };
+}
+
+/** @param {TableCell[]} cells @param {boolean} less */
+function markBest(cells, less) {
+  const values = cells.map(({ value }) => value).filter((value) => typeof value === 'number');
+  if (values.length < 2) return;
+  const best = less ? Math.min(...values) : Math.max(...values);
+  for (const cell of cells) cell.isBest = cell.value === best;
+}
+
+/** @param {Source} source @returns {Table} */
+function plainTable(source) {
+  const { engine, rows, view, words, plan } = source;
+  const groups = pivot(engine, rows, view.rows, view.measure, plan);
+  const shown = [...ofEach.filter((name) => name !== 'unfinished' || groups.some(({ figures }) => figures.unfinished))];
+  if (plan?.base) shown.splice(1, 0, 'difference');
+  const out = groups.map((group) => ({
+    names: group.keys.map((cell, i) => words.cell(view.rows[i], cell)),
+    cells: shown.map((figure) => ({ ...figureCell(group, figure), pick: { keys: view.rows, cells: group.keys } })),
+  }));
+  markBest(
+    out.map(({ cells }) => cells[0]),
+    lessIsBetter(source),
+  );
+  return { head: [...view.rows.map((key) => words.column(key)), ...shown.map((figure) => names[figure])], rows: out };
+}
+
+/** Means, with a column for each combination of the values of other columns. @param {Source} source @returns {Table} */
+function crossedTable(source) {
+  const { engine, rows, view, words, plan } = source;
+  const keys = [...view.rows, ...view.columns];
+  const groups = pivot(engine, rows, keys, view.measure, plan);
+  const text = (/** @type {Cell[]} */ cells) => JSON.stringify(cells);
+  const head = new Map(
+    groups.map(({ keys: cells }) => [text(cells.slice(view.rows.length)), cells.slice(view.rows.length)]),
+  );
+  const columns = [...head.values()].sort(
+    (a, b) => compareCells(a[0], b[0]) || compareCells(a[1] ?? null, b[1] ?? null),
+  );
+  /** @type {Map<string, TableRow>} */
+  const out = new Map();
+  for (const group of groups) {
+    const own = group.keys.slice(0, view.rows.length);
+    const row = out.get(text(own)) ?? {
+      names: own.map((cell, i) => words.cell(view.rows[i], cell)),
+      cells: columns.map(() => ({ text: '–', value: null })),
+    };
+    const at = columns.findIndex((cells) => text(cells) === text(group.keys.slice(view.rows.length)));
+    row.cells[at] = { ...figureCell(group, 'mean'), pick: { keys, cells: group.keys } };
+    out.set(text(own), row);
+  }
+  const lines = [...out.values()];
+  markBest(
+    lines.flatMap(({ cells }) => cells),
+    lessIsBetter(source),
+  );
+  return {
+    head: [
+      ...view.rows.map((key) => words.column(key)),
+      ...columns.map((cells) => nameOf(source, view.columns, cells)),
+    ],
+    rows: lines,
+  };
+}
+
+/** The standings of a tournament. @param {Source} source @param {import('../engine.d.ts').Experiment} experiment @returns {Table} */
+function standingsTable({ rows, words }, experiment) {
+  const [first, second, winner] = ['first', 'second', 'winner'].map((name) => rows.numbers(name));
+  const winners = Uint32Array.from(winner);
+  const losers = Uint32Array.from(winner, (number, i) => (number === first[i] ? second[i] : first[i]));
+  const { players } = experiment.standings(winners, losers).tournament;
+  const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)} %`;
+  const out = players.map(({ games, won, share, interval, rating }, i) => ({
+    names: [words.player(i + 1)],
+    cells: [
+      { text: percent(share), value: share, more: `${percent(interval[0])} to ${percent(interval[1])}` },
+      { text: rating.toFixed(1), value: rating },
+      { text: figureText(won), value: won },
+      { text: figureText(games), value: games },
+    ],
+  }));
+  markBest(
+    out.map(({ cells }) => cells[0]),
+    false,
+  );
+  return { head: ['Player', 'Won', 'Rating', 'Games won', 'Games'], rows: out };
+}
+
+/** @param {Source} source @param {import('../engine.d.ts').Experiment} [experiment] of a tournament @returns {Table} */
+export function tableOf(source, experiment) {
+  if (source.plan?.tournament && experiment && source.view.chart === 'cross') return standingsTable(source, experiment);
+  return source.view.columns.length ? crossedTable(source) : plainTable(source);
+}
+
+/** @param {TableRow} a @param {TableRow} b @param {number} column */
+function compareRows(a, b, column) {
+  const at = column - a.names.length;
+  if (at >= 0) return compareCells(a.cells[at].value, b.cells[at].value);
+  return a.names[column].localeCompare(b.names[column], 'en', { numeric: true });
+}
+
+/**
+ * @param {Table} table
+ * @param {{ column: number, isDescending: boolean } | undefined} order
+ * @param {{ onPick: (pick: import('./chart_data.mjs').Pick, name: string) => void, onSort: (column: number) => void }} on
+ */
+export function drawTable(table, order, { onPick, onSort }) {
+  const rows = [...table.rows];
+  if (order) {
+    rows.sort((a, b) => compareRows(a, b, order.column));
+    if (order.isDescending) rows.reverse();
+  }
+  const head = table.head.map((text, column) => {
+    const sort = make('button', { type: 'button', onclick: () => onSort(column) }, text);
+    const cell = make('th', { scope: 'col' }, sort);
+    if (order?.column === column) cell.ariaSort = order.isDescending ? 'descending' : 'ascending';
+    return cell;
+  });
+  const body = rows.map(({ names: texts, cells }) => {
+    const line = make('tr', {}, ...texts.map((text) => make('th', { scope: 'row' }, text)));
+    for (const { text, more, isBest, pick } of cells) {
+      const value = pick
+        ? make('button', { type: 'button', onclick: () => onPick(pick, texts.join(', ')) }, text)
+        : make('span', {}, text);
+      const cell = make('td', { className: isBest ? 'best' : '' }, value);
+      if (more) cell.append(make('small', {}, ` ${more}`));
+      line.append(cell);
+    }
+    return line;
+  });
+  return make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...body));
+}
+
+/** @param {Table} table */
+export function markdownOf({ head, rows }) {
+  const line = (/** @type {string[]} */ cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const texts = rows.map(({ names: own, cells }) => [
+    ...own,
+    ...cells.map(({ text, more, isBest }) => (isBest ? `**${text}**` : text) + (more ? ` ${more}` : '')),
+  ]);
+  return [line(head), line(head.map(() => '---')), ...texts.map(line)].join('\n') + '\n';
+}

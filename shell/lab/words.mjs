@@ -1,0 +1,127 @@
+// Columns and cells of rows in words: what the catalog calls an algorithm, a parameter or a choice.
+import { number } from '../common/elements.mjs';
+
+/** @typedef {import('../engine.d.ts').Cell} Cell */
+/** @typedef {import('../engine.d.ts').Game} Game */
+
+/** @type {Record<string, string>} */
+const columns = {
+  run: 'Run',
+  id: 'Id',
+  setting: 'Setting',
+  board: 'Board',
+  seed: 'Seed',
+  goal: 'Goal',
+  nodes_limit: 'Nodes at most',
+  memory_limit: 'Memory at most',
+  status: 'Ending',
+  moves: 'Moves',
+  search_value: 'Value in the search',
+  result: 'Result',
+  proved_bound: 'Proved bound',
+  proved_best: 'Proved best',
+  best_depth: 'Depth of the best',
+  best_node: 'Node of the best',
+  nodes: 'Nodes examined',
+  memory: 'Memory, bytes',
+  milliseconds: 'Milliseconds',
+  link: 'Link',
+  improvements: 'Improvements',
+  first: 'First player',
+  second: 'Second player',
+  first_player: 'Who begins',
+  second_player: 'Who follows',
+  opening: 'Opening',
+  winner: 'Winner',
+  first_won: 'Won by who begins',
+  end: 'Ending',
+};
+
+/** @type {Record<string, string>} */
+export const figures = {
+  runs: 'Runs',
+  unfinished: 'Unfinished',
+  min: 'Least',
+  mean: 'Mean',
+  half_interval: '95 %',
+  median: 'Median',
+  max: 'Most',
+  sd: 'Spread',
+  pairs: 'Pairs',
+  difference: 'Difference',
+  difference_half_interval: '95 %',
+};
+
+const decimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @param {number | null | undefined} figure */
+export function figureText(figure) {
+  if (figure === null || figure === undefined) return '–';
+  return Number.isInteger(figure) ? number(figure) : decimals.format(figure);
+}
+
+export class Words {
+  /** @param {Game} game @param {string[]} [settings] texts of the settings or players, by number */
+  constructor(game, settings = []) {
+    this.game = game;
+    this.settings = settings;
+  }
+
+  /** "1." and "depth" of "1.depth". @param {string} column */
+  #split(column) {
+    const [, prefix = '', id] = /^((?:\d+\.)*)(.*)$/.exec(column) ?? [];
+    return { prefix, id };
+  }
+
+  /** @param {string} id */
+  #param(id) {
+    for (const algorithm of this.game.algorithms) {
+      const found = [...algorithm.params, ...algorithm.part_params].find((param) => param.id === id);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** @param {string} name */
+  column(name) {
+    const { prefix, id } = this.#split(name);
+    const part = prefix ? `, part ${prefix.slice(0, -1)}` : '';
+    if (id === 'a') return `Algorithm${part}`;
+    if (name === 'objective') return capital(this.game.unit);
+    return (columns[name] ?? this.#param(id)?.name ?? name) + part;
+  }
+
+  /** @param {string} column @param {Cell} cell */
+  cell(column, cell) {
+    if (cell === null) return '–';
+    if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+    if (typeof cell === 'number')
+      return column === 'first' || column === 'second' || column === 'winner'
+        ? this.player(cell)
+        : number(Math.round(cell * 1000) / 1000);
+    const { id } = this.#split(column);
+    if (id === 'a') return this.algorithm(cell);
+    return this.#param(id)?.choices?.find((choice) => choice.id === cell)?.name ?? cell;
+  }
+
+  /** @param {string} id */
+  algorithm(id) {
+    return this.game.algorithms.find((each) => each.id === id)?.name ?? id;
+  }
+
+  /** Its algorithm, and in brackets what it has that is not usual. @param {number} number from 1 */
+  player(number) {
+    const text = this.settings[number - 1];
+    return text === undefined ? String(number) : this.setting(text);
+  }
+
+  /** @param {string} text as a spec has it */
+  setting(text) {
+    const [first, ...rest] = text.split(';').map((entry) => entry.split('='));
+    const words = rest.map(([key, value]) => `${this.column(key).toLowerCase()} ${this.cell(key, value)}`);
+    return this.algorithm(first[1]) + (words.length ? ` (${words.join(', ')})` : '');
+  }
+}

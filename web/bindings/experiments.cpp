@@ -1,0 +1,363 @@
+// Experiments for JavaScript (engine/experiment/): plans, rows, figures, and published tables. Errors and numbers are
+// as val_maker.h says. A row is a list of cells: null, a boolean, a number or a text.
+#include <emscripten/bind.h>
+
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bindings/val_maker.h"
+#include "experiment/board_list.h"
+#include "experiment/describe.h"
+#include "experiment/examples.h"
+#include "experiment/plan.h"
+#include "experiment/replication.h"
+#include "experiment/row.h"
+#include "experiment/run_to_end.h"
+#include "experiment/table.h"
+#include "games/builtin.h"
+
+namespace {
+
+using emscripten::val;
+using namespace lookahead;
+
+val cell_value(const Cell& cell) {
+  if (const bool* truth = std::get_if<bool>(&cell)) return val(*truth);
+  if (const std::int64_t* number = std::get_if<std::int64_t>(&cell)) return val(static_cast<double>(*number));
+  if (const double* number = std::get_if<double>(&cell)) return val(*number);
+  if (const std::string* text = std::get_if<std::string>(&cell)) return val(*text);
+  return val::null();
+}
+
+Cell cell_of(const val& value) {
+  if (value.isNull() || value.isUndefined()) return {};
+  if (value.isTrue() || value.isFalse()) return value.isTrue();
+  if (value.isString()) return value.as<std::string>();
+  const auto number = value.as<double>();
+  if (number == std::floor(number)) return static_cast<std::int64_t>(number);
+  return number;
+}
+
+Row row_of(const val& cells) {
+  Row out;
+  for (const val& cell : emscripten::vecFromJSArray<val>(cells)) out.push_back(cell_of(cell));
+  return out;
+}
+
+val row_value(const Row& row) {
+  val out = val::array();
+  for (const Cell& cell : row) out.call<void>("push", cell_value(cell));
+  return out;
+}
+
+/// A plan and what its rows are made with.
+class Experiment {
+ public:
+  Experiment(Plan plan, bool with_improvements)
+      : plan_(std::make_unique<Plan>(std::move(plan))), rows_(*plan_, with_improvements) {
+    if (plan_->is_tournament) tournament_ = plan_->tournament();
+  }
+
+  const Plan& plan() const { return *plan_; }
+  const RowMaker& rows() const { return rows_; }
+
+  Row row(std::uint64_t number) const {
+    if (plan_->is_tournament) return rows_.row(play(tournament_, fixture(tournament_, number)), 0);
+    return rows_.row(number, run_to_end(plan_->run(number)), 0);
+  }
+
+ private:
+  std::unique_ptr<Plan> plan_;  // which rows_ points to
+  RowMaker rows_;
+  Tournament tournament_;
+};
+
+std::uint64_t index(double number) { return static_cast<std::uint64_t>(number); }
+
+struct Names {
+  static std::string text(const Experiment& experiment) { return to_text(experiment.plan()); }
+  static double runs(const Experiment& experiment) { return static_cast<double>(experiment.plan().runs()); }
+  static val columns(const Experiment& experiment) { return describe<ValMaker>(experiment.rows().columns()); }
+  static val differing(const Experiment& experiment) {
+    std::vector<std::string> out;
+    for (const std::size_t column : experiment.rows().columns_that_differ())
+      out.push_back(experiment.rows().columns()[column]);
+    return describe<ValMaker>(out);
+  }
+  static std::string key(const Experiment& experiment, double number) { return experiment.plan().key(index(number)); }
+  static val row(const Experiment& experiment, double number) { return row_value(experiment.row(index(number))); }
+  /// [first, second]: the numbers of a game's players, from 1.
+  static val players(const Experiment& experiment, double number) {
+    const Fixture game = fixture(experiment.plan().tournament(), index(number));
+    val out = val::array();
+    out.call<void>("push", static_cast<double>(game.first + 1));
+    out.call<void>("push", static_cast<double>(game.second + 1));
+    return out;
+  }
+  static std::string revisions(const Experiment& experiment) { return revisions_of(*experiment.plan().game); }
+  static val description(const Experiment& experiment) {
+    const Plan& plan = experiment.plan();
+    val out = val::object();
+    out.set("plan", to_text(plan));
+    out.set("game", std::string(plan.game->info.id));
+    out.set("tournament", plan.is_tournament);
+    out.set("runs", static_cast<double>(plan.runs()));
+    out.set("boards", static_cast<double>(plan.boards.count()));
+    out.set("seeds", static_cast<double>(plan.seeds.size()));
+    val settings = val::array();
+    for (const PlanSetting& setting : plan.settings) settings.call<void>("push", to_text(*setting.spec.algorithm()));
+    out.set("settings", settings);
+    out.set("base", plan.base ? val(static_cast<double>(*plan.base + 1)) : val::null());
+    val entries = val::array();
+    for (const PlanEntry& entry : entries_of(plan)) {
+      val each = val::object();
+      each.set("group", entry.group);
+      each.set("setting", entry.is_setting);
+      each.set("key", entry.key);
+      each.set("values", entry.values);
+      entries.call<void>("push", each);
+    }
+    out.set("entries", entries);
+    return out;
+  }
+};
+
+/// {experiment}: to be deleted by the caller; or {error}.
+val experiment(const std::string& text, bool with_improvements) {
+  auto plan = parse_plan(text, builtin_games());
+  if (!plan) return failure(plan.error(), text);
+  val out = val::object();
+  out.set("experiment", val(std::make_shared<Experiment>(*std::move(plan), with_improvements)));
+  return out;
+}
+
+/// {boards}: the exact text of each board in a file of them; or {error}.
+val boards_of(const std::string& game, const std::string& text) {
+  const GameEntry* found = find_game(builtin_games(), game);
+  if (!found) return failure(unknown_game(builtin_games(), game), game);
+  const auto boards = board_file(*found, text);
+  if (!boards) return failure(boards.error(), text);
+  val out = val::object();
+  out.set("boards", describe<ValMaker>(*boards));
+  return out;
+}
+
+/// The names of figures, with those of a comparison at the end.
+val figure_names() {
+  val out = val::array();
+  const Sample none;
+  for (const auto& [name, figure] : figures_of(none, 0, &none)) out.call<void>("push", std::string(name));
+  return out;
+}
+
+/// Figures of many rows at once. Row i belongs to group `groups[i]`, has the value `values[i]` and is compared with
+/// `bases[i]`; NaN stands for none. Returns the figures of each group, one group after the other, NaN for those that
+/// there are not. Values have up to three decimals.
+val fold(const val& groups, double group_count, const val& values, const val& bases) {
+  constexpr double scale = 1000;  // a sample is of whole numbers
+  const auto group_of = emscripten::convertJSArrayToNumberVector<std::uint32_t>(groups);
+  const auto value_of = emscripten::convertJSArrayToNumberVector<double>(values);
+  const auto base_of = emscripten::convertJSArrayToNumberVector<double>(bases);
+  bool is_whole = true;
+  for (const double value : value_of) is_whole &= std::isnan(value) || value == std::floor(value);
+  const double unit = is_whole ? 1 : scale;
+  struct Group {
+    Sample sample, differences;
+    std::uint64_t unfinished = 0;
+  };
+  std::vector<Group> all(index(group_count));
+  const auto whole = [&](double value) { return static_cast<std::int64_t>(std::llround(value * unit)); };
+  for (std::size_t i = 0; i < group_of.size(); ++i) {
+    Group& group = all[group_of[i]];
+    if (std::isnan(value_of[i])) {
+      ++group.unfinished;
+      continue;
+    }
+    group.sample.add(whole(value_of[i]));
+    if (i < base_of.size() && !std::isnan(base_of[i])) group.differences.add(whole(value_of[i]) - whole(base_of[i]));
+  }
+  std::vector<double> out;
+  for (const Group& group : all)
+    for (const auto& [name, figure] : figures_of(group.sample, group.unfinished, &group.differences)) {
+      const std::string_view id = name;
+      const bool is_count = id == "runs" || id == "unfinished" || id == "pairs";
+      out.push_back(figure ? *figure / (is_count ? 1 : unit) : std::nan(""));
+    }
+  return val(emscripten::typed_memory_view(out.size(), out.data())).call<val>("slice");
+}
+
+/// The share of games won, with its interval, of each of as many results.
+val shares(const val& won, const val& played) {
+  const auto wins = emscripten::convertJSArrayToNumberVector<double>(won);
+  const auto games = emscripten::convertJSArrayToNumberVector<double>(played);
+  val out = val::array();
+  for (std::size_t i = 0; i < wins.size(); ++i) {
+    const Share share = share_of(index(wins[i]), index(games[i]));
+    val each = val::object();
+    each.set("share", share.share);
+    each.set("least", share.least);
+    each.set("most", share.most);
+    out.call<void>("push", each);
+  }
+  return out;
+}
+
+/// The standings of a tournament of which the games are rows, as `lookahead tournament --json` prints them.
+val standings_of(const Experiment& experiment, const val& winners, const val& losers) {
+  const auto won = emscripten::convertJSArrayToNumberVector<std::uint32_t>(winners);  // players count from 1
+  const auto lost = emscripten::convertJSArrayToNumberVector<std::uint32_t>(losers);
+  Score score(experiment.plan().settings.size());
+  for (std::size_t i = 0; i < won.size(); ++i) score.add(won[i] - 1, lost[i] - 1);
+  return describe<ValMaker>(experiment.plan().tournament(), score.standings());
+}
+
+/// The figures of two samples' difference (B. L. Welch, 1947): {difference, half_interval}, or null where one has fewer
+/// than two values.
+val welch(const val& first, const val& second) {
+  const auto sample_of = [](const val& values) {
+    Sample out;
+    for (const double value : emscripten::convertJSArrayToNumberVector<double>(values))
+      if (!std::isnan(value)) out.add(std::llround(value));
+    return out;
+  };
+  const auto difference = difference_of(sample_of(first), sample_of(second));
+  if (!difference) return val::null();
+  val out = val::object();
+  out.set("difference", difference->value);
+  out.set("half_interval", difference->half_interval);
+  return out;
+}
+
+/// A published table that is being run again.
+class Replicating {
+ public:
+  Replicating(const Replication& replication, std::vector<std::optional<Plan>> plans)
+      : replication_(replication), plans_(std::move(plans)), table_(replication, pointers()) {
+    for (const auto& plan : plans_) rows_.push_back(plan ? std::make_unique<RowMaker>(*plan) : nullptr);
+  }
+
+  void add(std::size_t part, const Row& row) { table_.add(part, *rows_[part], row); }
+  void add(std::size_t part, const std::vector<Value>& objectives, const std::string& link) {
+    table_.add(part, objectives, link);
+  }
+  const Replication& replication() const { return replication_; }
+  const std::vector<std::optional<Plan>>& plans() const { return plans_; }
+  std::vector<ReplicatedRow> rows() const { return table_.rows(); }
+
+ private:
+  std::vector<const Plan*> pointers() const {
+    std::vector<const Plan*> out;
+    for (const auto& plan : plans_) out.push_back(plan ? &*plan : nullptr);
+    return out;
+  }
+
+  const Replication& replication_;
+  std::vector<std::optional<Plan>> plans_;
+  std::vector<std::unique_ptr<RowMaker>> rows_;
+  ReplicationTable table_;
+};
+
+struct ReplicatingNames {
+  /// The plans of the parts; null for a series.
+  static val plans(const Replicating& replicating) {
+    val out = val::array();
+    for (const auto& plan : replicating.plans()) out.call<void>("push", plan ? val(to_text(*plan)) : val::null());
+    return out;
+  }
+  static void add(Replicating& replicating, double part, const val& rows) {
+    for (const val& row : emscripten::vecFromJSArray<val>(rows)) replicating.add(index(part), row_of(row));
+  }
+  static void add_series(Replicating& replicating, double part, const val& objectives, const std::string& link) {
+    std::vector<Value> values;
+    for (const double value : emscripten::convertJSArrayToNumberVector<double>(objectives))
+      values.push_back(std::llround(value));
+    replicating.add(index(part), values, link);
+  }
+  static val rows(const Replicating& replicating) {
+    val out = val::array();
+    for (const ReplicatedRow& row : replicating.rows()) ValMaker::add(out, describe<ValMaker>(row));
+    return out;
+  }
+};
+
+/// {replicating}: to be deleted by the caller; or {error}. `boards` are the exact boards that it asks for.
+val replicate(const std::string& id, const val& boards) {
+  const Replication* replication = find_replication(id);
+  if (!replication) return failure(unknown_replication(id), id);
+  std::vector<std::optional<Plan>> plans;
+  for (std::size_t part = 0; part < replication->parts.size(); ++part) {
+    plans.emplace_back();
+    if (replication->parts[part].series) continue;
+    auto plan = plan_of(*replication, part, emscripten::vecFromJSArray<std::string>(boards), builtin_games());
+    if (!plan) return failure(plan.error(), "");
+    plans.back() = *std::move(plan);
+  }
+  val out = val::object();
+  out.set("replicating", val(std::make_shared<Replicating>(*replication, std::move(plans))));
+  return out;
+}
+
+/// Runs a part that is a series: {objectives, link}.
+val series(const std::string& id, double part) {
+  const std::vector<Report> reports = find_replication(id)->parts[index(part)].series(builtin_games());
+  val objectives = val::array();
+  for (const Report& report : reports)
+    objectives.call<void>("push", static_cast<double>(report.best.objective.value_or(0)));
+  val out = val::object();
+  out.set("objectives", objectives);
+  out.set("link", reports.empty() ? std::string() : link_of(reports.front()));
+  return out;
+}
+
+val published_tables() {
+  val out = val::array();
+  for (const Replication& replication : replications()) ValMaker::add(out, describe<ValMaker>(replication));
+  return out;
+}
+
+val experiments_to_begin_with() {
+  val out = val::array();
+  for (const Example& example : examples()) {
+    val each = val::object();
+    each.set("question", std::string(example.question));
+    each.set("plan", std::string(example.plan));
+    out.call<void>("push", each);
+  }
+  return out;
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(lookahead_experiments) {
+  emscripten::class_<Experiment>("Experiment")
+      .smart_ptr<std::shared_ptr<Experiment>>("SharedExperiment")
+      .function("text", &Names::text)
+      .function("runs", &Names::runs)
+      .function("columns", &Names::columns)
+      .function("differing", &Names::differing)
+      .function("key", &Names::key)
+      .function("players", &Names::players)
+      .function("row", &Names::row)
+      .function("revisions", &Names::revisions)
+      .function("description", &Names::description)
+      .function("standings", &standings_of);
+  emscripten::class_<Replicating>("Replicating")
+      .smart_ptr<std::shared_ptr<Replicating>>("SharedReplicating")
+      .function("plans", &ReplicatingNames::plans)
+      .function("add", &ReplicatingNames::add)
+      .function("addSeries", &ReplicatingNames::add_series)
+      .function("rows", &ReplicatingNames::rows);
+  emscripten::function("experiment", &experiment);
+  emscripten::function("boards", &boards_of);
+  emscripten::function("examples", &experiments_to_begin_with);
+  emscripten::function("figureNames", &figure_names);
+  emscripten::function("fold", &fold);
+  emscripten::function("shares", &shares);
+  emscripten::function("welch", &welch);
+  emscripten::function("replications", &published_tables);
+  emscripten::function("replicate", &replicate);
+  emscripten::function("series", &series);
+}
