@@ -3,6 +3,7 @@
 import { drawBoard } from '../common/board_svg.mjs';
 import { saveFile } from '../common/files.mjs';
 import { button, element, input, number } from '../common/elements.mjs';
+import { contextOf, pngOf } from '../common/svg.mjs';
 import { showVerdict } from './shared.mjs';
 import { Painter } from './picture.mjs';
 import { moments } from './run.mjs';
@@ -174,9 +175,7 @@ export class ShareExport {
   async #still(painter, picture) {
     const canvas = painter.canvas();
     await painter.paint(picture, contextOf(canvas));
-    return new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large')))),
-    );
+    return pngOf(canvas);
   }
 
   #delay() {
@@ -218,11 +217,4 @@ export class ShareExport {
     }
     return new Blob(parts, { type: video });
   }
-}
-
-/** @param {HTMLCanvasElement} canvas */
-function contextOf(canvas) {
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('the picture is too large');
-  return context;
 }

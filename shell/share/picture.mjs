@@ -1,11 +1,11 @@
 // Makes pictures of boards that stand alone: SVG with the colours that the page has now, and pixels made from that.
 import { drawBoard } from '../common/board_svg.mjs';
 import { element } from '../common/elements.mjs';
+import { makeCanvas, makeSvg, namespace, paintSvg } from '../common/svg.mjs';
 
 /** @typedef {import('../common/board_svg.mjs').Board} Board */
 
 const margin = 0.5; // cells around the board
-const namespace = 'http://www.w3.org/2000/svg';
 
 /** What the style sheet says, as attributes of a copy. @param {Element} original @param {Element} copy @param {string[]} names */
 function keepLook(original, copy, names) {
@@ -18,14 +18,6 @@ function keepLook(original, copy, names) {
 function keepLooks(original, copy, which, names) {
   const copies = copy.querySelectorAll(which);
   original.querySelectorAll(which).forEach((each, index) => keepLook(each, copies[index], names));
-}
-
-/** @param {string} name @param {Record<string, string | number>} attributes @param {...Node} content */
-function makeSvg(name, attributes, ...content) {
-  const made = document.createElementNS(namespace, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  made.append(...content);
-  return made;
 }
 
 /** The patterns that cells have, if they have any. */
@@ -49,7 +41,7 @@ export class Painter {
 
   /** @param {Board} board @returns {string} an SVG file */
   svg(board) {
-    const drawn = /** @type {SVGElement} */ (makeSvg('svg', { class: 'unseen' }));
+    const drawn = makeSvg('svg', { class: 'unseen' });
     drawBoard(drawn, board);
     document.body.append(drawn); // so that the style sheet applies to it
     const copy = /** @type {Element} */ (drawn.cloneNode(true));
@@ -76,20 +68,12 @@ export class Painter {
   }
 
   /** @param {Board} board @param {CanvasRenderingContext2D} context */
-  async paint(board, context) {
-    const url = URL.createObjectURL(new Blob([this.svg(board)], { type: 'image/svg+xml' }));
-    try {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      context.drawImage(image, 0, 0, this.width, this.height);
-    } finally {
-      URL.revokeObjectURL(url);
-    }
+  paint(board, context) {
+    return paintSvg(this.svg(board), context, this.width, this.height);
   }
 
   canvas() {
-    return Object.assign(document.createElement('canvas'), { width: this.width, height: this.height });
+    return makeCanvas(this.width, this.height);
   }
 
   /** The colours of the page as [red, green, blue]. @returns {number[][]} */

@@ -1,0 +1,65 @@
+// Charts of many runs, drawn as SVG: the one module through which they are asked for. The page loads it when the first
+// chart is to be seen. What a chart is made from, types.d.ts says; how it looks, charts.css.
+import { make } from '../../common/elements.mjs';
+import { makeSvg } from '../../common/svg.mjs';
+import { drawCross } from './cross.mjs';
+import { drawHeat } from './heat.mjs';
+import { drawHistogram } from './histogram.mjs';
+import { drawLines, drawSteps } from './lines.mjs';
+import { Marks } from './marks.mjs';
+import { drawStrip } from './strip.mjs';
+import { prepareRuler, write } from './text.mjs';
+
+export { chartAsPng, chartAsSvgText } from './export.mjs';
+
+/** @typedef {import('./types.d.ts').Chart} Chart */
+/** @typedef {import('./types.d.ts').Options} Options */
+/** @typedef {import('./types.d.ts').Room} Room */
+
+const fontSize = 12; // CSS pixels, where the reader has not chosen larger or smaller text
+
+/** @type {Record<Chart['kind'], (chart: any, room: Room) => import('./types.d.ts').Drawing>} */
+const kinds = {
+  lines: drawLines,
+  steps: drawSteps,
+  strip: drawStrip,
+  heat: drawHeat,
+  cross: drawCross,
+  histogram: drawHistogram,
+};
+
+/** @param {Room} room */
+const drawNothing = ({ width, height, em }) => ({
+  height,
+  content: [write(width / 2, height / 2, 'Nothing to show yet', { size: em, look: 'quiet', anchor: 'middle' })],
+  marks: [],
+});
+
+/** @param {string} title @param {string[]} head @param {string[][]} rows */
+function makeTable(title, head, rows) {
+  const cells = (/** @type {'td' | 'th'} */ tag, /** @type {string[]} */ row) => row.map((text) => make(tag, {}, text));
+  return make(
+    'table',
+    { className: 'chart-table' },
+    make('caption', {}, title),
+    make('thead', {}, make('tr', {}, ...cells('th', head))),
+    make('tbody', {}, ...rows.map((row) => make('tr', {}, ...cells('td', row)))),
+  );
+}
+
+/** @param {Chart} chart @param {Options} options @returns {import('./types.d.ts').Drawn} */
+export function drawChart(chart, options) {
+  prepareRuler();
+  const size = Number(getComputedStyle(document.documentElement).getPropertyValue('--size')) || 1;
+  const room = { width: options.width, height: options.height, em: fontSize * size };
+  const { head, rows, drawing } = kinds[chart.kind](chart, room);
+  const { height, content, marks } = drawing ?? drawNothing(room);
+  const shown = { width: room.width, height: Math.ceil(height) };
+  const svg = makeSvg('svg', { class: 'chart', ...shown, viewBox: `0 0 ${shown.width} ${shown.height}` });
+  svg.setAttribute('aria-label', chart.title);
+  svg.append(...content);
+  const { isFocusable } = new Marks(svg, marks, options, { ...room, ...shown });
+  // What is within an image cannot be reached by a screen reader.
+  svg.setAttribute('role', isFocusable ? 'group' : 'img');
+  return { svg, table: makeTable(chart.title, head, rows) };
+}

@@ -1,0 +1,78 @@
+// A chart as a file that stands alone: what the style sheet says is written into it.
+import { makeSvg, contextOf, makeCanvas, namespace, paintSvg, pngOf } from '../../common/svg.mjs';
+
+/** Properties that children have from their parents: written only where they differ from the parent's. */
+const inherited = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+];
+const initial = { 'stroke-dasharray': 'none', 'stroke-width': '1px', 'fill-opacity': '1', 'stroke-linecap': 'butt' };
+
+/** What only those who use the page need. */
+const forUse = '.halo, .stops, .tip';
+const attributesForUse = ['class', 'role', 'tabindex', 'aria-label', 'aria-hidden', 'aria-roledescription'];
+
+/** @param {Element} original @param {Element} copy */
+function keepLook(original, copy) {
+  const style = getComputedStyle(original);
+  const parent =
+    original.parentElement && !(original instanceof SVGSVGElement) ? getComputedStyle(original.parentElement) : null;
+  for (const name of inherited) {
+    const value = style.getPropertyValue(name);
+    const before = parent ? parent.getPropertyValue(name) : /** @type {Record<string, string>} */ (initial)[name];
+    if (value === before) copy.removeAttribute(name);
+    else copy.setAttribute(name, value);
+  }
+  if (style.opacity !== '1') copy.setAttribute('opacity', style.opacity);
+  for (const name of attributesForUse) copy.removeAttribute(name);
+  [...original.children].forEach((child, index) => keepLook(child, copy.children[index]));
+}
+
+/** The chart as it is at rest, where the style sheet applies. @param {SVGSVGElement} svg */
+function stage(svg) {
+  const still = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
+  for (const each of still.querySelectorAll(forUse)) each.remove();
+  for (const each of still.querySelectorAll('.emphasised')) each.classList.remove('emphasised');
+  still.classList.remove('has-emphasis');
+  still.classList.add('chart-on-stage');
+  document.body.append(still);
+  return still;
+}
+
+/** An SVG file. @param {SVGSVGElement} svg @param {string} [theme] light or dark; as the page is, where it is left out */
+export function chartAsSvgText(svg, theme) {
+  const page = document.documentElement;
+  const before = page.dataset.theme;
+  const still = stage(svg);
+  if (theme) page.dataset.theme = theme; // nothing is painted before it is put back
+  const copy = /** @type {SVGSVGElement} */ (still.cloneNode(true));
+  keepLook(still, copy);
+  const back = getComputedStyle(page).getPropertyValue('--panel').trim();
+  if (theme && before === undefined) delete page.dataset.theme;
+  else if (before !== undefined) page.dataset.theme = before;
+  still.remove();
+  copy.setAttribute('xmlns', namespace);
+  copy.setAttribute('font-family', 'Inter, sans-serif');
+  const { width, height } = svg.viewBox.baseVal;
+  copy.prepend(
+    makeSvg('title', {}, svg.getAttribute('aria-label') ?? ''),
+    makeSvg('rect', { width, height, fill: back, stroke: 'none' }),
+  );
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** A PNG file, in the page's theme. @param {SVGSVGElement} svg @param {number} scale pixels for a CSS pixel */
+export async function chartAsPng(svg, scale) {
+  const { width, height } = svg.viewBox.baseVal;
+  const canvas = makeCanvas(Math.round(width * scale), Math.round(height * scale));
+  await paintSvg(chartAsSvgText(svg), contextOf(canvas), canvas.width, canvas.height);
+  return pngOf(canvas);
+}

@@ -1,0 +1,141 @@
+// The frame of a chart with two axes: scales, thin lines at the ticks of y, and numbers along both.
+import { scaleLinear, scaleLog } from 'd3-scale';
+import { makeSvg } from '../../common/svg.mjs';
+import { formatTicks, short } from './format.mjs';
+import { round, widest, widthOf, write } from './text.mjs';
+
+/** @typedef {import('./types.d.ts').Room} Room */
+/** @typedef {import('./types.d.ts').Axis} Axis */
+/** @typedef {{ left: number, right: number, top: number, bottom: number }} Area */
+/** @typedef {{ at: number, text: string }} Tick */
+
+/** Least and most, with room around a single value. @param {Iterable<number>} values at least one @returns {[number, number]} */
+export function extentOf(values) {
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  if (least < most) return [least, most];
+  const around = Math.abs(least) / 10 || 1;
+  return [least - around, most + around];
+}
+
+/** A scale whose ends are round numbers. @param {Iterable<number>} values @param {number} ticks about how many */
+export const roundScale = (values, ticks) => scaleLinear().domain(extentOf(values)).nice(ticks);
+
+/** @param {import('d3-scale').ScaleLinear<number, number>} scale @param {number} count about how many @returns {Tick[]} */
+export function ticksOf(scale, count) {
+  const ticks = scale.ticks(count);
+  const texts = formatTicks(ticks);
+  return ticks.map((at, index) => ({ at, text: texts[index] }));
+}
+
+/** @param {number[]} xs @param {Axis} axis */
+export function scaleOfX(xs, { isLog }) {
+  const positive = xs.filter((x) => x > 0);
+  if (!isLog || !positive.length) return scaleLinear().domain(extentOf(xs));
+  const [least, most] = extentOf(positive);
+  return scaleLog().domain([least, most]).clamp(true);
+}
+
+/** @param {ReturnType<typeof scaleOfX>} scale @returns {scale is import('d3-scale').ScaleLogarithmic<number, number>} */
+const isLogarithmic = (scale) => 'base' in scale;
+
+/**
+ * Where the numbers of x stand: at the values themselves where these are few, as in a sweep, and else at round ones.
+ * @param {ReturnType<typeof scaleOfX>} scale @param {number[]} xs @param {number} width @param {number} em @returns {Tick[]}
+ */
+function ticksOfX(scale, xs, width, em) {
+  const own = [...new Set(xs)].sort((one, other) => one - other);
+  const count = Math.max(2, Math.floor(width / (6 * em)));
+  if (isLogarithmic(scale)) return logTicks(scale, count);
+  if (own.length <= 24) {
+    const texts = own.map(short);
+    if (widest(texts, em) + 0.8 * em <= width / Math.max(1, own.length - 1))
+      return own.map((at, index) => ({ at, text: texts[index] }));
+  }
+  const ticks = scale.ticks(count);
+  const areWhole = own.every(Number.isInteger);
+  const kept = areWhole ? ticks.filter(Number.isInteger) : ticks;
+  const texts = formatTicks(kept);
+  return kept.map((at, index) => ({ at, text: texts[index] }));
+}
+
+/** @param {import('d3-scale').ScaleLogarithmic<number, number>} scale @param {number} count @returns {Tick[]} */
+function logTicks(scale, count) {
+  const all = scale.ticks();
+  const [least, most] = scale.domain();
+  const leading = (/** @type {number} */ value) => Number(value.toExponential()[0]);
+  const powers = all.filter((value) => leading(value) === 1);
+  const some = all.filter((value) => [1, 2, 5].includes(leading(value)));
+  const chosen = some.length <= count && some.length > 1 ? some : powers.length > 1 ? powers : [least, most];
+  const every = Math.ceil(chosen.length / count);
+  return chosen.filter((_, index) => index % every === 0).map((at) => ({ at, text: short(at) }));
+}
+
+/** Crisp at any pixel ratio. @param {number} value */
+const sharp = (value) => Math.floor(value) + 0.5;
+
+/** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} look */
+export const line = (x1, y1, x2, y2, look) => makeSvg('path', { class: look, d: `M${x1},${y1}L${x2},${y2}` });
+
+/** Lines and numbers of y. @param {Tick[]} ticks @param {(value: number) => number} scale @param {Area} area @param {number} em */
+export const drawY = (ticks, scale, { left, right }, em) =>
+  ticks.flatMap(({ at, text }) => [
+    line(left, sharp(scale(at)), right, sharp(scale(at)), 'grid'),
+    write(left - 0.7 * em, scale(at), text, { size: em, look: 'quiet', anchor: 'end' }),
+  ]);
+
+/**
+ * The numbers of x below a line, left out where they would touch the one before; its title under them.
+ * @param {Tick[]} ticks @param {(value: number) => number} scale @param {Area} area @param {string} title
+ * @param {{ em: number, width: number, isGrid?: boolean }} look
+ */
+export function drawX(ticks, scale, { left, right, top, bottom }, title, { em, width, isGrid = false }) {
+  /** @type {SVGElement[]} */
+  const drawn = [line(left, sharp(bottom), right, sharp(bottom), 'axis')];
+  let end = -Infinity;
+  for (const { at, text } of ticks) {
+    const half = widthOf(text, em) / 2;
+    const x = Math.min(Math.max(scale(at), half), width - half);
+    if (x - half < end + 0.6 * em) continue;
+    end = x + half;
+    const tick = sharp(scale(at));
+    drawn.push(line(tick, isGrid ? top : bottom, tick, bottom + 4, isGrid ? 'grid' : 'axis'));
+    drawn.push(write(x, bottom + 4 + 0.8 * em, text, { size: em, look: 'quiet', anchor: 'middle' }));
+  }
+  const middle = (left + right) / 2;
+  const room = 2 * Math.min(middle, width - middle);
+  drawn.push(
+    write(middle, bottom + heightBelow(em) - 0.6 * em, title, { size: em, look: 'quiet', anchor: 'middle', room }),
+  );
+  return drawn;
+}
+
+/** What the numbers and the title of x need. @param {number} em */
+export const heightBelow = (em) => 3.4 * em + 4;
+
+/**
+ * All of it but what is drawn inside.
+ * @param {Room} room
+ * @param {{ x: Axis, y: { title: string }, xs: number[], ys: Iterable<number>, top: number, gutter: number }} what
+ *   `top`: what stands above; `gutter`: what stands on the right
+ */
+export function drawFrame(room, { x, y, xs, ys, top, gutter }) {
+  const { width, height, em } = room;
+  const area = { left: 0, right: width - gutter, top: top + 2 * em, bottom: height - heightBelow(em) };
+  const count = Math.max(2, Math.floor((area.bottom - area.top) / (3.6 * em)));
+  const yScale = roundScale(ys, count).range([area.bottom, area.top]);
+  const yTicks = ticksOf(yScale, count);
+  const yTexts = yTicks.map(({ text }) => text);
+  area.left = widest(yTexts, em) + 0.9 * em;
+  const inset = 0.7 * em; // marks at the ends stand clear of the edges
+  const xScale = scaleOfX(xs, x).range([area.left + inset, area.right - inset]);
+  const content = [
+    write(0, top + 0.6 * em, y.title, { size: em, look: 'quiet', room: width }),
+    ...drawY(yTicks, yScale, area, em),
+    ...drawX(ticksOfX(xScale, xs, area.right - area.left, em), xScale, area, x.title, { em, width }),
+  ];
+  return { area, xScale, yScale, content };
+}

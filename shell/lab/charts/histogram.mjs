@@ -1,0 +1,130 @@
+// How often which value: a row of bars a group, all with the same bins and the same height for the same share.
+import { scaleLinear } from 'd3-scale';
+import { makeSvg } from '../../common/svg.mjs';
+import { drawX, extentOf, heightBelow, line } from './frame.mjs';
+import { exact, formatTicks, short } from './format.mjs';
+import { layRows } from './rows.mjs';
+import { round, widest, write } from './text.mjs';
+
+/** @typedef {import('./types.d.ts').Histogram} Histogram */
+/** @typedef {import('./types.d.ts').Room} Room */
+/** @typedef {import('./types.d.ts').Mark} Mark */
+/** Edges of bins, and whether values are whole numbers. @typedef {{ edges: number[], areWhole: boolean }} Bins */
+
+const mostBins = 40;
+
+/** Bins for all values: round ones, and for whole numbers whole ones. @param {number[]} values @param {number} width in pixels @returns {Bins} */
+function binsFor(values, width) {
+  const areWhole = values.every(Number.isSafeInteger);
+  const [least, most] = extentOf(values);
+  const wanted = Math.max(4, Math.min(mostBins, Math.floor(width / 14)));
+  const ticks = scaleLinear().domain([least, most]).ticks(wanted);
+  const between = ticks.length > 1 ? ticks[1] - ticks[0] : most - least;
+  const step = areWhole ? Math.max(1, Math.ceil(between)) : between;
+  const first = Math.floor(Math.min(...edgesOf(values)) / step) * step;
+  const count = Math.floor((Math.max(...edgesOf(values)) - first) / step) + 1;
+  return { edges: Array.from({ length: count + 1 }, (_, index) => first + index * step), areWhole };
+}
+
+/** Least and most as they are. @param {number[]} values */
+function edgesOf(values) {
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
+  return [least, most];
+}
+
+/** How many values each bin has. @param {number[]} values @param {Bins} bins */
+function countsOf(values, { edges }) {
+  const counts = Array.from({ length: edges.length - 1 }, () => 0);
+  const step = edges[1] - edges[0];
+  for (const value of values) ++counts[Math.min(counts.length - 1, Math.max(0, Math.floor((value - edges[0]) / step)))];
+  return counts;
+}
+
+/** "33", "30 to 34", "0.2 to 0.4" @param {Bins} bins @param {number} index */
+function nameOf({ edges, areWhole }, index) {
+  const [from, to] = [edges[index], edges[index + 1]];
+  if (!areWhole) return `${short(from)} to ${short(to)}`;
+  return to - from === 1 ? short(from) : `${short(from)} to ${short(to - 1)}`;
+}
+
+/** @param {Histogram} chart @param {Room} room */
+export function drawHistogram(chart, room) {
+  const groups = chart.groups.map(({ name, values }) => ({ name, values: values.filter(Number.isFinite) }));
+  const all = groups.flatMap(({ values }) => values);
+  const head = [chart.value.title, ...groups.map(({ name }) => name)];
+  if (!all.length) return { head, rows: [], drawing: null };
+  const bins = binsFor(all, room.width);
+  const counts = groups.map(({ values }) => countsOf(values, bins));
+  const rows = bins.edges.slice(1).map((_, bin) => [nameOf(bins, bin), ...counts.map((of) => exact(of[bin]))]);
+  return { head, rows, drawing: drawBars(chart, groups, bins, counts, room) };
+}
+
+/** Ticks in the middle of a bin of one whole number, and at edges else. @param {Bins} bins @param {number} count about how many */
+function ticksFor({ edges, areWhole }, count) {
+  const isOne = areWhole && edges[1] - edges[0] === 1;
+  const every = Math.max(1, Math.ceil(edges.length / count));
+  const chosen = edges.filter((_, index) => index % every === 0 && !(isOne && index === edges.length - 1));
+  const texts = formatTicks(chosen);
+  return chosen.map((at, index) => ({ at: isOne ? at + 0.5 : at, text: texts[index] }));
+}
+
+/** @param {Histogram} chart @param {Histogram['groups']} groups @param {Bins} bins @param {number[][]} counts @param {Room} room */
+function drawBars({ value }, groups, bins, counts, room) {
+  const { width, em } = room;
+  const heights = { least: 3.2 * em, most: 11 * em, top: 0.8 * em, below: heightBelow(em) };
+  const layout = layRows(
+    groups.map(({ name }) => name),
+    room,
+    heights,
+  );
+  const most = counts.map((of) => Math.max(...of));
+  const runs = groups.map(({ values }) => `n = ${short(values.length)}`);
+  const gutter = layout.isAbove ? 0.5 * em : widest(runs, em) + em;
+  const area = { left: layout.left, right: width - gutter, top: heights.top, bottom: layout.bottom };
+  const { edges } = bins;
+  const scale = scaleLinear([edges[0], edges[edges.length - 1]], [area.left, area.right]);
+  const tallest = Math.max(...counts.map((of, row) => most[row] / Math.max(1, sum(of))));
+  /** @type {Mark[]} */
+  const marks = [];
+  const bars = counts.map((of, row) => {
+    const base = layout.rowTop(row) + layout.rowHeight;
+    const full = layout.rowHeight * 0.82;
+    const drawn = of.flatMap((count, bin) => {
+      if (!count) return [];
+      const share = count / sum(of);
+      const [left, right] = [scale(edges[bin]), scale(edges[bin + 1])];
+      const height = Math.max(1, (full * share) / tallest);
+      const gap = right - left > 6 ? 1 : 0.25;
+      const box = {
+        x: round(left + gap),
+        y: round(base - height),
+        width: round(right - left - 2 * gap),
+        height: round(height),
+      };
+      const label = `${groups[row].name}\n${nameOf(bins, bin)}: ${short(count)} of ${short(sum(of))}`;
+      marks.push({ x: (left + right) / 2, y: base - height / 2, width: right - left, height, label, row });
+      return [makeSvg('rect', { class: 'bar', rx: Math.min(2, box.width / 4, height / 2), ...box })];
+    });
+    return makeSvg(
+      'g',
+      {},
+      line(area.left, Math.floor(base) + 0.5, area.right, Math.floor(base) + 0.5, 'grid'),
+      ...drawn,
+    );
+  });
+  const count = Math.max(2, Math.floor((area.right - area.left) / (4 * em)));
+  const content = [
+    ...drawX(ticksFor(bins, count), scale, area, value.title, { em, width }),
+    ...layout.content,
+    ...runs.map((text, row) => {
+      const y = layout.isAbove ? layout.rowTop(row) - 0.75 * em : layout.rowTop(row) + layout.rowHeight / 2;
+      return write(width, y, text, { size: em, look: 'quiet', anchor: 'end' });
+    }),
+    ...bars,
+  ];
+  return { height: layout.height, content, marks };
+}
+
+/** @param {number[]} values */
+const sum = (values) => values.reduce((total, value) => total + value, 0);

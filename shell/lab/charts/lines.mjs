@@ -1,0 +1,134 @@
+// Two charts of lines: a sweep (a value for each of a parameter's) and the best so far. They differ in how the line
+// leads from point to point, and in the interval that points of a sweep have.
+import { area as bandOf, curveStepAfter, line as lineOf } from 'd3-shape';
+import { makeSvg } from '../../common/svg.mjs';
+import { drawFrame } from './frame.mjs';
+import { classOf, drawEnds, drawLegend, drawShape, fitsAtEnds, mostColours, widthAtEnds } from './series.mjs';
+import { round } from './text.mjs';
+import { exact } from './format.mjs';
+
+/** @typedef {import('./types.d.ts').Lines} Lines */
+/** @typedef {import('./types.d.ts').Steps} Steps */
+/** @typedef {import('./types.d.ts').Room} Room */
+/** @typedef {import('./types.d.ts').Drawing} Drawing */
+/** @typedef {import('./types.d.ts').Mark} Mark */
+/** @typedef {Lines['series'][number]['points'][number]} Point */
+/** @typedef {{ name: string, index: number, points: Point[], end?: number }} Series */
+/** @typedef {ReturnType<typeof drawFrame>} Frame */
+
+const mostBands = 3; // more of them hide each other, and are whiskers instead
+const mostShapes = 400; // more of them hide the lines
+const mostHeightOfLegend = 0.4; // of the chart
+
+/** What can be drawn, in the order of x. @param {Point[]} points */
+const drawable = (points) =>
+  points.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)).sort((one, other) => one.x - other.x);
+
+/** @param {Point} point */
+const intervalOf = ({ low, high }) =>
+  low !== undefined && high !== undefined && Number.isFinite(low) && Number.isFinite(high) ? [low, high] : null;
+
+/** @param {Lines | Steps} chart @returns {Series[]} */
+const seriesOf = (chart) =>
+  chart.series
+    .map((each, index) => ({ ...each, index, points: drawable(each.points) }))
+    .filter((each) => each.points.length);
+
+/** Where it ends. @param {Series} series */
+const lastX = ({ points, end }) => Math.max(points[points.length - 1].x, end ?? -Infinity);
+
+/** The frame, and names either at the ends of lines or above. @param {Lines | Steps} chart @param {Series[]} series @param {Room} room */
+function frameOf(chart, series, room) {
+  const names = chart.series.map(({ name }) => name);
+  const isAtEnds = fitsAtEnds(names, room, room.height - 8 * room.em);
+  const legend = isAtEnds ? { height: 0, content: [] } : drawLegend(names, room);
+  if (legend.height > mostHeightOfLegend * room.height) room.height += legend.height;
+  const frame = drawFrame(room, {
+    x: chart.x,
+    y: chart.y,
+    xs: series.flatMap((each) => [...each.points.map(({ x }) => x), lastX(each)]),
+    ys: series.flatMap(({ points }) => points.flatMap((point) => [point.y, ...(intervalOf(point) ?? [])])),
+    top: legend.height,
+    gutter: isAtEnds ? widthAtEnds(names, room) : 0.5 * room.em,
+  });
+  const ends = isAtEnds
+    ? series.map((each) => ({
+        index: each.index,
+        name: each.name,
+        x: frame.xScale(lastX(each)),
+        y: frame.yScale(each.points[each.points.length - 1].y),
+      }))
+    : [];
+  return { ...frame, names: [...legend.content, ...(isAtEnds ? drawEnds(ends, frame.area, room) : [])] };
+}
+
+/** Bands of few series, whiskers of many. @param {Series} series @param {Frame} frame @param {boolean} isBand */
+function drawIntervals({ points }, { xScale, yScale }, isBand) {
+  const known = points.filter((point) => intervalOf(point));
+  if (isBand && known.length > 1) {
+    const band = bandOf(
+      (/** @type {Point} */ { x }) => xScale(x),
+      ({ low }) => yScale(low ?? 0),
+      ({ high }) => yScale(high ?? 0),
+    ).digits(2);
+    return [makeSvg('path', { class: 'band', d: band(known) ?? '' })];
+  }
+  const whiskers = known.map(
+    ({ x, low, high }) => `M${round(xScale(x))},${round(yScale(low ?? 0))}V${round(yScale(high ?? 0))}`,
+  );
+  return whiskers.length ? [makeSvg('path', { class: 'whiskers', d: whiskers.join('') })] : [];
+}
+
+/** @param {Series} series @param {Frame} frame @returns {SVGPathElement} */
+function drawLine({ points, end }, { xScale, yScale }) {
+  const path = lineOf(
+    (/** @type {Point} */ { x }) => xScale(x),
+    ({ y }) => yScale(y),
+  ).digits(2);
+  if (end === undefined) return makeSvg('path', { class: 'line', d: path(points) ?? '' });
+  const held = { ...points[points.length - 1], x: Math.max(end, points[points.length - 1].x) };
+  return makeSvg('path', { class: 'line', d: path.curve(curveStepAfter)([...points, held]) ?? '' });
+}
+
+/** @param {Lines | Steps} chart @param {Room} room @returns {Drawing['drawing']} */
+function drawSeries(chart, room) {
+  const series = seriesOf(chart);
+  if (!series.length) return null;
+  const frame = frameOf(chart, series, room);
+  const isBand = series.length <= mostBands;
+  const hasShapes = series.reduce((sum, { points }) => sum + points.length, 0) <= mostShapes;
+  /** @type {Mark[]} */
+  const marks = [];
+  const groups = series.map((each) => {
+    const places = each.points.map(({ x, y }) => ({ x: frame.xScale(x), y: frame.yScale(y) }));
+    const shown = hasShapes ? places : places.slice(-1);
+    const group = makeSvg(
+      'g',
+      { class: `series ${classOf(each.index)}` },
+      ...drawIntervals(each, frame, isBand),
+      drawLine(each, frame),
+      ...shown.map(({ x, y }) => drawShape(each.index, x, y, each.index < mostColours ? 42 : 16)),
+    );
+    each.points.forEach(({ label, pick }, at) => marks.push({ ...places[at], label, pick, row: each.index, group }));
+    return group;
+  });
+  // The first series is drawn last: it is the one that is asked about.
+  return { height: room.height, content: [...frame.content, ...groups.reverse(), ...frame.names], marks };
+}
+
+/** @param {number | undefined} value */
+const figure = (value) => (value === undefined ? '' : exact(value));
+
+/** @param {Lines} chart @param {Room} room */
+export function drawLines(chart, room) {
+  const rows = chart.series.flatMap(({ name, points }) =>
+    points.map(({ x, y, low, high }) => [name, exact(x), exact(y), figure(low), figure(high)]),
+  );
+  return { drawing: drawSeries(chart, room), head: ['Series', chart.x.title, chart.y.title, 'From', 'To'], rows };
+}
+
+/** @param {Steps} chart @param {Room} room */
+export function drawSteps(chart, room) {
+  const rows = chart.series.flatMap(({ name, points }) => points.map(({ x, y }) => [name, exact(x), exact(y)]));
+  return { drawing: drawSeries(chart, room), head: ['Series', chart.x.title, chart.y.title], rows };
+}
