@@ -18,9 +18,16 @@ import { figureText } from './words.mjs';
 
 const mostPoints = 10_000;
 
-/** @param {Source} source @param {string[]} keys @param {Cell[]} cells */
-export const nameOf = ({ words }, keys, cells) =>
-  keys.map((key, i) => words.cell(key, cells[i])).join(', ') || 'All runs';
+/** A number is told with what it is of; what an algorithm does not have is left out. @param {Source} source @param {string[]} keys @param {Cell[]} cells */
+export function nameOf({ words }, keys, cells) {
+  const parts = keys.flatMap((key, i) => {
+    const cell = cells[i];
+    if (cell === null) return [];
+    const isPlain = typeof cell === 'string' || /^(first|second|winner)$/.test(key);
+    return [isPlain ? words.cell(key, cell) : `${words.column(key).toLowerCase()} ${words.cell(key, cell)}`];
+  });
+  return parts.join(', ') || 'All runs';
+}
 
 /** The key that a sweep goes along: the first one whose values are numbers, and no numbers of players. @param {Source} source @param {string[]} keys */
 function sweptKey({ rows }, keys) {

@@ -53,6 +53,10 @@ export class Execution {
     return this.rows.length;
   }
 
+  get isStopped() {
+    return this.state === 'stopped';
+  }
+
   /** Seconds until all are made, by the pace so far; null before there is one. */
   get secondsLeft() {
     const fresh = this.made - this.#begun;
@@ -64,7 +68,7 @@ export class Execution {
   async start() {
     this.#become('looking');
     const missing = await this.#lookUp();
-    if (this.state !== 'looking') return; // stopped meanwhile
+    if (this.isStopped) return;
     this.#started = performance.now();
     this.#begun = this.made;
     this.#become('running');
@@ -75,7 +79,7 @@ export class Execution {
       onRows: (runs, rows) => this.#take(runs, rows),
       onFailure: (run, reason) => this.failures.push({ run, reason }),
     });
-    if (this.state !== 'stopped') this.#become(this.made === this.plan.runs ? 'done' : 'stopped');
+    if (!this.isStopped) this.#become(this.made === this.plan.runs ? 'done' : 'stopped');
   }
 
   pause() {
@@ -112,6 +116,7 @@ export class Execution {
 
   /** Takes what the store has; the runs that it does not have. @returns {Promise<number[]>} */
   async #lookUp() {
+    /** @type {number[]} */
     const missing = [];
     for (let first = 0; first < this.plan.runs && this.state === 'looking'; first += lookedUpAtOnce) {
       const runs = Array.from({ length: Math.min(lookedUpAtOnce, this.plan.runs - first) }, (_, i) => first + i);

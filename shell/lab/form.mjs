@@ -91,6 +91,7 @@ export class Form {
     const form = this.#form;
     const game = this.#game;
     const options = this.games.map(({ id, name }) => /** @type {[string, string]} */ ([id, name]));
+    /** @type {HTMLElement[]} */
     const parts = [choiceField('g', 'Game', options, game.id, (id) => this.#chooseGame(id))];
     if (game.players === 2) parts.push(this.#playersField());
     if (!form.isTournament) parts.push(boardRows(game, form.boards, { onInput: read, onShape: () => this.#relay() }));

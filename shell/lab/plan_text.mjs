@@ -71,4 +71,4 @@ export function textOf(form) {
 }
 
 /** The field that an error is in; none where it is in no field. @param {Span[]} spans @param {number} offset */
-export const fieldAt = (spans, offset) => spans.findLast(({ start }) => start <= offset)?.field;
+export const fieldAt = (spans, offset) => spans.filter(({ start }) => start <= offset).at(-1)?.field;

@@ -42,6 +42,7 @@ function algorithmFields(card, prefix, parent) {
     if (chosen) setting.set(key, chosen);
     card.onShape();
   });
+  /** @type {HTMLElement[]} */
   const fields = [choice];
   for (const param of [...(known?.params ?? []), ...(parent?.part_params ?? [])]) {
     const own = prefix + param.id;

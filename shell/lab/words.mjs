@@ -94,7 +94,7 @@ export class Words {
     return (columns[name] ?? this.#param(id)?.name ?? name) + part;
   }
 
-  /** @param {string} column @param {Cell} cell */
+  /** @param {string} column @param {Cell} cell @returns {string} */
   cell(column, cell) {
     if (cell === null) return '–';
     if (typeof cell === 'boolean') return cell ? 'yes' : 'no';

@@ -145,6 +145,8 @@ val boards_of(const std::string& game, const std::string& text) {
   return out;
 }
 
+constexpr double thousandths = 1000;  // a sample is of whole numbers
+
 /// The names of figures, with those of a comparison at the end.
 val figure_names() {
   val out = val::array();
@@ -157,13 +159,12 @@ val figure_names() {
 /// `bases[i]`; NaN stands for none. Returns the figures of each group, one group after the other, NaN for those that
 /// there are not. Values have up to three decimals.
 val fold(const val& groups, double group_count, const val& values, const val& bases) {
-  constexpr double scale = 1000;  // a sample is of whole numbers
   const auto group_of = emscripten::convertJSArrayToNumberVector<std::uint32_t>(groups);
   const auto value_of = emscripten::convertJSArrayToNumberVector<double>(values);
   const auto base_of = emscripten::convertJSArrayToNumberVector<double>(bases);
   bool is_whole = true;
   for (const double value : value_of) is_whole &= std::isnan(value) || value == std::floor(value);
-  const double unit = is_whole ? 1 : scale;
+  const double unit = is_whole ? 1 : thousandths;
   struct Group {
     Sample sample, differences;
     std::uint64_t unfinished = 0;
@@ -214,20 +215,19 @@ val standings_of(const Experiment& experiment, const val& winners, const val& lo
   return describe<ValMaker>(experiment.plan().tournament(), score.standings());
 }
 
-/// The figures of two samples' difference (B. L. Welch, 1947): {difference, half_interval}, or null where one has fewer
-/// than two values.
+/// The difference of two samples' means (difference_of): {difference, half_interval}, or null where there is none.
 val welch(const val& first, const val& second) {
   const auto sample_of = [](const val& values) {
     Sample out;
     for (const double value : emscripten::convertJSArrayToNumberVector<double>(values))
-      if (!std::isnan(value)) out.add(std::llround(value));
+      if (!std::isnan(value)) out.add(std::llround(value * thousandths));
     return out;
   };
   const auto difference = difference_of(sample_of(first), sample_of(second));
   if (!difference) return val::null();
   val out = val::object();
-  out.set("difference", difference->value);
-  out.set("half_interval", difference->half_interval);
+  out.set("difference", difference->value / thousandths);
+  out.set("half_interval", difference->half_interval / thousandths);
   return out;
 }
 

@@ -111,14 +111,9 @@ Replication mobility(const Mobility& table) {
   for (std::size_t i = 0; i < evaluations.size(); ++i) {
     plan += player(i + 1, mobility_player(table.depth, evaluations[i]));
     const double share = table.published[i];
-    const auto won = static_cast<std::uint64_t>(share * games_each + 0.5);
-    out.rows.push_back({evaluations[i],
-                        {{"share",
-                          Statistic::games_won,
-                          {0, i + 1},
-                          share < 0 ? std::nullopt : std::optional(won_of(won, games_each)),
-                          {}}},
-                        ""});
+    std::optional<Estimate> published;
+    if (share >= 0) published = won_of(static_cast<std::uint64_t>(share * games_each + 0.5), games_each);
+    out.rows.push_back({evaluations[i], {{"share", Statistic::games_won, {0, i + 1}, published, {}}}, ""});
   }
   out.parts = {{plan}};
   return out;
