@@ -6,7 +6,7 @@ const always = ['style', 'format', 'types'];
 const web = [...always, 'web (browser)', 'web (node)'];
 const native = [
   ...always,
-  ...['native (release)', 'native (sanitizers)', 'web (node)'],
+  ...['native (release)', 'native (sanitizers)', 'web (node)', 'cluster'],
   ...['signature (release)', 'signature (gcc -O0)', 'signature (clang)', 'fuzz'],
 ];
 const everything = [...new Set([...web, ...native])];
@@ -16,6 +16,7 @@ const everything = [...new Set([...web, ...native])];
  * @type {[RegExp, string[]][]}
  */
 const table = [
+  [/^docs\/experiments\.md$/, ['style', 'format', 'cluster']], // commands in it are run
   [/\.md$|^LICENSE$|^\.github\//, ['style', 'format']],
   [/^(\.clang-format|\.prettierrc|\.prettierignore)$/, ['style', 'format']],
   [/^tsconfig\.json$/, ['types', 'format']],
@@ -26,6 +27,7 @@ const table = [
   [/^tests\/web\/[^/]+\.node\.test\.mjs$/, [...always, 'web (node)']],
   [/^tests\/web\/[^/]+\.browser\.test\.mjs$/, [...always, 'web (browser)']],
   [/^tests\/web\//, web],
+  [/^tests\/cluster\//, [...always, 'cluster']],
   [/^tests\/fuzz\//, [...always, 'fuzz']],
   [/^tests\/golden\//, everything],
   [/^tests\/[^/]+\/[^.]+\.(cpp|h)$/, native],

@@ -22,6 +22,11 @@ test('each path reaches what it can', () => {
     ],
     [['tests/web/duel.browser.test.mjs'], ['format', 'style', 'types', 'web (browser)']],
     [['tests/web/fonts.node.test.mjs'], ['format', 'style', 'types', 'web (node)']],
+    [['docs/experiments.md'], ['cluster', 'format', 'style']],
+    [
+      ['tests/cluster/slurm.sh', 'tests/cluster/parallel.test.mjs'],
+      ['cluster', 'format', 'style', 'types'],
+    ],
     [['tests/style/names.test.mjs'], ['format', 'style', 'types']],
     [
       ['tests/fuzz/spec.cpp', 'tests/fuzz/corpus/spec/1'],
