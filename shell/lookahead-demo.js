@@ -7,6 +7,7 @@
 //
 // What stands in the element is there for readers without scripts.
 (() => {
+  if (customElements.get('lookahead-demo')) return; // the script stands in the page twice
   const site = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src);
   const inQuery = ['controls', 'autoplay', 'loop'];
   const told = ['spec', 'speed', 'theme'];

@@ -34,7 +34,8 @@ std::optional<std::uint64_t> environment_number(const char* name) {
   return text ? parse_number(text) : std::nullopt;
 }
 
-/// "3/8", or "env" and "env/8", whose number a Slurm array or an indexed Kubernetes job hands to its tasks.
+/// "3/8", or "env" and "env/8", whose number a Slurm array or an indexed Kubernetes job hands to its tasks. Arrays
+/// begin at 0 or at 1; one that begins elsewhere is a part of one, submitted again.
 Shard read_shard(const std::string& text) {
   if (text.empty()) return {};
   const std::size_t slash = text.find('/');
@@ -44,8 +45,12 @@ Shard read_shard(const std::string& text) {
   if (number != "env") {
     i = parse_number(number);
   } else if (const auto slurm = environment_number("SLURM_ARRAY_TASK_ID")) {
-    i = *slurm - environment_number("SLURM_ARRAY_TASK_MIN").value_or(0) + 1;
+    const bool is_from_0 = environment_number("SLURM_ARRAY_TASK_MIN").value_or(0) == 0;
+    i = *slurm + (is_from_0 ? 1 : 0);
     if (!of) of = environment_number("SLURM_ARRAY_TASK_COUNT");
+    if (of && *i > *of)
+      throw BadInput(
+          fmt::format("--shard env: task {} of {}: --shard env/N says how many shards there are", *slurm, *of));
   } else if (const auto kubernetes = environment_number("JOB_COMPLETION_INDEX")) {
     i = *kubernetes + 1;
   } else {

@@ -191,6 +191,22 @@ TEST(ExperimentCommand, RefusesWhatCannotBe) {
   EXPECT_THAT(refusal({"merge", "tests/golden"}), HasSubstr("there are no rows of an experiment"));
 }
 
+/// The run numbers of the shard that a scheduler's variables name.
+std::string runs_with(const std::string& variables, const std::string& shard) {
+  return run_shell(variables + " " + program() + " experiment '" + pairs + "' --shard " + shard +
+                   " --json 2>&1 | grep -o '\"run\":[0-9]*\\|env: .*' | head -n 2 | tr '\n' ' '");
+}
+
+TEST(ExperimentCommand, TakesItsShardFromTheScheduler) {
+  const std::string task = "SLURM_ARRAY_TASK_ID=";
+  EXPECT_EQ(runs_with(task + "2 SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_COUNT=8", "env"), "\"run\":2 \"run\":10 ");
+  EXPECT_EQ(runs_with(task + "0 SLURM_ARRAY_TASK_MIN=0 SLURM_ARRAY_TASK_COUNT=8", "env"), "\"run\":1 \"run\":9 ");
+  EXPECT_EQ(runs_with("JOB_COMPLETION_INDEX=0", "env/8"), "\"run\":1 \"run\":9 ");
+  const std::string again = task + "3 SLURM_ARRAY_TASK_MIN=3 SLURM_ARRAY_TASK_COUNT=1";  // one task of eight
+  EXPECT_EQ(runs_with(again, "env/8"), "\"run\":3 \"run\":11 ");
+  EXPECT_THAT(runs_with(again, "env"), HasSubstr("--shard env/N says how many shards there are"));
+}
+
 TEST(Parts, PutTogetherAreTheWhole) {
   for (const std::string& plan : {sweep, pairs, games}) {
     const Folder one, many;

@@ -88,6 +88,7 @@ void draw() {
   if (!GImGui->InputEventsQueue.empty()) state.unsettled = frames_to_settle + 1;
   const double searched = state.frame.draw();
   ImGui::Render();
+  glClear(GL_COLOR_BUFFER_BIT);  // not every browser hands out an empty canvas when several pages draw at once
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   set_cursor();
   state.own_work[static_cast<std::size_t>(state.drawn) % frames_measured] = seconds() - now - searched;
