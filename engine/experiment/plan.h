@@ -16,6 +16,8 @@
 // gauntlet=N    the first N players meet the others, and not each other; without it every two players meet
 // openings=     random:MOVES: the first moves of games are drawn
 //
+// A link to a run, a race or a match is a plan, too: that of its runs, to their ends.
+//
 // An experiment makes a run of each setting on each board with each seed. Boards are the outermost loop and seeds the
 // innermost, so that what is done of it at any time compares all settings on the same boards.
 #pragma once

@@ -115,10 +115,8 @@ class PlanParser {
       whole_.push_back(std::move(entry));
       return true;
     }
-    if (entry.key == "at" || entry.key == "check")
-      return fail(entry.key + "= is of a moment of one run: an experiment runs to the end", entry.key_offset);
+    if (entry.key == "at" || entry.key == "check") return true;  // of a moment: an experiment runs to the end
     const GroupOfKey of = group_of(entry.key);
-    if (of.kind == 'r') return fail("r1. is a race: settings side by side are e1., e2. and so on", entry.key_offset);
     if (of.kind == 0 && is_limit(entry.key)) {
       limits_.push_back(std::move(entry));
       return true;
@@ -126,7 +124,7 @@ class PlanParser {
     if (!groups_.empty() && of.kind != kind_)
       return fail("settings with a prefix and without one, or of different kinds, exclude each other",
                   entry.key_offset);
-    kind_ = of.kind;
+    kind_ = of.kind;  // r: the runs of a race are settings side by side
     auto group = std::find_if(groups_.begin(), groups_.end(), [&](const Group& g) { return g.number >= of.number; });
     if (group == groups_.end() || group->number != of.number)
       group = groups_.insert(group, Group{.number = of.number, .entries = {}});

@@ -51,6 +51,11 @@ export class Form {
     this.#read();
   }
 
+  /** The first game as it comes. */
+  begin() {
+    this.#chooseGame(this.games[0].id);
+  }
+
   /** The text of what the form says, canonical where it can be read. */
   get text() {
     return this.plan?.plan ?? textOf(this.#form).text;

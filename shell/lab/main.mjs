@@ -5,7 +5,7 @@ import { button, element, make, number } from '../common/elements.mjs';
 import { keepOffline } from '../page/offline.mjs';
 import { followThemeColour } from '../page/theme.mjs';
 import { arrange } from './arrange.mjs';
-import { chartOf } from './chart_data.mjs';
+import { chartOf, nameOf } from './chart_data.mjs';
 import { Comparison } from './compare.mjs';
 import { compileEngine, instantiate } from './engine.mjs';
 import { Execution, mostRuns } from './execution.mjs';
@@ -95,6 +95,7 @@ class Screen {
     const opened = this.lab.engine.experiment(text, false);
     if ('error' in opened) {
       this.#fail(`This link cannot be opened. Column ${opened.error.column}: ${opened.error.message}`);
+      if (!this.form.plan) this.form.begin();
       return;
     }
     const plan = opened.experiment.description();
@@ -251,8 +252,12 @@ class Screen {
     if (!source) return;
     const { rows, words } = source;
     let picked = [];
-    if ('row' in pick) picked = [pick.row];
-    else if ('players' in pick) {
+    if ('keys' in pick) name ||= nameOf(source, pick.keys, pick.cells);
+    if ('players' in pick) name = pick.players.map((player) => words.player(player)).join(' and ');
+    if ('row' in pick) {
+      picked = [pick.row];
+      name = words.cell('board', rows.cell(pick.row, 'board'));
+    } else if ('players' in pick) {
       const [first, second] = [rows.numbers('first'), rows.numbers('second')];
       for (let i = 0; i < rows.length; ++i)
         if (pick.players.includes(first[i]) && pick.players.includes(second[i])) picked.push(i);
@@ -273,7 +278,7 @@ class Screen {
     this.#drawn = drawChart(chartOf(source), {
       width,
       height: Math.round(Math.min(420, Math.max(240, width * 0.5))),
-      onPick: (pick) => this.#pick(/** @type {import('./chart_data.mjs').Pick} */ (pick), 'What the mark stands for'),
+      onPick: (pick) => this.#pick(/** @type {import('./chart_data.mjs').Pick} */ (pick), ''),
     });
     box.replaceChildren(this.#drawn.svg);
   }

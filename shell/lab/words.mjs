@@ -112,16 +112,30 @@ export class Words {
     return this.game.algorithms.find((each) => each.id === id)?.name ?? id;
   }
 
-  /** Its algorithm, and in brackets what it has that is not usual. @param {number} number from 1 */
+  /** A player by what it has and others have not. @param {number} number from 1 @returns {string} */
   player(number) {
     const text = this.settings[number - 1];
-    return text === undefined ? String(number) : this.setting(text);
+    if (text === undefined) return String(number);
+    const own = this.#entriesOf(text);
+    const all = this.settings.map((each) => this.#entriesOf(each));
+    const differing = [...new Set(all.flatMap((each) => [...each.keys()]))].filter(
+      (key) => new Set(all.map((each) => each.get(key))).size > 1,
+    );
+    const words = differing.flatMap((key) => {
+      const value = own.get(key);
+      if (value === undefined) return [];
+      if (key === 'a') return [this.algorithm(value)];
+      const said = this.cell(key, value);
+      return [/^[\d.]+$/.test(value) || /^(yes|no)$/.test(value) ? `${this.column(key).toLowerCase()} ${said}` : said];
+    });
+    return words.join(', ') || this.algorithm(own.get('a') ?? '');
   }
 
-  /** @param {string} text as a spec has it */
-  setting(text) {
-    const [first, ...rest] = text.split(';').map((entry) => entry.split('='));
-    const words = rest.map(([key, value]) => `${this.column(key).toLowerCase()} ${this.cell(key, value)}`);
-    return this.algorithm(first[1]) + (words.length ? ` (${words.join(', ')})` : '');
+  /** All of a setting's values, those that a spec leaves out too. @param {string} text as a spec has it */
+  #entriesOf(text) {
+    const entries = new Map(text.split(';').map((entry) => /** @type {[string, string]} */ (entry.split('='))));
+    const algorithm = this.game.algorithms.find(({ id }) => id === entries.get('a'));
+    for (const { id, default: usual } of algorithm?.params ?? []) if (!entries.has(id)) entries.set(id, usual);
+    return entries;
   }
 }

@@ -3,7 +3,7 @@
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('../playground.d.ts').Command} Command */
 
-/** Dialogs that a key opens. @typedef {{ help: () => void, load: () => void, settings: () => void, share: () => void }} Dialogs */
+/** Dialogs and pages that a key opens. @typedef {{ help: () => void, lab: () => void, load: () => void, settings: () => void, share: () => void }} Dialogs */
 
 /**
  * All shortcuts in the order of the help. With `repeats`, a key that is held down acts again and again.
@@ -23,6 +23,7 @@ export const shortcuts = [
   { keys: ['h'], does: 'A hint; again to play it', command: 'hint' },
   { keys: ['e'], does: 'Edit the board, or search it', command: 'edit' },
   { keys: ['l'], does: 'Load a board', dialog: 'load' },
+  { keys: ['x'], does: 'Compare it with others in the Lab', dialog: 'lab' },
   { keys: ['s'], does: 'Share this moment', dialog: 'share' },
   { keys: [','], does: 'Settings', dialog: 'settings' },
   { keys: ['?'], does: 'This help', dialog: 'help' },

@@ -9,6 +9,7 @@ import { followLayout } from './layout.mjs';
 import { Link } from './link.mjs';
 import { offerLoad } from '../load/dialog.mjs';
 import { showFailure } from '../common/notice.mjs';
+import { offerLab } from './lab.mjs';
 import { keepOffline } from './offline.mjs';
 import { element } from '../common/elements.mjs';
 import { offerPanels } from './panels.mjs';
@@ -48,6 +49,7 @@ try {
   const link = new Link(playground);
   const openLoad = offerLoad(playground, link);
   const share = offerShare(playground);
+  const lab = offerLab(playground);
   const panels = offerPanels();
   const games = offerGames(playground, link);
 
@@ -55,7 +57,7 @@ try {
   followDiagnostics(playground);
   followLayout(canvas, playground);
   listenToPointers(canvas, playground);
-  listenToKeys(() => playground, { help: openHelp, load: openLoad, settings: openSettings, share });
+  listenToKeys(() => playground, { help: openHelp, lab, load: openLoad, settings: openSettings, share });
   mirror = new Mirror(playground);
   followers.push((state) => mirror?.follow(state));
   followers.push((state) => link.follow(state), followState(), panels.follow, games.follow);
