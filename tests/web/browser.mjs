@@ -54,19 +54,21 @@ export async function startBrowserServer() {
   return { address: server.wsEndpoint(), stop: () => server.close() };
 }
 
-const openBrowser = () => {
+/** The one that all files share, or where there is none, a new one. */
+export const openBrowser = () => {
   const address = process.env.LOOKAHEAD_BROWSER;
   return address ? chromium.connect(address) : launchBrowser();
 };
 
 /**
  * Serves the site on a free port and opens a context of its own in a browser, both until the test is over.
- * @param {import('node:test').TestContext} t
+ * @param {{ after: (end: () => Promise<void>) => void }} t
  * @param {import('playwright-core').BrowserContextOptions} [options] view port, pixel ratio, colour scheme, ...
  * @param {() => Promise<import('playwright-core').Browser>} [makeBrowser] launchBrowser for one of its own
+ * @param {string} [folder] what is served instead of the site
  */
-export async function openSite(t, options = {}, makeBrowser = openBrowser) {
-  const server = await serve(siteFolder, 0);
+export async function openSite(t, options = {}, makeBrowser = openBrowser, folder = siteFolder) {
+  const server = await serve(folder, 0);
   t.after(server.close);
   const browser = await makeBrowser();
   t.after(() => browser.close());

@@ -57,7 +57,7 @@ function drawShares({ players, shares }, room) {
       const size = { width: cellWidth - gap, height: cellHeight - gap };
       const place = { x: round(x + gap / 2), y: round(y + gap / 2), rx: Math.min(4, size.width / 5) };
       const rectangle = makeSvg('rect', { ...place, width: round(size.width), height: round(size.height) });
-      if (!found) return makeSvg('g', { class: 'no-value' }, rectangle);
+      if (!found) return makeSvg('g', { class: 'self' }, rectangle);
       const [middleX, middleY] = [x + cellWidth / 2, y + cellHeight / 2];
       marks.push({ x: middleX, y: middleY, ...size, label: found.label, pick: found.pick, row });
       return makeSvg('g', { class: lookOf(found.share) }, rectangle, ...drawShare(found, middleX, middleY, size, em));
@@ -65,13 +65,7 @@ function drawShares({ players, shares }, room) {
   );
   const bottom = top + players.length * cellHeight;
   const content = [
-    ...players.map((name, column) =>
-      write(left + (column + 0.5) * cellWidth, top - 0.9 * em, hasNames ? name : String(column + 1), {
-        size: em,
-        look: 'quiet',
-        anchor: 'middle',
-      }),
-    ),
+    ...drawHeads(players, layout, room),
     ...players.flatMap((name, row) => {
       const y = top + (row + 0.5) * cellHeight;
       const number = write(numberWidth - 0.6 * em, y, String(row + 1), { size: em, look: 'quiet', anchor: 'end' });
@@ -103,4 +97,15 @@ function drawShare({ share, low, high }, x, y, { width, height }, em) {
   if (widthOf(percent(share), em, 600) > width) return [];
   if (!hasInterval) return [figure(y)];
   return [figure(y - 0.6 * em), write(x, y + 0.75 * em, interval, { size: small, anchor: 'middle', look: 'interval' })];
+}
+
+/** Names or numbers above the columns, as many as there is room for. @param {string[]} players @param {ReturnType<typeof layOut>} layout @param {Room} room */
+function drawHeads(players, { left, top, cellWidth, hasNames }, { width, em }) {
+  const texts = players.map((name, column) => (hasNames ? name : String(column + 1)));
+  const every = Math.ceil((widest(texts, em) + 0.3 * em) / cellWidth);
+  return texts.flatMap((text, column) => {
+    if (column % every) return [];
+    const x = Math.min(left + (column + 0.5) * cellWidth, width - widthOf(text, em) / 2);
+    return [write(x, top - 0.9 * em, text, { size: em, look: 'quiet', anchor: 'middle' })];
+  });
 }

@@ -6,6 +6,7 @@ const inherited = [
   'fill',
   'fill-opacity',
   'stroke',
+  'stroke-opacity',
   'stroke-width',
   'stroke-dasharray',
   'stroke-linecap',
@@ -14,7 +15,13 @@ const inherited = [
   'font-weight',
   'text-anchor',
 ];
-const initial = { 'stroke-dasharray': 'none', 'stroke-width': '1px', 'fill-opacity': '1', 'stroke-linecap': 'butt' };
+const initial = {
+  'stroke-dasharray': 'none',
+  'stroke-width': '1px',
+  'fill-opacity': '1',
+  'stroke-opacity': '1',
+  'stroke-linecap': 'butt',
+};
 
 /** What only those who use the page need. */
 const forUse = '.halo, .stops, .tip';

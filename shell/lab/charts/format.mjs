@@ -9,7 +9,7 @@ const tooLarge = 1e15;
 const tooSmall = 1e-4;
 
 /** @param {string} text */
-const withMinus = (text) => text.replace(/^-/, '−');
+const withMinus = (text) => text.replaceAll('-', '−');
 
 /** @param {number} value @param {Intl.NumberFormatOptions} options */
 const inEnglish = (value, options) => withMinus(new Intl.NumberFormat('en', options).format(value));
@@ -28,14 +28,38 @@ export function short(value) {
     : inEnglish(value, { maximumSignificantDigits: 4 });
 }
 
+/**
+ * Numbers that stand beside each other: all with as many decimals as the one that needs most; nothing for what is none.
+ * @param {(number | null)[]} values
+ */
+export function formatAlike(values) {
+  const texts = values.map((value) => (isNumber(value) ? short(value) : ''));
+  const arePlain = texts.every((text) => /^(−?[\d,]+(\.\d+)?)?$/.test(text));
+  const decimals = arePlain ? Math.max(0, ...texts.map((text) => text.split('.')[1]?.length ?? 0)) : 0;
+  if (!decimals) return texts;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return values.map((value) => (isNumber(value) ? inEnglish(value, digits) : ''));
+}
+
+/** @param {number | null} value @returns {value is number} */
+export const isNumber = (value) => value !== null && Number.isFinite(value);
+
+/** How many decimals a step has. @param {number} step */
+function decimalsOf(step) {
+  let decimals = 0;
+  for (let rest = step; decimals < 8 && Math.abs(rest - Math.round(rest)) > 1e-6 * Math.abs(rest); rest *= 10)
+    ++decimals;
+  return decimals;
+}
+
 /** The numbers of an axis: all with one unit and as many decimals as tell them apart. @param {number[]} ticks in order */
 export function formatTicks(ticks) {
   const most = Math.max(...ticks.map(Math.abs), 0);
   const step = ticks.length > 1 ? Math.abs(ticks[1] - ticks[0]) : most;
   if (most >= tooLarge || (most > 0 && most < tooSmall)) return ticks.map((tick) => (tick ? withExponent(tick) : '0'));
   const unit = units.find(({ least }) => most >= least) ?? { least: 1, name: '' };
-  const decimals = Math.max(0, -Math.floor(Math.log10(step / unit.least || 1) + 1e-9));
-  const digits = { minimumFractionDigits: Math.min(decimals, 6), maximumFractionDigits: Math.min(decimals, 6) };
+  const decimals = decimalsOf(step / unit.least);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return ticks.map((tick) => (tick ? inEnglish(tick / unit.least, digits) + unit.name : '0'));
 }
 

@@ -21,8 +21,10 @@ export function extentOf(values) {
   return [least - around, most + around];
 }
 
+const finest = 10; // ends of an axis lie on steps at least as fine, so that few ticks waste no room
+
 /** A scale whose ends are round numbers. @param {Iterable<number>} values @param {number} ticks about how many */
-export const roundScale = (values, ticks) => scaleLinear().domain(extentOf(values)).nice(ticks);
+export const roundScale = (values, ticks) => scaleLinear().domain(extentOf(values)).nice(Math.max(ticks, finest));
 
 /** @param {import('d3-scale').ScaleLinear<number, number>} scale @param {number} count about how many @returns {Tick[]} */
 export function ticksOf(scale, count) {
@@ -34,7 +36,10 @@ export function ticksOf(scale, count) {
 /** @param {number[]} xs @param {Axis} axis */
 export function scaleOfX(xs, { isLog }) {
   const positive = xs.filter((x) => x > 0);
-  if (!isLog || !positive.length) return scaleLinear().domain(extentOf(xs));
+  if (!isLog || !positive.length) {
+    const [least, most] = extentOf(xs);
+    return scaleLinear().domain([least > 0 && least < most / 20 ? 0 : least, most]); // nodes are counted from 0
+  }
   const [least, most] = extentOf(positive);
   return scaleLog().domain([least, most]).clamp(true);
 }
@@ -124,7 +129,7 @@ export const heightBelow = (em) => 3.4 * em + 4;
  */
 export function drawFrame(room, { x, y, xs, ys, top, gutter }) {
   const { width, height, em } = room;
-  const area = { left: 0, right: width - gutter, top: top + 2 * em, bottom: height - heightBelow(em) };
+  const area = { left: 0, right: width - gutter, top: top + 2.3 * em, bottom: height - heightBelow(em) };
   const count = Math.max(2, Math.floor((area.bottom - area.top) / (3.6 * em)));
   const yScale = roundScale(ys, count).range([area.bottom, area.top]);
   const yTicks = ticksOf(yScale, count);

@@ -1,6 +1,6 @@
 // A value for each pair of two parameters' values: the better, the farther from the background. The best has a frame.
 import { makeSvg } from '../../common/svg.mjs';
-import { exact, short } from './format.mjs';
+import { exact, formatAlike, isNumber, short } from './format.mjs';
 import { round, widest, widthOf, write } from './text.mjs';
 
 /** @typedef {import('./types.d.ts').Heat} Heat */
@@ -11,7 +11,7 @@ const steps = 9; // of the ramp in charts.css
 
 /** Least and most of what is known. @param {Heat['cells']} cells */
 function rangeOf(cells) {
-  const values = cells.flatMap(({ value }) => (value !== null && Number.isFinite(value) ? [value] : []));
+  const values = cells.flatMap(({ value }) => (isNumber(value) ? [value] : []));
   return { least: Math.min(...values), most: Math.max(...values), count: values.length };
 }
 
@@ -23,7 +23,7 @@ export function drawHeat(chart, room) {
     name,
     ...x.values.map((_, column) => {
       const value = cells.find((cell) => cell.x === column && cell.y === row)?.value;
-      return typeof value === 'number' ? exact(value) : '';
+      return value !== undefined && isNumber(value) ? exact(value) : '';
     }),
   ]);
   return { head, rows, drawing: x.values.length && y.values.length && cells.length ? drawCells(chart, room) : null };
@@ -35,7 +35,7 @@ export function drawHeat(chart, room) {
  */
 function layOut({ x, y }, { width, height, em }, top) {
   const left = Math.min(0.3 * width, widest(y.values, em)) + 0.8 * em;
-  const cellWidth = Math.min((width - left) / x.values.length, 9 * em);
+  const cellWidth = Math.min((width - left) / x.values.length, 12 * em);
   const below = 3.4 * em;
   const cellHeight = Math.min(Math.max((height - top - below) / y.values.length, 1.9 * em), 4.5 * em);
   const gap = cellWidth > 14 ? 2 : cellWidth > 5 ? 1 : 0;
@@ -56,7 +56,7 @@ function drawCells(chart, room) {
     const share = most > least ? (value - least) / (most - least) : 0.5;
     return Math.min(steps - 1, Math.floor((lessIsBetter ? 1 - share : share) * steps));
   };
-  const figures = cells.map(({ value }) => (value === null || !Number.isFinite(value) ? '' : short(value)));
+  const figures = formatAlike(cells.map(({ value }) => value));
   const isPrinted = widest(figures, em) + 0.8 * em <= cellWidth;
   /** @type {Mark[]} */
   const marks = [];
@@ -65,18 +65,26 @@ function drawCells(chart, room) {
     const [middleX, middleY] = [place.x + cellWidth / 2, place.y + cellHeight / 2];
     const size = { width: cellWidth - gap, height: cellHeight - gap };
     marks.push({ x: middleX, y: middleY, ...size, label, pick, row });
-    const isKnown = value !== null && Number.isFinite(value);
+    const isKnown = isNumber(value);
     const isBest = isKnown && value === best && count > 1 && most > least;
     const box = { x: round(place.x + gap / 2), y: round(place.y + gap / 2), rx: Math.min(4, size.width / 5) };
     const look = isKnown ? `ramp-${stepOf(value) + 1}` : 'no-value';
     const rectangle = makeSvg('rect', { ...box, width: round(size.width), height: round(size.height) });
     const weight = isBest ? 600 : undefined;
-    const text = isPrinted ? [write(middleX, middleY, figures[index], { size: em, anchor: 'middle', weight })] : [];
+    const text =
+      isPrinted && isKnown ? [write(middleX, middleY, figures[index], { size: em, anchor: 'middle', weight })] : [];
     return { isBest, node: makeSvg('g', { class: isBest ? `${look} best` : look }, rectangle, ...text) };
   });
   const content = [
     write(0, 0.6 * em, y.title, { size: em, look: 'quiet', room: width / 2 - em }),
-    ...(count ? drawRamp(lessIsBetter ? most : least, best, room) : []),
+    ...(count
+      ? drawRamp(
+          lessIsBetter ? most : least,
+          best,
+          Math.max(left + cellWidth * x.values.length - gap / 2, 30 * em),
+          room,
+        )
+      : []),
     ...y.values.map((name, row) =>
       write(left - 0.8 * em, top + (row + 0.5) * cellHeight, name, {
         size: em,
@@ -108,12 +116,13 @@ function drawColumns(names, left, pitch, y, { em }) {
   });
 }
 
-/** What the colours mean: from the worst to the best. @param {number} worst @param {number} best @param {Room} room */
-function drawRamp(worst, best, { width, em }) {
+/** What the colours mean: from the worst to the best. @param {number} worst @param {number} best @param {number} end where it ends @param {Room} room */
+function drawRamp(worst, best, end, { width, em }) {
   if (worst === best) return [];
   const [swatch, y] = [1.1 * em, 0.6 * em];
   const text = `${short(best)}, the best`;
-  const right = width - widthOf(text, em) - 0.6 * em;
+  const edge = Math.min(end, width);
+  const right = edge - widthOf(text, em) - 0.6 * em;
   const left = right - steps * swatch;
   const swatches = Array.from({ length: steps }, (_, step) =>
     makeSvg(
@@ -130,6 +139,6 @@ function drawRamp(worst, best, { width, em }) {
   return [
     write(left - 0.6 * em, y, short(worst), { size: em, look: 'quiet', anchor: 'end' }),
     ...swatches,
-    write(width, y, text, { size: em, look: 'quiet', anchor: 'end' }),
+    write(edge, y, text, { size: em, look: 'quiet', anchor: 'end' }),
   ];
 }

@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { makeSvg } from '../../common/svg.mjs';
 import { drawX, extentOf, heightBelow, line } from './frame.mjs';
 import { exact, formatTicks, short } from './format.mjs';
-import { layRows } from './rows.mjs';
+import { aboveRow, layRows } from './rows.mjs';
 import { round, widest, write } from './text.mjs';
 
 /** @typedef {import('./types.d.ts').Histogram} Histogram */
@@ -12,25 +12,21 @@ import { round, widest, write } from './text.mjs';
 /** Edges of bins, and whether values are whole numbers. @typedef {{ edges: number[], areWhole: boolean }} Bins */
 
 const mostBins = 40;
+const fewestBins = 7;
 
 /** Bins for all values: round ones, and for whole numbers whole ones. @param {number[]} values @param {number} width in pixels @returns {Bins} */
 function binsFor(values, width) {
   const areWhole = values.every(Number.isSafeInteger);
-  const [least, most] = extentOf(values);
+  const [least, most] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   const wanted = Math.max(4, Math.min(mostBins, Math.floor(width / 14)));
-  const ticks = scaleLinear().domain([least, most]).ticks(wanted);
-  const between = ticks.length > 1 ? ticks[1] - ticks[0] : most - least;
-  const step = areWhole ? Math.max(1, Math.ceil(between)) : between;
-  const first = Math.floor(Math.min(...edgesOf(values)) / step) * step;
-  const count = Math.floor((Math.max(...edgesOf(values)) - first) / step) + 1;
-  return { edges: Array.from({ length: count + 1 }, (_, index) => first + index * step), areWhole };
-}
-
-/** Least and most as they are. @param {number[]} values */
-function edgesOf(values) {
-  let [least, most] = [Infinity, -Infinity];
-  for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
-  return [least, most];
+  const ticks = scaleLinear().domain(extentOf(values)).ticks(wanted);
+  const between = ticks[1] - ticks[0] || 1;
+  const step = areWhole ? Math.max(1, Math.round(between)) : between;
+  const first = Math.floor(least / step);
+  const count = Math.floor(most / step) - first + 1;
+  const margin = Math.max(0, Math.ceil((fewestBins - count) / 2)); // a single bar is not as wide as the chart
+  const edges = Array.from({ length: count + 2 * margin + 1 }, (_, index) => (first - margin + index) * step);
+  return { edges, areWhole };
 }
 
 /** How many values each bin has. @param {number[]} values @param {Bins} bins */
@@ -60,11 +56,12 @@ export function drawHistogram(chart, room) {
   return { head, rows, drawing: drawBars(chart, groups, bins, counts, room) };
 }
 
-/** Ticks in the middle of a bin of one whole number, and at edges else. @param {Bins} bins @param {number} count about how many */
+/** Ticks in the middle of bins of one whole number, and at round numbers else. @param {Bins} bins @param {number} count about how many */
 function ticksFor({ edges, areWhole }, count) {
   const isOne = areWhole && edges[1] - edges[0] === 1;
-  const every = Math.max(1, Math.ceil(edges.length / count));
-  const chosen = edges.filter((_, index) => index % every === 0 && !(isOne && index === edges.length - 1));
+  const [from, to] = [edges[0], edges[edges.length - 1]];
+  const ticks = scaleLinear([from, isOne ? to - 1 : to], [0, 1]).ticks(count);
+  const chosen = areWhole ? ticks.filter(Number.isInteger) : ticks;
   const texts = formatTicks(chosen);
   return chosen.map((at, index) => ({ at: isOne ? at + 0.5 : at, text: texts[index] }));
 }
@@ -118,7 +115,7 @@ function drawBars({ value }, groups, bins, counts, room) {
     ...drawX(ticksFor(bins, count), scale, area, value.title, { em, width }),
     ...layout.content,
     ...runs.map((text, row) => {
-      const y = layout.isAbove ? layout.rowTop(row) - 0.75 * em : layout.rowTop(row) + layout.rowHeight / 2;
+      const y = layout.isAbove ? layout.rowTop(row) - aboveRow * em : layout.rowTop(row) + layout.rowHeight / 2;
       return write(width, y, text, { size: em, look: 'quiet', anchor: 'end' });
     }),
     ...bars,

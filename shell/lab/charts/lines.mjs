@@ -14,9 +14,10 @@ import { exact } from './format.mjs';
 /** @typedef {import('./types.d.ts').Mark} Mark */
 /** @typedef {Lines['series'][number]['points'][number]} Point */
 /** @typedef {{ name: string, index: number, points: Point[], end?: number }} Series */
-/** @typedef {ReturnType<typeof drawFrame>} Frame */
+/** @typedef {{ xOf: (x: number) => number, yOf: (y: number) => number }} Scales */
 
 const mostBands = 3; // more of them hide each other, and are whiskers instead
+const mostShift = 1.5; // pixels between series with whiskers
 const mostShapes = 400; // more of them hide the lines
 const mostHeightOfLegend = 0.4; // of the chart
 
@@ -62,28 +63,41 @@ function frameOf(chart, series, room) {
   return { ...frame, names: [...legend.content, ...(isAtEnds ? drawEnds(ends, frame.area, room) : [])] };
 }
 
-/** Bands of few series, whiskers of many. @param {Series} series @param {Frame} frame @param {boolean} isBand */
-function drawIntervals({ points }, { xScale, yScale }, isBand) {
+/**
+ * Whiskers at the same x would cover each other: each series is moved by a pixel or two, as far as points have room.
+ * @param {Series[]} series @param {ReturnType<typeof drawFrame>['xScale']} xScale @returns {(index: number) => number}
+ */
+function shiftsOf(series, xScale) {
+  const hasIntervals = series.some(({ points }) => points.some(intervalOf));
+  const places = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => xScale(x))))].sort((a, b) => a - b);
+  const nearest = places.reduce((least, place, at) => (at ? Math.min(least, place - places[at - 1]) : least), Infinity);
+  const count = Math.min(series.length, mostColours);
+  const step = hasIntervals ? Math.min(mostShift, nearest / (2 * count)) : 0;
+  return (index) => (index < mostColours ? (index - (count - 1) / 2) * step : 0);
+}
+
+/** Bands of few series, whiskers of many. @param {Series} series @param {Scales} scales @param {boolean} isBand */
+function drawIntervals({ points }, { xOf, yOf }, isBand) {
   const known = points.filter((point) => intervalOf(point));
   if (isBand && known.length > 1) {
     const band = bandOf(
-      (/** @type {Point} */ { x }) => xScale(x),
-      ({ low }) => yScale(low ?? 0),
-      ({ high }) => yScale(high ?? 0),
+      (/** @type {Point} */ { x }) => xOf(x),
+      ({ low }) => yOf(low ?? 0),
+      ({ high }) => yOf(high ?? 0),
     ).digits(2);
     return [makeSvg('path', { class: 'band', d: band(known) ?? '' })];
   }
   const whiskers = known.map(
-    ({ x, low, high }) => `M${round(xScale(x))},${round(yScale(low ?? 0))}V${round(yScale(high ?? 0))}`,
+    ({ x, low, high }) => `M${round(xOf(x))},${round(yOf(low ?? 0))}V${round(yOf(high ?? 0))}`,
   );
   return whiskers.length ? [makeSvg('path', { class: 'whiskers', d: whiskers.join('') })] : [];
 }
 
-/** @param {Series} series @param {Frame} frame @returns {SVGPathElement} */
-function drawLine({ points, end }, { xScale, yScale }) {
+/** @param {Series} series @param {Scales} scales @returns {SVGPathElement} */
+function drawLine({ points, end }, { xOf, yOf }) {
   const path = lineOf(
-    (/** @type {Point} */ { x }) => xScale(x),
-    ({ y }) => yScale(y),
+    (/** @type {Point} */ { x }) => xOf(x),
+    ({ y }) => yOf(y),
   ).digits(2);
   if (end === undefined) return makeSvg('path', { class: 'line', d: path(points) ?? '' });
   const held = { ...points[points.length - 1], x: Math.max(end, points[points.length - 1].x) };
@@ -96,18 +110,22 @@ function drawSeries(chart, room) {
   if (!series.length) return null;
   const frame = frameOf(chart, series, room);
   const isBand = series.length <= mostBands;
+  const shift = isBand ? () => 0 : shiftsOf(series, frame.xScale);
   const hasShapes = series.reduce((sum, { points }) => sum + points.length, 0) <= mostShapes;
   /** @type {Mark[]} */
   const marks = [];
   const groups = series.map((each) => {
-    const places = each.points.map(({ x, y }) => ({ x: frame.xScale(x), y: frame.yScale(y) }));
-    const shown = hasShapes ? places : places.slice(-1);
+    const xOf = (/** @type {number} */ x) => frame.xScale(x) + shift(each.index);
+    const scales = { xOf, yOf: frame.yScale };
+    const places = each.points.map(({ x, y }) => ({ x: xOf(x), y: frame.yScale(y) }));
+    const isNamed = each.index < mostColours;
+    const shown = !isNamed ? [] : hasShapes ? places : places.slice(-1);
     const group = makeSvg(
       'g',
       { class: `series ${classOf(each.index)}` },
-      ...drawIntervals(each, frame, isBand),
-      drawLine(each, frame),
-      ...shown.map(({ x, y }) => drawShape(each.index, x, y, each.index < mostColours ? 42 : 16)),
+      ...(isNamed ? drawIntervals(each, scales, isBand) : []),
+      drawLine(each, scales),
+      ...shown.map(({ x, y }) => drawShape(each.index, x, y)),
     );
     each.points.forEach(({ label, pick }, at) => marks.push({ ...places[at], label, pick, row: each.index, group }));
     return group;

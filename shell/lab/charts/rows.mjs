@@ -5,6 +5,8 @@ import { widest, write } from './text.mjs';
 /** @typedef {import('./types.d.ts').Room} Room */
 
 const wide = 40; // in em
+/** From the top of a row up to the middle of its name, in em. */
+export const aboveRow = 0.8;
 
 /**
  * @param {string[]} names @param {Room} room
@@ -12,7 +14,7 @@ const wide = 40; // in em
  */
 export function layRows(names, { width, height, em }, { least, most, top, below }) {
   const isAbove = width < wide * em;
-  const nameHeight = isAbove ? 1.5 * em : 0;
+  const nameHeight = isAbove ? 2.1 * em : 0;
   const left = isAbove ? 0.5 * em : Math.min(0.28 * width, widest(names, em)) + em;
   const share = (height - top - below) / Math.max(1, names.length) - nameHeight;
   const rowHeight = Math.min(Math.max(share, least), most);
@@ -21,7 +23,7 @@ export function layRows(names, { width, height, em }, { least, most, top, below 
   const rowTop = (/** @type {number} */ index) => top + pitch * index + nameHeight;
   const content = names.map((name, index) =>
     isAbove
-      ? write(0, rowTop(index) - nameHeight / 2, name, { size: em, room: width - 6 * em })
+      ? write(0, rowTop(index) - aboveRow * em, name, { size: em, room: width - 6 * em })
       : write(left - em, rowTop(index) + rowHeight / 2, name, { size: em, room: left - em, anchor: 'end' }),
   );
   return { isAbove, left, rowHeight, rowTop, bottom, height: bottom + below, content };

@@ -16,6 +16,7 @@ import { clip, round, widthOf, write } from './text.mjs';
 /** @typedef {import('./types.d.ts').Room} Room */
 
 export const mostColours = 8;
+const areaOfShapes = 42; // square pixels
 
 /** A triangle that stands on its tip. @type {import('d3-shape').SymbolType} */
 const upsideDown = {
@@ -41,9 +42,9 @@ const shapes = [
 /** The class with a series' colour. @param {number} index */
 export const classOf = (index) => (index < mostColours ? `s${index + 1}` : 'rest');
 
-/** The mark of a series. @param {number} index @param {number} x @param {number} y @param {number} [area] in square pixels */
-export function drawShape(index, x, y, area = 42) {
-  const shape = symbol(shapes[index % shapes.length], area)();
+/** The mark of a series. @param {number} index @param {number} x @param {number} y */
+export function drawShape(index, x, y) {
+  const shape = symbol(shapes[index], areaOfShapes).digits(2)();
   return makeSvg('path', { class: 'shape', d: shape ?? '', transform: `translate(${round(x)} ${round(y)})` });
 }
 
