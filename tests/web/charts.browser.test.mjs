@@ -323,7 +323,7 @@ test('a file of it stands alone, in either theme, and as pixels', async (t) => {
   });
   const png = PNG.sync.read(Buffer.from(bytes));
   const height = Number((await attributes(page, '.chart', 'height'))[0]);
-  assert.deepEqual([png.width, png.height], [1400, 2 * height]);
+  assert.deepEqual([png.width, png.height], [2 * (700 + 32), 2 * (height + 32)], 'with a margin of 16');
   assert.deepEqual([...png.data.subarray(0, 3)], [0x15, 0x1a, 0x21]);
   assert.ok(new Set(new Uint32Array(new Uint8Array(png.data).buffer)).size > 20, 'there is something in it');
 });
@@ -381,7 +381,7 @@ test('forced colours: lines by their dashes, text in the system’s colour', asy
 test('whatever the figures are, every text is inside and nothing is no number', async (t) => {
   const page = await openPage(t);
   for (const [name, chart] of Object.entries(odd()))
-    for (const width of [320, 1200]) {
+    for (const width of /^(thirty|long|huge)/.test(name) ? [320, 1200] : [320]) {
       await draw(page, chart, { width });
       const markup = await page.locator('.chart').innerHTML();
       assert.doesNotMatch(markup, /NaN|Infinity|undefined/, name);
@@ -404,7 +404,7 @@ test('whatever the figures are, every text is inside and nothing is no number', 
 test('axe finds nothing', async (t) => {
   const page = await openPage(t);
   await page.evaluate(axe);
-  for (const chart of [...oneOfEach(), strip(3, 100)]) {
+  for (const chart of [lines(3), heat(5, 4), strip(3, 100)]) {
     await draw(page, chart);
     await page.getByText('As a table').click();
     const found = await page.evaluate(async () => {

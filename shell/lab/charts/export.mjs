@@ -23,9 +23,17 @@ const initial = {
   'stroke-linecap': 'butt',
 };
 
+const margin = 16; // CSS pixels around the chart
+
 /** What only those who use the page need. */
 const forUse = '.halo, .stops, .tip';
 const attributesForUse = ['class', 'role', 'tabindex', 'aria-label', 'aria-hidden', 'aria-roledescription'];
+
+/** Where the file is shown with another typeface, texts still have the room that they were given. @param {SVGTextElement} original @param {Element} copy */
+function keepWidth(original, copy) {
+  copy.setAttribute('textLength', original.getComputedTextLength().toFixed(1));
+  copy.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+}
 
 /** @param {Element} original @param {Element} copy */
 function keepLook(original, copy) {
@@ -39,6 +47,7 @@ function keepLook(original, copy) {
     else copy.setAttribute(name, value);
   }
   if (style.opacity !== '1') copy.setAttribute('opacity', style.opacity);
+  if (original instanceof SVGTextElement) keepWidth(original, copy);
   for (const name of attributesForUse) copy.removeAttribute(name);
   [...original.children].forEach((child, index) => keepLook(child, copy.children[index]));
 }
@@ -54,7 +63,13 @@ function stage(svg) {
   return still;
 }
 
-/** An SVG file. @param {SVGSVGElement} svg @param {string} [theme] light or dark; as the page is, where it is left out */
+/** Of the file. @param {SVGSVGElement} svg */
+function sizeOf(svg) {
+  const { width, height } = svg.viewBox.baseVal;
+  return { width: width + 2 * margin, height: height + 2 * margin };
+}
+
+/** An SVG file: the chart and a margin of 16 CSS pixels. @param {SVGSVGElement} svg @param {string} [theme] light or dark; as the page is, where it is left out */
 export function chartAsSvgText(svg, theme) {
   const page = document.documentElement;
   const before = page.dataset.theme;
@@ -66,19 +81,19 @@ export function chartAsSvgText(svg, theme) {
   if (theme && before === undefined) delete page.dataset.theme;
   else if (before !== undefined) page.dataset.theme = before;
   still.remove();
-  copy.setAttribute('xmlns', namespace);
+  const { width, height } = sizeOf(svg);
+  const place = { x: -margin, y: -margin, width, height };
+  const file = { xmlns: namespace, width, height, viewBox: Object.values(place).join(' ') };
+  for (const [name, value] of Object.entries(file)) copy.setAttribute(name, String(value));
   copy.setAttribute('font-family', 'Inter, sans-serif');
-  const { width, height } = svg.viewBox.baseVal;
-  copy.prepend(
-    makeSvg('title', {}, svg.getAttribute('aria-label') ?? ''),
-    makeSvg('rect', { width, height, fill: back, stroke: 'none' }),
-  );
+  const title = svg.getAttribute('aria-label') ?? '';
+  copy.prepend(makeSvg('title', {}, title), makeSvg('rect', { ...place, fill: back, stroke: 'none' }));
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** A PNG file, in the page's theme. @param {SVGSVGElement} svg @param {number} scale pixels for a CSS pixel */
+/** A PNG file of the same, in the page's theme. @param {SVGSVGElement} svg @param {number} scale pixels for a CSS pixel */
 export async function chartAsPng(svg, scale) {
-  const { width, height } = svg.viewBox.baseVal;
+  const { width, height } = sizeOf(svg);
   const canvas = makeCanvas(Math.round(width * scale), Math.round(height * scale));
   await paintSvg(chartAsSvgText(svg), contextOf(canvas), canvas.width, canvas.height);
   return pngOf(canvas);

@@ -138,7 +138,7 @@ function drawRamp(worst, best, end, { width, em }) {
   );
   return [
     write(left - 0.6 * em, y, short(worst), { size: em, look: 'quiet', anchor: 'end' }),
-    ...swatches,
+    makeSvg('g', { class: 'swatches' }, ...swatches),
     write(edge, y, text, { size: em, look: 'quiet', anchor: 'end' }),
   ];
 }

@@ -19,7 +19,7 @@ import { exact } from './format.mjs';
 const mostBands = 3; // more of them hide each other, and are whiskers instead
 const mostShift = 1.5; // pixels between series with whiskers
 const mostShapes = 400; // more of them hide the lines
-const mostHeightOfLegend = 0.4; // of the chart
+const rowOfLegend = 2; // in em: more rows than one make the chart higher, and not the plot lower
 
 /** What can be drawn, in the order of x. @param {Point[]} points */
 const drawable = (points) =>
@@ -43,7 +43,7 @@ function frameOf(chart, series, room) {
   const names = chart.series.map(({ name }) => name);
   const isAtEnds = fitsAtEnds(names, room, room.height - 8 * room.em);
   const legend = isAtEnds ? { height: 0, content: [] } : drawLegend(names, room);
-  if (legend.height > mostHeightOfLegend * room.height) room.height += legend.height;
+  room.height += Math.max(0, legend.height - rowOfLegend * room.em);
   const frame = drawFrame(room, {
     x: chart.x,
     y: chart.y,

@@ -15,7 +15,7 @@ export function prepareRuler() {
 export function widthOf(text, size, weight = 400) {
   if (!ruler) return 0.6 * size * text.length;
   ruler.font = `${weight} ${size}px ${family}`;
-  return ruler.measureText(text).width;
+  return ruler.measureText(text.replace(/\d/g, '0')).width; // all figures are as wide as that one, by the style sheet
 }
 
 /** The widest, 0 where there is none. @param {string[]} texts @param {number} size */
