@@ -93,19 +93,36 @@ export const drawY = (ticks, scale, { left, right }, em) =>
   ]);
 
 /**
- * The numbers of x below a line, left out where they would touch the one before; its title under them.
+ * As many ticks as have room for their texts: all, or each second, or each third, and so on. 0 stays if it is one.
+ * @param {Tick[]} ticks @param {(value: number) => number} scale @param {number} em
+ */
+function withRoom(ticks, scale, em) {
+  const zero = Math.max(
+    0,
+    ticks.findIndex(({ at }) => at === 0),
+  );
+  for (let every = 1; every < ticks.length; ++every) {
+    const kept = ticks.filter((_, index) => (index - zero) % every === 0);
+    const needed = (/** @type {number} */ index) =>
+      (widthOf(kept[index - 1].text, em) + widthOf(kept[index].text, em)) / 2 + 0.6 * em;
+    const isFree = (/** @type {Tick} */ { at }, /** @type {number} */ index) =>
+      index === 0 || scale(at) - scale(kept[index - 1].at) >= needed(index);
+    if (kept.every(isFree)) return kept;
+  }
+  return ticks.slice(zero, zero + 1);
+}
+
+/**
+ * The numbers of x below a line; its title under them.
  * @param {Tick[]} ticks @param {(value: number) => number} scale @param {Area} area @param {string} title
  * @param {{ em: number, width: number, isGrid?: boolean }} look
  */
 export function drawX(ticks, scale, { left, right, top, bottom }, title, { em, width, isGrid = false }) {
   /** @type {SVGElement[]} */
   const drawn = [line(left, sharp(bottom), right, sharp(bottom), 'axis')];
-  let end = -Infinity;
-  for (const { at, text } of ticks) {
+  for (const { at, text } of withRoom(ticks, scale, em)) {
     const half = widthOf(text, em) / 2;
     const x = Math.min(Math.max(scale(at), half), width - half);
-    if (x - half < end + 0.6 * em) continue;
-    end = x + half;
     const tick = sharp(scale(at));
     drawn.push(line(tick, isGrid ? top : bottom, tick, bottom + 4, isGrid ? 'grid' : 'axis'));
     drawn.push(write(x, bottom + 4 + 0.8 * em, text, { size: em, look: 'quiet', anchor: 'middle' }));

@@ -9,10 +9,20 @@ import { round, widest, widthOf, write } from './text.mjs';
 
 const steps = 9; // of the ramp in charts.css
 
-/** Least and most of what is known. @param {Heat['cells']} cells */
-function rangeOf(cells) {
+/** How good each value is among those that are known. @param {Heat} chart */
+function judge({ cells, lessIsBetter }) {
   const values = cells.flatMap(({ value }) => (isNumber(value) ? [value] : []));
-  return { least: Math.min(...values), most: Math.max(...values), count: values.length };
+  const [least, most] = values.reduce(
+    ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
+    [Infinity, -Infinity],
+  );
+  const [worst, best] = lessIsBetter ? [most, least] : [least, most];
+  /** A class of the style sheet. @param {number} value */
+  const lookOf = (value) => {
+    const share = worst === best ? 0.5 : (value - worst) / (best - worst);
+    return `ramp-${Math.min(steps, Math.floor(share * steps) + 1)}`;
+  };
+  return { worst, best, lookOf, areSome: values.length > 0 && worst !== best };
 }
 
 /** @param {Heat} chart @param {Room} room */
@@ -30,80 +40,74 @@ export function drawHeat(chart, room) {
 }
 
 /**
- * Where cells are, with the names beside them.
- * @param {Heat} chart @param {Room} room @param {number} top
+ * Where cells are, and what is around them.
+ * @param {Heat} chart @param {Room} room
  */
-function layOut({ x, y }, { width, height, em }, top) {
+function layOut({ x, y }, { width, height, em }) {
+  const [top, below] = [2.2 * em, 3.4 * em];
   const left = Math.min(0.3 * width, widest(y.values, em)) + 0.8 * em;
   const cellWidth = Math.min((width - left) / x.values.length, 12 * em);
-  const below = 3.4 * em;
   const cellHeight = Math.min(Math.max((height - top - below) / y.values.length, 1.9 * em), 4.5 * em);
   const gap = cellWidth > 14 ? 2 : cellWidth > 5 ? 1 : 0;
-  return { left, cellWidth, cellHeight, gap, bottom: top + cellHeight * y.values.length, below };
+  const [right, bottom] = [left + cellWidth * x.values.length, top + cellHeight * y.values.length];
+  return { left, right, top, bottom, below, cellWidth, cellHeight, gap };
+}
+
+/**
+ * One cell; figure: what is printed in it.
+ * @param {Heat['cells'][number]} cell @param {string} figure @param {ReturnType<typeof layOut>} layout
+ * @param {ReturnType<typeof judge>} judged @param {number} em
+ */
+function drawCell({ x, y, value, label, pick }, figure, { left, top, cellWidth, cellHeight, gap }, judged, em) {
+  const [middleX, middleY] = [left + (x + 0.5) * cellWidth, top + (y + 0.5) * cellHeight];
+  const [width, height] = [cellWidth - gap, cellHeight - gap];
+  const mark = { x: middleX, y: middleY, width, height, label, pick, row: y };
+  const place = { x: round(middleX - width / 2), y: round(middleY - height / 2), rx: Math.min(4, width / 5) };
+  const rectangle = makeSvg('rect', { ...place, width: round(width), height: round(height) });
+  if (!isNumber(value)) return { mark, isBest: false, node: makeSvg('g', { class: 'no-value' }, rectangle) };
+  const isBest = judged.areSome && value === judged.best;
+  const look = isBest ? `${judged.lookOf(value)} best` : judged.lookOf(value);
+  const options = { size: em, anchor: /** @type {const} */ ('middle'), weight: isBest ? 600 : undefined };
+  const text = figure ? [write(middleX, middleY, figure, options)] : [];
+  return { mark, isBest, node: makeSvg('g', { class: look }, rectangle, ...text) };
 }
 
 /** @param {Heat} chart @param {Room} room */
 function drawCells(chart, room) {
-  const { x, y, cells, lessIsBetter } = chart;
-  const { width, em } = room;
-  const top = 2.2 * em;
-  const layout = layOut(chart, room, top);
-  const { left, cellWidth, cellHeight, gap, bottom } = layout;
-  const { least, most, count } = rangeOf(cells);
-  const best = lessIsBetter ? least : most;
-  /** From worse to better. @param {number} value */
-  const stepOf = (value) => {
-    const share = most > least ? (value - least) / (most - least) : 0.5;
-    return Math.min(steps - 1, Math.floor((lessIsBetter ? 1 - share : share) * steps));
-  };
-  const figures = formatAlike(cells.map(({ value }) => value));
-  const isPrinted = widest(figures, em) + 0.8 * em <= cellWidth;
-  /** @type {Mark[]} */
-  const marks = [];
-  const drawn = cells.map(({ x: column, y: row, value, label, pick }, index) => {
-    const place = { x: left + column * cellWidth, y: top + row * cellHeight };
-    const [middleX, middleY] = [place.x + cellWidth / 2, place.y + cellHeight / 2];
-    const size = { width: cellWidth - gap, height: cellHeight - gap };
-    marks.push({ x: middleX, y: middleY, ...size, label, pick, row });
-    const isKnown = isNumber(value);
-    const isBest = isKnown && value === best && count > 1 && most > least;
-    const box = { x: round(place.x + gap / 2), y: round(place.y + gap / 2), rx: Math.min(4, size.width / 5) };
-    const look = isKnown ? `ramp-${stepOf(value) + 1}` : 'no-value';
-    const rectangle = makeSvg('rect', { ...box, width: round(size.width), height: round(size.height) });
-    const weight = isBest ? 600 : undefined;
-    const text =
-      isPrinted && isKnown ? [write(middleX, middleY, figures[index], { size: em, anchor: 'middle', weight })] : [];
-    return { isBest, node: makeSvg('g', { class: isBest ? `${look} best` : look }, rectangle, ...text) };
-  });
+  const { em } = room;
+  const layout = layOut(chart, room);
+  const judged = judge(chart);
+  const figures = formatAlike(chart.cells.map(({ value }) => value));
+  const arePrinted = widest(figures, em) + 0.8 * em <= layout.cellWidth;
+  const drawn = chart.cells.map((cell, at) => drawCell(cell, arePrinted ? figures[at] : '', layout, judged, em));
   const content = [
-    write(0, 0.6 * em, y.title, { size: em, look: 'quiet', room: width / 2 - em }),
-    ...(count
-      ? drawRamp(
-          lessIsBetter ? most : least,
-          best,
-          Math.max(left + cellWidth * x.values.length - gap / 2, 30 * em),
-          room,
-        )
-      : []),
-    ...y.values.map((name, row) =>
-      write(left - 0.8 * em, top + (row + 0.5) * cellHeight, name, {
-        size: em,
-        look: 'quiet',
-        anchor: 'end',
-        room: left - 0.8 * em,
-      }),
-    ),
-    ...drawColumns(x.values, left, cellWidth, bottom + em, room),
-    write(left + (cellWidth * x.values.length) / 2, bottom + 2.7 * em, x.title, {
-      size: em,
-      look: 'quiet',
-      anchor: 'middle',
-    }),
-    // The best one's frame lies over its neighbours.
+    ...drawNames(chart, layout, room),
+    ...(judged.areSome ? drawRamp(judged, Math.max(layout.right - layout.gap / 2, 30 * em), room) : []),
+    // The frame of the best lies over its neighbours.
     ...drawn.filter(({ isBest }) => !isBest).map(({ node }) => node),
     ...drawn.filter(({ isBest }) => isBest).map(({ node }) => node),
   ];
-  return { height: bottom + layout.below, content, marks };
+  return { height: layout.bottom + layout.below, content, marks: drawn.map(({ mark }) => mark) };
+}
+
+/** Of both parameters and of their values. @param {Heat} chart @param {ReturnType<typeof layOut>} layout @param {Room} room */
+function drawNames({ x, y }, { left, right, top, bottom, cellWidth, cellHeight }, room) {
+  const { width, em } = room;
+  const quiet = { size: em, look: 'quiet' };
+  const edge = left - 0.8 * em;
+  const middle = (left + right) / 2;
+  return [
+    write(0, 0.6 * em, y.title, { ...quiet, room: width / 2 - em }),
+    ...y.values.map((name, row) =>
+      write(edge, top + (row + 0.5) * cellHeight, name, { ...quiet, anchor: 'end', room: edge }),
+    ),
+    ...drawColumns(x.values, left, cellWidth, bottom + em, room),
+    write(middle, bottom + 2.7 * em, x.title, {
+      ...quiet,
+      anchor: 'middle',
+      room: 2 * Math.min(middle, width - middle),
+    }),
+  ];
 }
 
 /** Names of columns, as many as there is room for. @param {string[]} names @param {number} left @param {number} pitch @param {number} y @param {Room} room */
@@ -116,9 +120,8 @@ function drawColumns(names, left, pitch, y, { em }) {
   });
 }
 
-/** What the colours mean: from the worst to the best. @param {number} worst @param {number} best @param {number} end where it ends @param {Room} room */
-function drawRamp(worst, best, end, { width, em }) {
-  if (worst === best) return [];
+/** What the colours mean: from the worst to the best. @param {ReturnType<typeof judge>} judged @param {number} end where it ends @param {Room} room */
+function drawRamp({ worst, best }, end, { width, em }) {
   const [swatch, y] = [1.1 * em, 0.6 * em];
   const text = `${short(best)}, the best`;
   const edge = Math.min(end, width);

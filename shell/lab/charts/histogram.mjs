@@ -70,57 +70,56 @@ function ticksFor({ edges, areWhole }, count) {
 function drawBars({ value }, groups, bins, counts, room) {
   const { width, em } = room;
   const heights = { least: 3.2 * em, most: 11 * em, top: 0.8 * em, below: heightBelow(em) };
-  const layout = layRows(
-    groups.map(({ name }) => name),
-    room,
-    heights,
-  );
-  const most = counts.map((of) => Math.max(...of));
-  const runs = groups.map(({ values }) => `n = ${short(values.length)}`);
-  const gutter = layout.isAbove ? 0.5 * em : widest(runs, em) + em;
+  const names = groups.map(({ name }) => name);
+  const layout = layRows(names, room, heights);
+  const sizes = groups.map(({ values }) => `n = ${short(values.length)}`);
+  const gutter = layout.isAbove ? 0.5 * em : widest(sizes, em) + em;
   const area = { left: layout.left, right: width - gutter, top: heights.top, bottom: layout.bottom };
-  const { edges } = bins;
-  const scale = scaleLinear([edges[0], edges[edges.length - 1]], [area.left, area.right]);
-  const tallest = Math.max(...counts.map((of, row) => most[row] / Math.max(1, sum(of))));
-  /** @type {Mark[]} */
-  const marks = [];
-  const bars = counts.map((of, row) => {
+  const scale = scaleLinear([bins.edges[0], bins.edges[bins.edges.length - 1]], [area.left, area.right]);
+  const tallest = Math.max(...counts.map((of) => Math.max(...of) / Math.max(1, sum(of))));
+  const rows = counts.map((of, row) => {
     const base = layout.rowTop(row) + layout.rowHeight;
-    const full = layout.rowHeight * 0.82;
-    const drawn = of.flatMap((count, bin) => {
-      if (!count) return [];
-      const share = count / sum(of);
-      const [left, right] = [scale(edges[bin]), scale(edges[bin + 1])];
-      const height = Math.max(1, (full * share) / tallest);
-      const gap = right - left > 6 ? 1 : 0.25;
-      const box = {
-        x: round(left + gap),
-        y: round(base - height),
-        width: round(right - left - 2 * gap),
-        height: round(height),
-      };
-      const label = `${groups[row].name}\n${nameOf(bins, bin)}: ${short(count)} of ${short(sum(of))}`;
-      marks.push({ x: (left + right) / 2, y: base - height / 2, width: right - left, height, label, row });
-      return [makeSvg('rect', { class: 'bar', rx: Math.min(2, box.width / 4, height / 2), ...box })];
-    });
-    return makeSvg(
-      'g',
-      {},
-      line(area.left, Math.floor(base) + 0.5, area.right, Math.floor(base) + 0.5, 'grid'),
-      ...drawn,
-    );
+    return drawRow({ of, row, name: names[row] }, bins, scale, { base, unit: (0.82 * layout.rowHeight) / tallest });
   });
   const count = Math.max(2, Math.floor((area.right - area.left) / (4 * em)));
   const content = [
     ...drawX(ticksFor(bins, count), scale, area, value.title, { em, width }),
     ...layout.content,
-    ...runs.map((text, row) => {
+    ...sizes.map((text, row) => {
       const y = layout.isAbove ? layout.rowTop(row) - aboveRow * em : layout.rowTop(row) + layout.rowHeight / 2;
       return write(width, y, text, { size: em, look: 'quiet', anchor: 'end' });
     }),
-    ...bars,
+    ...rows.map(({ node }) => node),
   ];
-  return { height: layout.height, content, marks };
+  return { height: layout.height, content, marks: rows.flatMap(({ marks }) => marks) };
+}
+
+/**
+ * The bars of a group, on their base. `unit`: how high a bar with all of its values would be.
+ * @param {{ of: number[], row: number, name: string }} group @param {Bins} bins @param {(value: number) => number} scale
+ * @param {{ base: number, unit: number }} heights
+ */
+function drawRow({ of, row, name }, bins, scale, { base, unit }) {
+  const { edges } = bins;
+  const pitch = scale(edges[1]) - scale(edges[0]);
+  const gap = pitch > 6 ? 1 : 0.25;
+  const all = sum(of);
+  /** @type {Mark[]} */
+  const marks = [];
+  const bars = of.flatMap((count, bin) => {
+    if (!count) return [];
+    const height = Math.max(1, (unit * count) / all);
+    const left = scale(edges[bin]);
+    const label = `${name}\n${nameOf(bins, bin)}: ${short(count)} of ${short(all)}`;
+    marks.push({ x: left + pitch / 2, y: base - height / 2, width: pitch, height, label, row });
+    const place = { x: round(left + gap), y: round(base - height), rx: Math.min(2, pitch / 4, height / 2) };
+    return [makeSvg('rect', { class: 'bar', ...place, width: round(pitch - 2 * gap), height: round(height) })];
+  });
+  const y = Math.floor(base) + 0.5;
+  return {
+    marks,
+    node: makeSvg('g', {}, line(scale(edges[0]), y, scale(edges[edges.length - 1]), y, 'grid'), ...bars),
+  };
 }
 
 /** @param {number[]} values */

@@ -133,7 +133,8 @@ function nearest(marks, x, y) {
 /** Where a key leads from a mark. @param {Mark[]} marks @param {number} index @param {string} key */
 function neighbour(marks, index, key) {
   const { row, x } = marks[index];
-  const along = (/** @type {number} */ of) => [...marks.keys()].filter((each) => marks[each].row === of);
+  const along = (/** @type {number} */ of) =>
+    [...marks.keys()].filter((each) => marks[each].row === of).sort((one, other) => marks[one].x - marks[other].x);
   const ofRow = along(row);
   const place = ofRow.indexOf(index);
   if (key === 'ArrowRight') return ofRow[place + 1];
