@@ -60,7 +60,7 @@ export class Comparison {
   #measure = measures[0];
 
   /**
-   * @param {import('./main.mjs').Lab} lab
+   * @param {import('./lab.mjs').Lab} lab
    * @param {() => Side | undefined} current the experiment that is open here
    */
   constructor(lab, current) {

@@ -87,7 +87,7 @@ class Published {
   /** @type {string[]} */
   #boards = [];
 
-  /** @param {import('./main.mjs').Lab} lab @param {PublishedTable} table @param {(text: string) => void} announce */
+  /** @param {import('./lab.mjs').Lab} lab @param {PublishedTable} table @param {(text: string) => void} announce */
   constructor(lab, table, announce) {
     this.lab = lab;
     this.table = table;
@@ -229,7 +229,7 @@ class Published {
   }
 }
 
-/** @param {import('./main.mjs').Lab} lab @param {(text: string) => void} announce */
+/** @param {import('./lab.mjs').Lab} lab @param {(text: string) => void} announce */
 export function showPublished(lab, announce) {
   if (element('tables').childElementCount) return;
   const tables = lab.engine.replications().map((table) => new Published(lab, table, announce).box);

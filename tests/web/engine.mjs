@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const build = new URL('../../build/', import.meta.url);
-const commandLine = fileURLToPath(new URL('release/lookahead', build));
+export const commandLine = fileURLToPath(new URL('release/lookahead', build));
 
 /** @returns {Promise<import('../../shell/engine.d.ts').Engine>} */
 export async function loadEngine() {

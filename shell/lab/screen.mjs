@@ -1,0 +1,264 @@
+// The experiment on screen: what is run, and how it is shown.
+import { button, element, number } from '../common/elements.mjs';
+import { arrange } from './arrange.mjs';
+import { chartOf, nameOf } from './chart_data.mjs';
+import { Execution, mostRuns } from './execution.mjs';
+import { commandOf, offerExports } from './exports.mjs';
+import { comesTo, counted, Form } from './form.mjs';
+import { rowsOf } from './pivot.mjs';
+import { showRuns } from './runs_view.mjs';
+import { drawTable, markdownOf, tableOf } from './table_view.mjs';
+import { announce, copy } from './tell.mjs';
+import { showOf, viewOf } from './view.mjs';
+
+/** @typedef {import('./view.mjs').Dataset} Dataset */
+
+const redrawAfter = 250; // milliseconds: while rows come, the table is drawn this often
+
+export class Screen {
+  /** @type {Execution | undefined} */
+  execution;
+  /** What is shown: the rows of `execution`, or of a file. @type {Dataset | undefined} */
+  data;
+  /** @type {import('./view.mjs').View | undefined} */
+  view;
+  /** @type {{ column: number, isDescending: boolean } | undefined} */
+  order;
+  #question = '';
+  #isDrawing = false;
+
+  /** @param {import('./lab.mjs').Lab} lab */
+  constructor(lab) {
+    this.lab = lab;
+    this.form = new Form(lab.engine, () => this.#offerRun());
+    element('plan').addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (this.form.plan) this.open(this.form.plan.plan, '');
+    });
+    button('pause').addEventListener('click', () => this.#pause());
+    button('stop').addEventListener('click', () => this.execution?.stop());
+    button('copy-link').addEventListener('click', () => void copy(this.link(), 'The link is copied'));
+    button('close-runs').addEventListener('click', () => (element('runs').hidden = true));
+    addEventListener('look', () => this.draw());
+    element('chart-details').addEventListener('toggle', () => this.#showChartTable());
+    new ResizeObserver(() => this.draw()).observe(element('chart'));
+  }
+
+  /** Opens a plan, and begins to run it. @param {string} text @param {string} question that it answers, if there is one */
+  open(text, question) {
+    const opened = this.lab.engine.experiment(text, false);
+    if ('error' in opened) {
+      this.#fail(`This link cannot be opened. Column ${opened.error.column}: ${opened.error.message}`);
+      if (!this.form.plan) this.form.begin();
+      return;
+    }
+    const plan = opened.experiment.description();
+    this.form.show(plan);
+    if (plan.runs > mostRuns) {
+      opened.experiment.delete();
+      this.#fail(`${number(plan.runs)} runs are too many for a page. In a terminal: ${commandOf(plan.plan)}`);
+      return;
+    }
+    this.execution?.delete();
+    const execution = new Execution(this.lab, opened.experiment, () => this.#follow(execution));
+    this.execution = execution;
+    this.show(execution, question);
+    void execution.start();
+  }
+
+  /** @param {Dataset} data @param {string} question */
+  show(data, question) {
+    this.data = data;
+    this.view = viewOf(data);
+    this.order = undefined;
+    this.#question = question;
+    element('problem').hidden = true;
+    element('runs').hidden = true;
+    button('copy-link').disabled = !data.plan;
+    this.#remember();
+    this.draw();
+  }
+
+  /** Rows of a file take the place of an experiment. @param {import('./files.mjs').FileRows} file */
+  showFile(file) {
+    this.execution?.stop();
+    this.show(file, `${file.name}: ${counted(file.rows.length, 'row', 'rows')}`);
+    element('progress-text').textContent = '';
+    element('progress').hidden = true;
+  }
+
+  link() {
+    return new URL(location.href).href;
+  }
+
+  /** The address has plan and view. */
+  #remember() {
+    if (!this.data?.plan || !this.view) return;
+    const plan = this.data.plan.plan.replace(/;show=[^;]*/, '');
+    const text = `${plan};show=${showOf(this.view)}`;
+    history.replaceState(null, '', `#${text}`);
+  }
+
+  #offerRun() {
+    const { plan } = this.form;
+    button('run').disabled = !plan;
+    element('comes-to').textContent = plan ? comesTo(plan) : '';
+  }
+
+  #pause() {
+    if (this.execution?.state === 'paused') this.execution.resume();
+    else this.execution?.pause();
+  }
+
+  /** @param {string} text */
+  #fail(text) {
+    element('problem').textContent = `${text}.`;
+    element('problem').hidden = false;
+  }
+
+  /** @param {Execution} execution */
+  #follow(execution) {
+    if (execution !== this.execution) return;
+    this.#tellProgress(execution);
+    if (this.#isDrawing) return;
+    this.#isDrawing = true;
+    setTimeout(
+      () => {
+        this.#isDrawing = false;
+        this.draw();
+      },
+      execution.state === 'done' ? 0 : redrawAfter,
+    );
+  }
+
+  /** @param {Execution} execution */
+  #tellProgress(execution) {
+    const { state, plan, made, secondsLeft, found, failures } = execution;
+    const isUnderWay = state === 'running' || state === 'paused' || state === 'looking';
+    const bar = /** @type {HTMLProgressElement} */ (element('progress'));
+    bar.hidden = false;
+    bar.value = made / plan.runs;
+    button('pause').hidden = button('stop').hidden = !isUnderWay;
+    button('pause').textContent = state === 'paused' ? 'Go on' : 'Pause';
+    const unit = plan.tournament ? 'games' : 'runs';
+    const parts = [`${number(made)} of ${number(plan.runs)} ${unit}`];
+    if (state === 'looking') parts.push('looking for those that were made here before');
+    if (secondsLeft !== null) parts.push(`about ${number(Math.ceil(secondsLeft))} s left`);
+    if (state === 'paused') parts.push('paused');
+    if (state === 'stopped') parts.push('stopped: Run goes on');
+    if (found && state === 'done')
+      parts.push(found === made ? 'all made here before' : `${number(found)} made here before`);
+    element('progress-text').textContent = parts.join(' · ');
+    const [failure] = failures;
+    if (failure)
+      this.#fail(failure.run < 0 ? failure.reason : `Run ${failure.run + 1} could not be made: ${failure.reason}`);
+    else if (this.lab.store.problem)
+      this.#fail(`Rows can't be kept in this browser (${this.lab.store.problem}): they last until the page is left`);
+    if (state === 'done') announce(`All ${unit} are made`);
+  }
+
+  /** @returns {import('./chart_data.mjs').Source | undefined} */
+  #source() {
+    const { data, view, lab } = this;
+    return data && view && { engine: lab.engine, rows: data.rows, view, words: lab.wordsFor(data), plan: data.plan };
+  }
+
+  #table() {
+    const source = this.#source();
+    return source && tableOf(source, this.execution === this.data ? this.execution?.experiment : undefined);
+  }
+
+  draw() {
+    const source = this.#source();
+    const { data, view } = this;
+    if (!source || !data || !view) return;
+    element('question').textContent = this.#question || (data.plan ? comesTo(data.plan) : 'Results');
+    arrange(data, view, source.words, (next) => this.#arrange(next));
+    const table = this.#table();
+    if (table && data.rows.length)
+      element('table').replaceChildren(
+        drawTable(table, this.order, {
+          onPick: (pick, name) => this.#pick(pick, name),
+          onSort: (column) => this.#sort(column),
+        }),
+      );
+    else element('table').replaceChildren();
+    void this.#drawChart(source);
+  }
+
+  /** @param {import('./view.mjs').View} view */
+  #arrange(view) {
+    this.view = view;
+    this.#remember();
+    this.draw();
+  }
+
+  /** @param {number} column */
+  #sort(column) {
+    const isSame = this.order?.column === column;
+    this.order = { column, isDescending: isSame && !this.order?.isDescending };
+    this.draw();
+  }
+
+  /** @param {import('./chart_data.mjs').Pick | { players: number[] }} pick @param {string} name */
+  #pick(pick, name) {
+    const source = this.#source();
+    if (!source) return;
+    const { rows, words } = source;
+    let picked = [];
+    if ('keys' in pick) name ||= nameOf(source, pick.keys, pick.cells);
+    if ('players' in pick) name = pick.players.map((player) => words.player(player)).join(' and ');
+    if ('row' in pick) {
+      picked = [pick.row];
+      name = words.cell('board', rows.cell(pick.row, 'board'));
+    } else if ('players' in pick) {
+      const [first, second] = [rows.numbers('first'), rows.numbers('second')];
+      for (let i = 0; i < rows.length; ++i)
+        if (pick.players.includes(first[i]) && pick.players.includes(second[i])) picked.push(i);
+    } else picked = rowsOf(rows, pick.keys, pick.cells);
+    showRuns(rows, picked, name, words);
+  }
+
+  /** @type {import('./charts/types.d.ts').Drawn | undefined} */
+  #drawn;
+
+  /** @param {import('./chart_data.mjs').Source} source */
+  async #drawChart(source) {
+    const box = element('chart');
+    if (!source.rows.length) return box.replaceChildren();
+    const { drawChart } = await import('./charts/charts.mjs');
+    const width = box.clientWidth;
+    if (!width) return;
+    this.#drawn = drawChart(chartOf(source), {
+      width,
+      height: Math.round(Math.min(420, Math.max(240, width * 0.5))),
+      onPick: (pick) => this.#pick(/** @type {import('./chart_data.mjs').Pick} */ (pick), ''),
+    });
+    box.replaceChildren(this.#drawn.svg);
+    this.#showChartTable();
+  }
+
+  /** Only while it is asked for: of thousands of points it takes long to be laid out. */
+  #showChartTable() {
+    const isOpen = /** @type {HTMLDetailsElement} */ (element('chart-details')).open;
+    element('chart-table').replaceChildren(...(isOpen && this.#drawn ? [this.#drawn.table] : []));
+  }
+
+  offerExports() {
+    offerExports({
+      rows: () => /** @type {Dataset} */ (this.data).rows,
+      plan: () => this.data?.plan?.plan ?? '',
+      markdown: () => {
+        const table = this.#table();
+        return table ? markdownOf(table) : '';
+      },
+      chart: async () => {
+        if (!this.#drawn) return undefined;
+        const { chartAsPng, chartAsSvgText } = await import('./charts/charts.mjs');
+        const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
+        return { svg: chartAsSvgText(this.#drawn.svg, theme), png: await chartAsPng(this.#drawn.svg, 2) };
+      },
+      copy: (text, said) => void copy(text, said),
+    });
+  }
+}

@@ -1,0 +1,275 @@
+// The Lab: what a plan comes to, its rows and figures, the runs behind them, and that nothing is lost or made twice.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { openSite } from './browser.mjs';
+import { experiment, isDone, openPlan, rowsOf, textsOf } from './lab.mjs';
+
+const sweep = 'g=bubble-burst;b=uniform:1-3;a=priority;select=all,top-three;penalty=7..9;nodes=300';
+const pairs = 'g=color-walk;b=koblenski:1-4;e1.a=greedy;e2.a=look-ahead;e2.depth=1..2;base=e1';
+const games = 'g=isolation;b=5x5;p1.a=greedy;p2.a=random;p3.a=minimax;p3.depth=2;games=4;openings=random:2';
+const slow = 'g=color-walk;b=koblenski:1-16;a=beam;width=1500';
+
+/** Rows without what differs from machine to machine. @param {Record<string, unknown>[]} rows */
+const timeless = (rows) => rows.map(({ milliseconds, ...row }) => row);
+
+test('rows are those of the command line, value by value', async (t) => {
+  const site = await openSite(t);
+  for (const plan of [sweep, pairs, games]) {
+    const page = await openPlan(site, plan);
+    const options = plan === games ? ['--json'] : ['--json', '--improvements'];
+    assert.deepEqual(timeless(await rowsOf(page)), timeless(experiment(plan, ...options)));
+    await page.close();
+  }
+  assert.deepEqual(site.problems, []);
+});
+
+test('a first visit sees an experiment that answers a question', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open('lab.html');
+  await isDone(page);
+  assert.match(await page.locator('#question').innerText(), /\?$/);
+  assert.ok((await page.locator('#chart svg').count()) === 1);
+  assert.match(await page.locator('#comes-to').innerText(), /^\d+ settings × \d+ boards = \d+ runs$/);
+  assert.deepEqual(site.problems, []);
+});
+
+test('the table has the figures of the command line', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, pairs);
+  const [head, ...lines] = await textsOf(page, '#table');
+  assert.deepEqual(head, ['Algorithm', 'Depth', 'Mean', 'Difference', 'Median', 'Least', 'Most', 'Spread', 'Runs']);
+  const figures = experiment(pairs, '--table', 'a,depth', '--json').map((row) => /** @type {any} */ (row).figures);
+  assert.equal(lines.length, figures.length);
+  lines.forEach((cells, i) => {
+    const { mean, half_interval, difference, min, max, runs } = figures[i];
+    const [, , shownMean, shownDifference, , least, most, , count] = cells;
+    const number = (/** @type {string} */ text) => Number(text.replace('−', '-'));
+    const [left, right] = shownMean.split('±').map(number);
+    assert.ok(Math.abs(left - mean) < 0.006 && Math.abs(right - half_interval) < 0.006, shownMean);
+    assert.ok(Math.abs(number(shownDifference.split('±')[0]) - difference) < 0.006, shownDifference);
+    assert.deepEqual([least, most, count].map(Number), [min, max, runs]);
+  });
+});
+
+test('a figure lists its runs, and a run opens in the playground at the node of its best line', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, pairs);
+  await page.locator('#table tbody tr').last().locator('td button').first().click();
+  assert.match(await page.locator('#runs-title').innerText(), /: 4 runs$/);
+  const links = await page
+    .locator('#runs-list a')
+    .evaluateAll((all) => all.map((a) => /** @type {HTMLAnchorElement} */ (a).href));
+  assert.equal(links.length, 4);
+  const rows = experiment(pairs, '--json').filter(({ depth }) => depth === 2);
+  assert.deepEqual(
+    links.map((link) => new URL(link).hash.slice(1)),
+    rows.map(({ link }) => link),
+  );
+  await page.locator('#runs-list a').first().click();
+  await page.waitForFunction(() => 'lookahead' in globalThis && lookahead.state().node > 0);
+  assert.equal(await page.evaluate(() => lookahead.state().node), rows[0].best_node);
+  assert.deepEqual(site.problems, []);
+});
+
+test('what is set up in the playground is a plan', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open('index.html#1;g=color-walk;b=uniform:2:6x6x4;r1.a=greedy;r2.a=random;at=3');
+  await page.waitForFunction(() => 'lookahead' in globalThis);
+  await page.locator('#lab').click();
+  await page.waitForURL(/lab\.html/);
+  await isDone(page);
+  const rows = await rowsOf(page);
+  assert.deepEqual(
+    rows.map(({ a }) => a),
+    ['greedy', 'random'],
+  );
+  assert.deepEqual(new Set(rows.map(({ board }) => board)), new Set(['uniform:2:6x6x4']));
+});
+
+test('the address keeps plan and view, and opens on the same table', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, sweep);
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption({ label: 'Penalty' });
+  await page.getByRole('combobox', { name: 'Columns' }).selectOption({ label: 'Select' });
+  await page.getByRole('button', { name: 'Heat map' }).click();
+  const texts = await textsOf(page, '#table');
+  assert.deepEqual(texts[0], ['Penalty', 'All', 'Top three']);
+  const again = await site.open(`lab.html${new URL(page.url()).hash}`);
+  await isDone(again);
+  assert.deepEqual(await textsOf(again, '#table'), texts);
+  assert.equal(await again.getByRole('button', { name: 'Heat map' }).getAttribute('aria-pressed'), 'true');
+});
+
+test('a reload in the middle goes on, and no run is made twice', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open(`lab.html#${slow}`);
+  await page.waitForFunction(() => (lab.screen.execution?.made ?? 0) >= 3);
+  await page.reload();
+  await isDone(page);
+  const found = await page.evaluate(() => lab.screen.execution?.found ?? 0);
+  assert.ok(found >= 1 && found < 16, `${found} were made before`);
+  const rows = await rowsOf(page);
+  assert.deepEqual(timeless(rows), timeless(experiment(slow, '--json', '--improvements')));
+  // Another plan with the same runs among its own, in another tab.
+  const other = await openPlan(site, slow.replace('width=1500', 'width=5,1500'));
+  assert.equal(await other.evaluate(() => lab.screen.execution?.found), 16);
+  assert.equal((await rowsOf(other)).length, 32);
+});
+
+test('two tabs at once lose and double nothing', async (t) => {
+  const site = await openSite(t);
+  const [one, two] = await Promise.all([openPlan(site, slow), openPlan(site, slow)]);
+  const expected = timeless(experiment(slow, '--json', '--improvements'));
+  assert.deepEqual(timeless(await rowsOf(one)), expected);
+  assert.deepEqual(timeless(await rowsOf(two)), expected);
+});
+
+test('the runs of a worker that dies are made again', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open(`lab.html#${slow}`);
+  await page.waitForFunction(() => (lab.screen.execution?.made ?? 0) >= 2);
+  const [worker] = page.workers();
+  await worker
+    .evaluate(() => {
+      setTimeout(() => {
+        throw new Error('out of luck');
+      });
+    })
+    .catch(() => {}); // its end may come before its answer
+  await isDone(page);
+  assert.deepEqual(timeless(await rowsOf(page)), timeless(experiment(slow, '--json', '--improvements')));
+});
+
+test('without a place to keep rows they last until the page is left, which is said', async (t) => {
+  const site = await openSite(t);
+  await site.context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  const page = await openPlan(site, pairs);
+  assert.equal((await rowsOf(page)).length, 12);
+  assert.match(await page.locator('#problem').innerText(), /Rows can't be kept in this browser/);
+});
+
+test('pause, go on and stop keep what is there', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open(`lab.html#${slow}`);
+  await page.waitForFunction(() => (lab.screen.execution?.made ?? 0) >= 2);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const made = await page.evaluate(() => lab.screen.execution?.made ?? 0);
+  assert.match(await page.locator('#progress-text').innerText(), new RegExp(`^${made} of 16 runs`));
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await isDone(page);
+  assert.ok((await page.evaluate(() => lab.screen.execution?.found ?? 0)) >= made);
+});
+
+test('a wrong value is told of beside its field, and what is on screen stays', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, pairs);
+  const before = await textsOf(page, '#table');
+  const depth = page.getByRole('textbox', { name: 'Depth' });
+  await depth.fill('1..99');
+  assert.match(await page.locator('#plan-error').innerText(), /depth='9': expected 1 to 8/);
+  assert.equal(await depth.getAttribute('aria-invalid'), 'true');
+  assert.ok(await page.locator('#run').isDisabled());
+  assert.deepEqual(await textsOf(page, '#table'), before);
+  await depth.fill('2,3');
+  assert.equal(await page.locator('#comes-to').innerText(), '3 settings × 4 boards = 12 runs');
+  await page.locator('#run').click();
+  await isDone(page);
+  assert.deepEqual(
+    (await textsOf(page, '#table')).slice(1).map(([, cell]) => cell),
+    ['–', '2', '3'],
+  );
+});
+
+test('a broken link is told of, and leaves a form to go on with', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open('lab.html#g=color-walk;a=nobody');
+  await page.waitForFunction(() => !document.getElementById('problem')?.hidden);
+  assert.match(await page.locator('#problem').innerText(), /Column 16: there is no algorithm 'nobody'/);
+  await page.locator('#run').click();
+  await isDone(page);
+});
+
+test('rows are taken along as the command line writes them', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, sweep);
+  const save = async (/** @type {string} */ name) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    return readFile(await download.path(), 'utf8');
+  };
+  const lines = (await save('JSON lines')).trim().split('\n');
+  assert.deepEqual(
+    timeless(lines.map((line) => JSON.parse(line))),
+    timeless(experiment(sweep, '--json', '--improvements')),
+  );
+  const csv = (await save('CSV')).trim().split('\n');
+  assert.equal(csv[0].split(',')[0], 'run');
+  assert.equal(csv.length, 19);
+  assert.match(await save('SVG'), /^<svg/);
+});
+
+test('a file of rows is shown with its figures, and a broken one is told of', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, pairs);
+  const drop = (/** @type {string} */ name, /** @type {string} */ text) =>
+    page.evaluate(
+      ([name, text]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text], name));
+        dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, cancelable: true }));
+      },
+      [name, text],
+    );
+  const before = await textsOf(page, '#table');
+  await drop('bad.csv', 'run,link\n1\n');
+  await page.waitForFunction(() => /line 2 has 1 cells/.test(document.getElementById('problem')?.textContent ?? ''));
+  assert.deepEqual(await textsOf(page, '#table'), before);
+  const rows = experiment(sweep, '--json');
+  await drop('rows.jsonl', rows.map((row) => JSON.stringify(row)).join('\n'));
+  await page.waitForFunction(() => document.getElementById('question')?.textContent === 'rows.jsonl: 18 rows');
+  const [head, ...lines] = await textsOf(page, '#table');
+  assert.deepEqual(head.slice(0, 3), ['Select', 'Penalty', 'Mean']);
+  const figures = experiment(sweep, '--table', 'select,penalty', '--json').map(
+    (row) => /** @type {any} */ (row).figures,
+  );
+  assert.deepEqual(
+    lines.map((cells) => Number(cells[2].split('±')[0]).toFixed(2)),
+    figures.map(({ mean }) => mean.toFixed(2)),
+  );
+});
+
+test('a published table is run again row by row, with ticks', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open('lab.html#published');
+  const table = page.locator('#published-color-walk-4');
+  await table.getByRole('button', { name: 'Run it here' }).click();
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('#published-color-walk-4 tbody tr td:nth-child(3)').length === 6 &&
+      [...document.querySelectorAll('#published-color-walk-4 tbody tr td:nth-child(3)')].every(
+        (cell) => cell.textContent !== '–',
+      ),
+  );
+  const texts = await textsOf(page, '#published-color-walk-4');
+  assert.deepEqual(texts[5].slice(1), ['31 / 39.8 / 48 / 3.5', '31 / 39.75 / 48 / 3.50', '✓ the same']);
+  assert.match(texts[1].at(-1) ?? '', /^min \+1, mean \+0\.98, max \+1$/);
+  assert.deepEqual(site.problems, []);
+});
+
+test('two experiments are compared: what changed, and whether it is more than chance', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, 'g=color-walk;b=koblenski:1-20;a=greedy');
+  await page.getByRole('tab', { name: 'Compare' }).click();
+  const rows = experiment('g=color-walk;b=koblenski:1-20;a=look-ahead;depth=3', '--json');
+  await page.locator('#side-0').setInputFiles({
+    name: 'deeper.jsonl',
+    mimeType: 'application/jsonl',
+    buffer: Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')),
+  });
+  await page.getByRole('button', { name: 'The one that is open here' }).last().click();
+  const text = await page.locator('#comparison').innerText();
+  assert.match(text, /Algorithm\s+Look-ahead\s+Greedy/);
+  assert.match(text, /Moves: \+[\d.]+ ± [\d.]+ \(95 %, 20 pairs on the same boards and seeds\): more than chance/);
+});
