@@ -74,6 +74,7 @@ constexpr const char* suite[] = {
     "g=isolation;b=6x6;a=solve;mirrored=no;nodes=200000",
     "g=isolation;b=7x7;a=solve;verdict=no;symmetry=no;memory=4m",
     "g=isolation;b=8x8;m=c3;a=mirror",
+    "g=isolation;b=opening:2:8x7x4;a=alpha-beta;depth=5",
 };
 
 }  // namespace

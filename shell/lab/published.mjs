@@ -107,7 +107,7 @@ class Published {
   #draw() {
     const { table } = this;
     const figures = table.figures.map(({ name }) => name).join(' / ');
-    const head = ['', 'Published', 'Ours', ''].map((text) => make('th', { scope: 'col' }, text));
+    const head = ['', 'Published', 'Ours', 'Compared'].map((text) => make('th', { scope: 'col' }, text));
     head[0].append(make('span', {}, figures));
     const drawn = make('table', {}, make('thead', {}, make('tr', {}, ...head)), this.body);
     const box = make('section', { className: 'published-table', id: `published-${table.id}` });

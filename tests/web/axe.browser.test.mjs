@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { openSite } from './browser.mjs';
+import { openPlan } from './lab.mjs';
 import { firstLook, openPlayground, settle, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -170,6 +171,22 @@ for (const colorScheme of /** @type {const} */ (['dark', 'light']))
       const page = await site.open(name);
       assert.deepEqual(await findings(page), [], name);
     }
+  });
+
+for (const colorScheme of /** @type {const} */ (['dark', 'light']))
+  test(`axe-core finds nothing in the Lab: ${colorScheme}`, async (t) => {
+    const site = await openSite(t, { colorScheme });
+    const page = await openPlan(site, 'g=color-walk;b=koblenski:1-3;e1.a=greedy;e2.a=look-ahead;e2.depth=1..2');
+    await page.locator('#table td button').first().click();
+    await page.locator('#chart-details summary').click();
+    await page.getByRole('textbox', { name: 'Depth' }).fill('99');
+    assert.deepEqual(await findings(page), [], 'an experiment, its runs, a wrong value');
+    await page.getByRole('tab', { name: 'Published tables' }).click();
+    assert.deepEqual(await findings(page), [], 'published tables');
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    assert.deepEqual(await findings(page), [], 'a comparison');
+    const games = await openPlan(site, 'g=isolation;b=5x5;p1.a=greedy;p2.a=random;games=4');
+    assert.deepEqual(await findings(games), [], 'a tournament');
   });
 
 for (const colorScheme of /** @type {const} */ (['dark', 'light']))
