@@ -28,10 +28,7 @@ class PositionOf final : public AnyPosition {
 
   /// `text` must outlive it.
   PositionOf(std::shared_ptr<const Board> board, const TextOf<G>& text)
-      : board_(std::move(board)),
-        text_(&text),
-        state_(State::root(*board_)),
-        columns_(text.picture(*board_, state_, nullptr, 0).columns) {}
+      : board_(std::move(board)), text_(&text), state_(State::root(*board_)) {}
 
   std::unique_ptr<AnyPosition> clone() const override { return std::make_unique<PositionOf>(*this); }
 
@@ -74,7 +71,10 @@ class PositionOf final : public AnyPosition {
     return text_->move_between(*board_, state_, from, to);
   }
   bool takes_drags() const override { return text_->takes_drags(); }
-  std::string place_text(int cell) const override { return text_->place(*board_, columns_, cell); }
+  std::string place_text(int cell) const override {
+    if (columns_ == 0) columns_ = text_->picture(*board_, state_, nullptr, 0).columns;
+    return text_->place(*board_, columns_, cell);
+  }
   std::uint64_t key() const override { return state_.key(); }
   Measure measure(Value objective) const override { return text_->measure(*board_, objective); }
 
@@ -105,7 +105,7 @@ class PositionOf final : public AnyPosition {
   std::shared_ptr<const Board> board_;
   const TextOf<G>* text_;
   State state_;
-  int columns_;
+  mutable int columns_ = 0;  // of the board; counted when a place is first named
   std::vector<Move> line_;
   std::vector<typename G::Undo> undos_;
 };

@@ -118,7 +118,7 @@ std::vector<std::size_t> RowMaker::columns_that_differ() const {
 }
 
 Row RowMaker::row(std::uint64_t run, const Session& session, double milliseconds) const {
-  const Report report = session.report();
+  const Report report = session.summary();
   const RunPlace place = plan_.place_of(run);
   const Spec& spec = plan_.settings[place.setting].spec;
   Row out;

@@ -153,7 +153,14 @@ std::unique_ptr<AnyPosition> Session::position(const std::vector<Move>& line) co
 }
 
 Report Session::report() const {
+  Report report = summary();
   const auto best = best_line();
+  report.line = line_text(*root_, best);
+  report.source_line = root_->source_line(best);
+  return report;
+}
+
+Report Session::summary() const {
   Report report{.spec = to_text(spec_),
                 .status = status(),
                 .best = root_->measure(root_->objective()),
@@ -173,9 +180,7 @@ Report Session::report() const {
     report.node = found.node;
   }
   if (proved()) report.bound = root_->measure(*proved()).objective;
-  report.moves = root_->line().size() + best.size();
-  report.line = line_text(*root_, best);
-  report.source_line = root_->source_line(best);
+  report.moves = root_->line().size() + best_line().size();
   return report;
 }
 

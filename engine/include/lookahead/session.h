@@ -119,6 +119,8 @@ class Session {
   /// The position after a line of moves from the root.
   std::unique_ptr<AnyPosition> position(const std::vector<Move>& line) const;
   Report report() const;
+  /// The same without the moves of its line, which take longer than all else.
+  Report summary() const;
   /// What seek() can restore: clones of the search, and the bytes that they hold.
   std::size_t keyframes() const { return keyframes_.size(); }
   std::size_t keyframes_held() const { return keyframes_held_; }
