@@ -3,6 +3,7 @@
 // address. Types and the messages behind it: lookahead-demo.d.ts.
 //
 //   spec      a link, or what stands after its #       controls, autoplay, speed, loop, theme   as embed.html's query
+//   plan      in place of spec: a link of the Lab, for its table and chart, which are run when they are pressed
 //   title     what the frame is called                 ratio     width / height; without it, the frame's own height
 //
 // What stands in the element is there for readers without scripts.
@@ -10,7 +11,7 @@
   if (customElements.get('lookahead-demo')) return; // the script stands in the page twice
   const site = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src);
   const inQuery = ['controls', 'autoplay', 'loop'];
-  const told = ['spec', 'speed', 'theme'];
+  const told = ['spec', 'plan', 'speed', 'theme'];
 
   /** @param {string | null} link */
   const specOf = (link) => (link ?? '').replace(/^[^#]*#/, '').trim();
@@ -51,7 +52,7 @@
       if (!this.isConnected || before === value) return;
       if (name === 'title') this.#setTitle();
       else if (name === 'ratio') this.#setRatio();
-      else if (!this.#isReady || inQuery.includes(name)) this.#load();
+      else if (!this.#isReady || name === 'plan' || inQuery.includes(name)) this.#load();
       else if (name === 'spec') this.load(value ?? '');
       else if (name === 'speed') this.#say({ type: name, speed: speedOf(value) });
       else this.#say({ type: name, theme: value ?? 'system' });
@@ -73,12 +74,13 @@
     }
 
     #load() {
-      const page = new URL('embed.html', site);
+      const plan = this.getAttribute('plan');
+      const page = new URL(plan === null ? 'embed.html' : 'lab.html?embed', site);
       for (const name of [...inQuery, 'speed', 'theme']) {
         const value = this.getAttribute(name);
         if (value !== null) page.searchParams.set(name, value || 'yes');
       }
-      page.hash = specOf(this.getAttribute('spec'));
+      page.hash = specOf(plan ?? this.getAttribute('spec'));
       this.#isReady = false;
       this.#frame.src = page.href;
     }

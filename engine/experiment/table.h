@@ -39,11 +39,13 @@ class Sample {
   std::uint64_t count_ = 0;
 };
 
-/// By how much the mean of one sample is above that of another, and half of its 95 % interval (B. L. Welch, 1947); none
-/// where one of them has fewer than two values.
+/// By how much the mean of one sample is above that of another, and half of its 95 % interval (B. L. Welch, 1947, his
+/// degrees of freedom rounded down); none where one of them has fewer than two values.
 struct Difference {
   double value = 0;
   double half_interval = 0;
+
+  friend bool operator==(const Difference&, const Difference&) = default;
 };
 std::optional<Difference> difference_of(const Sample& sample, const Sample& from);
 

@@ -58,12 +58,20 @@ function boardFields(game, boards, at, onInput) {
   return [seeds, shape];
 }
 
+/** Boards as text: one or many, in any form that the game reads. @param {(text: string) => string | null} take says what is wrong with a text */
+function pasteField(take) {
+  const problem = make('span', { className: 'hint', role: 'alert' });
+  const field = make('textarea', { rows: 5, spellcheck: false });
+  field.addEventListener('change', () => (problem.textContent = take(field.value) ?? ''));
+  return make('label', { className: 'field' }, make('span', {}, 'Boards as text'), field, problem);
+}
+
 /**
  * @param {Game} game
  * @param {string[]} boards which are changed
- * @param {{ onInput: () => void, onShape: () => void }} on when a value, and when the number of boards has changed
+ * @param {{ read: (text: string) => { boards: string[] } | import('../engine.d.ts').Failure, onInput: () => void, onShape: () => void }} on when a value, and when the number of boards has changed
  */
-export function boardRows(game, boards, { onInput, onShape }) {
+export function boardRows(game, boards, { read, onInput, onShape }) {
   const rows = boards.map((_, at) => {
     const row = make('div', { className: 'board-row' }, ...boardFields(game, boards, at, onInput));
     if (boards.length > 1) {
@@ -83,10 +91,25 @@ export function boardRows(game, boards, { onInput, onShape }) {
     make('option', { value: '' }, 'Add boards…'),
     ...game.generators.map(({ id, name }) => make('option', { value: `${id}:${usualSeeds}` }, `${name}: a series`)),
     ...game.gallery.map(({ board, name }) => make('option', { value: board }, name)),
+    make('option', { value: 'paste' }, 'Paste boards…'),
   );
+  const box = make('fieldset', { className: 'boards' }, make('legend', {}, 'Boards'), ...rows, add);
   add.addEventListener('change', () => {
-    boards.push(add.value);
-    onShape();
+    if (add.value !== 'paste') {
+      boards.push(add.value);
+      onShape();
+      return;
+    }
+    const paste = pasteField((text) => {
+      const found = read(text);
+      if ('error' in found) return `Line ${found.error.line}: ${found.error.message}.`;
+      boards.splice(0, boards.length, ...found.boards);
+      onShape();
+      return null;
+    });
+    box.append(paste);
+    add.value = '';
+    paste.querySelector('textarea')?.focus();
   });
-  return make('fieldset', { className: 'boards' }, make('legend', {}, 'Boards'), ...rows, add);
+  return box;
 }

@@ -158,8 +158,8 @@ function steps(source, overTime) {
   /** Nodes, or seconds: as if all nodes of a run took as long as each other. @param {number} row @param {number} node */
   const place = (row, node) => (overTime ? (node / nodes[row]) * (milliseconds[row] / 1000) : node);
   const series = pivot(engine, rows, keys, 'nodes').map(({ keys: cells }) => {
-    const of = rowsOf(rows, keys, cells);
-    const end = Math.max(...of.map((row) => place(row, nodes[row])));
+    const of = rowsOf(rows, keys, cells).filter((row) => rows.cell(row, 'improvements') !== null);
+    const end = Math.max(0, ...of.map((row) => place(row, nodes[row])));
     const events = of.flatMap((row) =>
       improvementsOf(rows.cell(row, 'improvements')).map(([node, value]) => ({ row, at: place(row, node), value })),
     );

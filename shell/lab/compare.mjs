@@ -83,8 +83,12 @@ export class Comparison {
       const [chosen] = file.files ?? [];
       if (!chosen) return;
       try {
-        const data = readRows(chosen.name, await chosen.text());
-        this.#set(at, { name: chosen.name, data, revisions: data.head?.engine ?? '' }, name);
+        const data = await readRows(chosen.name, chosen);
+        this.#set(
+          at,
+          { name: chosen.name, data, revisions: /revisions (\w+)/.exec(data.head?.engine ?? '')?.[1] ?? '' },
+          name,
+        );
       } catch (error) {
         name.textContent = `${chosen.name}: ${error instanceof Error ? error.message : error}.`;
         name.className = 'error';

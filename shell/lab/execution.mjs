@@ -122,7 +122,7 @@ export class Execution {
       const runs = Array.from({ length: Math.min(lookedUpAtOnce, this.plan.runs - first) }, (_, i) => first + i);
       const stored = await this.lab.store.get(runs.map((run) => this.experiment.key(run)));
       stored.forEach((row, i) => {
-        if (row && (!this.hasImprovements || 'improvements' in row)) this.rows.push(this.#rowOf(runs[i], row));
+        if (row) this.rows.push(this.#rowOf(runs[i], row));
         else missing.push(runs[i]);
       });
       await breathe();

@@ -33,11 +33,20 @@ export function jsonLinesOf(rows) {
 /** @param {string} plan */
 export const commandOf = (plan) => `lookahead experiment '${plan.replace(/;show=[^;]*/, '')}'`;
 
+/** @param {string} text */
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** @param {string} plan @param {string} title */
+export const embedOf = (plan, title) =>
+  `<script src="${new URL('lookahead-demo.js', document.baseURI).href}"></script>\n` +
+  `<lookahead-demo plan="${escaped(plan)}" title="${escaped(title)}"></lookahead-demo>\n`;
+
 /**
  * @typedef {object} Taken
  * @property {() => Rows} rows
  * @property {() => string} plan
  * @property {() => string} markdown
+ * @property {() => string} embed
  * @property {() => Promise<{ svg: string, png: Blob } | undefined>} chart
  * @property {(text: string, said: string) => void} copy
  */
@@ -60,6 +69,11 @@ export function offerExports(taken) {
       file('rows.jsonl', 'application/jsonl', () => jsonLinesOf(taken.rows())),
     ],
     ['Markdown', 'The table, for a post', () => taken.copy(taken.markdown(), 'The table is copied')],
+    [
+      'Embed',
+      'Code for a post: chart and table, run when they are pressed',
+      () => taken.copy(taken.embed(), 'The code is copied'),
+    ],
     ['SVG', 'The chart as drawing', () => void chart('svg')()],
     ['PNG', 'The chart as picture', () => void chart('png')()],
     [

@@ -6,28 +6,36 @@ import { Rows } from './rows.mjs';
 /** What a part of an experiment says in its first line. @typedef {{ plan: string, engine: string }} Head */
 /** @typedef {import('./view.mjs').Dataset & { name: string, head?: Head }} FileRows */
 
-/** The cells of a text as RFC 4180 has them, line by line. @param {string} text @returns {Generator<string[]>} */
-function* csvLines(text) {
-  let line = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let i = 0; i < text.length; ++i) {
-    const c = text[i];
-    if (isQuoted) {
-      if (c !== '"') cell += c;
-      else if (text[i + 1] === '"') cell += text[++i];
-      else isQuoted = false;
-    } else if (c === '"') isQuoted = true;
-    else if (c === ',' || c === '\n') {
-      line.push(cell);
-      cell = '';
-      if (c === '\n') {
-        yield line;
-        line = [];
-      }
-    } else if (c !== '\r') cell += c;
+/** A blob's text, a piece at a time: all of it may be too long for one string. @param {Blob} blob @returns {AsyncGenerator<string>} */
+async function* piecesOf(blob) {
+  const reader = blob.stream().pipeThrough(new TextDecoderStream()).getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+}
+
+/** Lines without their ends. A line break between quotation marks, of which there is an even number, is none. @param {Blob} blob @param {boolean} hasQuotes @returns {AsyncGenerator<string>} */
+async function* linesOf(blob, hasQuotes) {
+  let rest = '';
+  for await (const piece of piecesOf(blob)) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    let open = '';
+    for (const line of lines) {
+      const whole = open ? `${open}\n${line}` : line;
+      open = hasQuotes && whole.split('"').length % 2 === 0 ? whole : '';
+      if (!open) yield whole;
+    }
+    if (open) rest = `${open}\n${rest}`;
   }
-  if (cell || line.length) yield [...line, cell];
+  if (rest) yield rest;
+}
+
+/** The cells of a line as RFC 4180 has them. @param {string} line */
+function csvCells(line) {
+  if (!line.includes('"')) return line.replace(/\r$/, '').split(',');
+  const cells = [];
+  for (const [, quoted, plain = ''] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",\r]*))/g))
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+  return cells;
 }
 
 /** @param {string} text @returns {Cell} */
@@ -40,45 +48,55 @@ function cellOf(text) {
 /** Always texts, whatever they look like. */
 const textColumns = new Set(['id', 'board', 'link', 'result', 'improvements', 'a']);
 
-/** @param {string} text @returns {Rows} */
-function readCsv(text) {
-  const lines = csvLines(text);
-  const names = lines.next().value ?? [];
-  if (!names.includes('run') || !names.includes('link'))
-    throw new Error('its first line does not name the columns of rows');
-  const rows = new Rows(names);
-  let number = 1;
-  for (const line of lines) {
+/** @param {Blob} blob @returns {Promise<Rows>} */
+async function readCsv(blob) {
+  /** @type {Rows | undefined} */
+  let rows;
+  let number = 0;
+  for await (const line of linesOf(blob, true)) {
     number += 1;
-    if (line.length !== names.length)
-      throw new Error(`line ${number} has ${line.length} cells, the first line ${names.length}`);
-    rows.push(line.map((cell, i) => (textColumns.has(names[i]) && cell !== '' ? cell : cellOf(cell))));
+    if (line.trim() === '') continue;
+    const cells = csvCells(line);
+    if (!rows) {
+      if (!cells.includes('run') || !cells.includes('link'))
+        throw new Error('its first line does not name the columns of rows');
+      rows = new Rows(cells);
+      continue;
+    }
+    const { names } = rows;
+    if (cells.length !== names.length)
+      throw new Error(`line ${number} has ${cells.length} cells, the first line ${names.length}`);
+    rows.push(cells.map((cell, i) => (textColumns.has(names[i]) && cell !== '' ? cell : cellOf(cell))));
   }
+  if (!rows?.length) throw new Error('there are no rows in it');
   return rows;
 }
 
-/** @param {string} text @returns {{ rows: Rows, head?: Head }} */
-function readJsonLines(text) {
+/** @param {string} line @param {number} number @returns {Record<string, Cell>} */
+function objectOf(line, number) {
+  let object;
+  try {
+    object = JSON.parse(line);
+  } catch {
+    throw new Error(`line ${number} is no JSON`);
+  }
+  if (typeof object !== 'object' || object === null) throw new Error(`line ${number} is no row`);
+  return object;
+}
+
+/** @param {Blob} blob @returns {Promise<{ rows: Rows, head?: Head }>} */
+async function readJsonLines(blob) {
   /** @type {Rows | undefined} */
   let rows;
   /** @type {Head | undefined} */
   let head;
   let number = 0;
-  for (let start = 0, end; start < text.length; start = end + 1) {
-    end = text.indexOf('\n', start);
-    if (end < 0) end = text.length;
+  for await (const line of linesOf(blob, false)) {
     number += 1;
-    const line = text.slice(start, end).trim();
-    if (!line) continue;
-    let object;
-    try {
-      object = JSON.parse(line);
-    } catch {
-      throw new Error(`line ${number} is no JSON`);
-    }
-    if (typeof object !== 'object' || object === null) throw new Error(`line ${number} is no row`);
-    if ('plan' in object) head = object;
-    else if (!('end' in object)) {
+    if (line.trim() === '') continue;
+    const object = objectOf(line, number);
+    if ('plan' in object) head = /** @type {Head} */ (/** @type {unknown} */ (object));
+    else if (!('end' in object && 'checksum' in object)) {
       if (!('run' in object) || !('link' in object)) throw new Error(`line ${number} is no row of an experiment`);
       rows ??= new Rows(Object.keys(object));
       rows.push(rows.names.map((name) => object[name] ?? null));
@@ -97,11 +115,10 @@ function differingOf(rows) {
   return differing.length ? differing : ['a'];
 }
 
-/** Throws an Error that says what is wrong, and in which line. @param {string} name @param {string} text @returns {FileRows} */
-export function readRows(name, text) {
-  const { rows, head } = text.trimStart().startsWith('{')
-    ? readJsonLines(text)
-    : { rows: readCsv(text), head: undefined };
+/** Throws an Error that says what is wrong, and in which line. @param {string} name @param {Blob} blob @returns {Promise<FileRows>} */
+export async function readRows(name, blob) {
+  const isJson = (await blob.slice(0, 1).text()) === '{';
+  const { rows, head } = isJson ? await readJsonLines(blob) : { rows: await readCsv(blob), head: undefined };
   return {
     name,
     head,

@@ -56,6 +56,15 @@ export class Form {
     this.#chooseGame(this.games[0].id);
   }
 
+  /** Puts these boards into the form; what is wrong with the text, if it is none. @param {string} text */
+  useBoards(text) {
+    const read = this.engine.boards(this.#game.id, text);
+    if ('error' in read) return `line ${read.error.line}: ${read.error.message}`;
+    this.#form.boards = read.boards;
+    this.#relay();
+    return '';
+  }
+
   /** The text of what the form says, canonical where it can be read. */
   get text() {
     return this.plan?.plan ?? textOf(this.#form).text;
@@ -99,7 +108,14 @@ export class Form {
     /** @type {HTMLElement[]} */
     const parts = [choiceField('g', 'Game', options, game.id, (id) => this.#chooseGame(id))];
     if (game.players === 2) parts.push(this.#playersField());
-    if (!form.isTournament) parts.push(boardRows(game, form.boards, { onInput: read, onShape: () => this.#relay() }));
+    if (!form.isTournament)
+      parts.push(
+        boardRows(game, form.boards, {
+          read: (text) => this.engine.boards(game.id, text),
+          onInput: read,
+          onShape: () => this.#relay(),
+        }),
+      );
     parts.push(...form.settings.map((_, place) => this.#card(place)));
     if (form.settings.length < mostSettings) parts.push(this.#addButton());
     parts.push(this.#wholeFields());

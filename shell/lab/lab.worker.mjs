@@ -5,11 +5,12 @@ import { instantiate } from './engine.mjs';
 
 /**
  * What the page asks for: first the module, then a plan, then runs of it, as often as it likes; or a series.
- * @typedef {{ module: WebAssembly.Module } | { plan: string, improvements: boolean } | { runs: number[] } |
+ * @typedef {{ module: WebAssembly.Module } | { plan: string, improvements: boolean } |
+ *   { runs: number[], isPart?: boolean } |
  *   { series: string, part: number }} Request
  */
 /**
- * @typedef {{ runs: number[], rows: Cell[][] } | { done: true } | { objectives: number[], link: string } |
+ * @typedef {{ opened: true } | { runs: number[], rows: Cell[][] } | { done: true } | { objectives: number[], link: string } |
  *   { error: string }} Reply
  */
 
@@ -29,10 +30,11 @@ function open(plan, improvements) {
   const opened = engine.experiment(plan, improvements);
   if ('error' in opened) throw new Error(opened.error.message);
   experiment = opened.experiment;
+  tell({ opened: true });
 }
 
-/** @param {number[]} runs */
-function make(runs) {
+/** @param {number[]} runs @param {boolean} isPart whether more are asked for, and it has not to be told that these are done */
+function make(runs, isPart) {
   if (!experiment) throw new Error('no plan was opened');
   const milliseconds = experiment.columns().indexOf('milliseconds');
   /** @type {{ runs: number[], rows: Cell[][] }} */
@@ -51,14 +53,14 @@ function make(runs) {
     told = end;
   }
   if (ready.runs.length) tell(ready);
-  tell({ done: true });
+  if (!isPart) tell({ done: true });
 }
 
 /** @param {Request} request */
 async function answer(request) {
   if ('module' in request) engine = await instantiate(request.module);
   else if ('plan' in request) open(request.plan, request.improvements);
-  else if ('runs' in request) make(request.runs);
+  else if ('runs' in request) make(request.runs, request.isPart ?? false);
   else tell(engine.series(request.series, request.part));
 }
 

@@ -6,7 +6,6 @@ import { keepOffline } from '../page/offline.mjs';
 import { followThemeColour } from '../page/theme.mjs';
 import { Comparison } from './compare.mjs';
 import { compileEngine, instantiate } from './engine.mjs';
-import { readRows } from './files.mjs';
 import { Lab } from './lab.mjs';
 import { showPublished } from './published.mjs';
 import { Screen } from './screen.mjs';
@@ -41,28 +40,41 @@ function listenToDrops(screen) {
     box.hidden = true;
     const [file] = event.dataTransfer?.files ?? [];
     if (!file) return;
-    try {
-      screen.showFile(readRows(file.name, await file.text()));
-    } catch (error) {
-      element('problem').textContent = `${file.name}: ${error instanceof Error ? error.message : error}.`;
-      element('problem').hidden = false;
-    }
+    await screen.take(file);
   });
 }
+
+/** Whether this is a frame of another's page (the element's plan=, lookahead-demo.js). */
+const isEmbedded = new URL(location.href).searchParams.has('embed');
 
 /** The plan in the address; empty on a first visit. */
 const planInAddress = () => decodeURIComponent(location.hash.slice(1));
 
+/** The page around it gives the frame the height that it needs. */
+function tellHeight() {
+  const { theme } = Object.fromEntries(new URL(location.href).searchParams);
+  document.documentElement.classList.add('embedded');
+  if (theme) document.documentElement.dataset.themeChoice = theme;
+  dispatchEvent(new Event('settings'));
+  const tell = (/** @type {object} */ news) => parent.postMessage({ lookahead: 1, ...news }, '*');
+  tell({ type: 'ready' });
+  const body = document.body;
+  new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(body.getBoundingClientRect().height) })).observe(
+    body,
+  );
+}
+
 async function begin() {
   followThemeColour();
+  if (isEmbedded) tellHeight();
   const module = await compileEngine();
   const lab = new Lab(await instantiate(module), module);
-  const screen = new Screen(lab);
+  const screen = new Screen(lab, isEmbedded);
   const examples = lab.engine.examples();
   offerExamples(screen, examples);
   screen.offerExports();
   const comparison = () =>
-    new Comparison(lab, () => screen.data && { name: 'Open here', data: screen.data, revisions: '' });
+    new Comparison(lab, () => screen.data && { name: 'Open here', data: screen.data, revisions: screen.revisions });
   /** @type {Comparison | undefined} */
   let compared;
   const show = offerTabs('lab-tabs', (name) => {
@@ -81,7 +93,7 @@ async function begin() {
   listenToDrops(screen);
   openAddress();
   Object.assign(globalThis, { lab: { engine: lab.engine, screen } }); // for the console
-  void keepOffline();
+  if (!isEmbedded) void keepOffline();
 }
 
 begin().catch((error) => {

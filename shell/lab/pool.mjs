@@ -169,6 +169,42 @@ export class Pool {
   }
 }
 
+/**
+ * How long a plan may take, from a few of its runs: seconds with all workers; null where none ended in a moment.
+ * @param {WebAssembly.Module} module @param {string} plan @param {number} runs how many it is
+ * @param {AbortSignal} signal
+ * @returns {Promise<number | null>}
+ */
+export function estimate(module, plan, runs, signal) {
+  const patience = 1500; // milliseconds
+  const tried = Math.min(runs, 6);
+  return new Promise((resolve) => {
+    let made = 0;
+    let started = performance.now();
+    const end = () => {
+      clearTimeout(timer);
+      hand.end();
+      const each = made ? (performance.now() - started) / made : NaN;
+      resolve(made ? (each * runs) / workerCount() / 1000 : null);
+    };
+    const hand = new Hand(
+      module,
+      (reply) => {
+        if ('opened' in reply) started = performance.now();
+        if ('rows' in reply) made += reply.runs.length;
+        if ('done' in reply && reply.done) end();
+      },
+      end,
+    );
+    const timer = setTimeout(end, patience);
+    signal.addEventListener('abort', end, { once: true });
+    hand.worker.postMessage({ plan, improvements: false });
+    // One by one, so that those that have ended are known when it is over; spread over all settings and boards.
+    for (let i = 0; i < tried; ++i)
+      hand.worker.postMessage({ runs: [Math.floor((i * runs) / tried)], isPart: i < tried - 1 });
+  });
+}
+
 /** Runs a series in a worker of its own. @param {WebAssembly.Module} module @param {string} id @param {number} part @returns {Promise<{ objectives: number[], link: string }>} */
 export function runSeries(module, id, part) {
   return new Promise((resolve, reject) => {

@@ -100,6 +100,7 @@ class Published {
     this.progress = make('progress', { max: 1, value: 0, hidden: true, ariaLabel: `Runs of ${table.name}` });
     this.problem = make('p', { className: 'error', role: 'alert', hidden: true });
     this.body = make('tbody');
+    this.links = make('p', { className: 'hint' });
     this.box = this.#draw();
     this.#show(table.rows);
   }
@@ -122,8 +123,23 @@ class Published {
       this.progress,
       this.problem,
       scroller,
+      this.links,
     );
+    this.#showPlanLinks();
     return box;
+  }
+
+  /** Its plans as experiments, for their charts. Where boards are asked for, once they are there. */
+  #showPlanLinks() {
+    const opened = this.#boards.length === this.table.boards_count && this.#open();
+    if (!opened) return;
+    const plans = opened.plans().filter((plan) => plan !== null);
+    opened.delete();
+    const links = plans.map((plan, i) =>
+      make('a', { href: `#${plan}` }, plans.length > 1 ? `plan ${i + 1}` : 'its plan'),
+    );
+    if (links.length) this.links.replaceChildren('As an experiment, with charts and every run: ');
+    links.forEach((link, i) => this.links.append(i ? ', ' : '', link));
   }
 
   #filesField() {
@@ -132,6 +148,7 @@ class Published {
     field.addEventListener('change', async () => {
       const files = [...(field.files ?? [])].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
       this.#boards = await Promise.all(files.map((file) => file.text()));
+      this.#attempt(() => this.#showPlanLinks());
     });
     return make('label', { className: 'field' }, make('span', {}, `Needs ${asked}`), field);
   }
@@ -147,23 +164,32 @@ class Published {
       this.#pool = undefined;
       return;
     }
-    this.problem.hidden = true;
-    try {
-      await this.#run();
-    } catch (error) {
-      this.problem.textContent = `${error instanceof Error ? error.message : error}.`;
-      this.problem.hidden = false;
-    }
+    await this.#attempt(() => this.#run());
     this.#pool = undefined;
     this.button.textContent = 'Run it here';
     this.progress.hidden = true;
   }
 
-  async #run() {
-    const { engine, module } = this.lab;
-    const opened = engine.replicate(this.table.id, this.#exactBoards());
+  /** Tells what goes wrong. @param {() => unknown} what */
+  async #attempt(what) {
+    this.problem.hidden = true;
+    try {
+      await what();
+    } catch (error) {
+      this.problem.textContent = `${error instanceof Error ? error.message : error}.`;
+      this.problem.hidden = false;
+    }
+  }
+
+  #open() {
+    const opened = this.lab.engine.replicate(this.table.id, this.#exactBoards());
     if ('error' in opened) throw new Error(opened.error.message);
-    const { replicating } = opened;
+    return opened.replicating;
+  }
+
+  async #run() {
+    const { module } = this.lab;
+    const replicating = this.#open();
     this.button.textContent = 'Stop';
     this.progress.hidden = false;
     this.progress.value = 0;

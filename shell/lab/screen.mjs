@@ -3,9 +3,11 @@ import { button, element, number } from '../common/elements.mjs';
 import { arrange } from './arrange.mjs';
 import { chartOf, nameOf } from './chart_data.mjs';
 import { Execution, mostRuns } from './execution.mjs';
-import { commandOf, offerExports } from './exports.mjs';
+import { commandOf, embedOf, offerExports } from './exports.mjs';
 import { comesTo, counted, Form } from './form.mjs';
-import { rowsOf } from './pivot.mjs';
+import { readRows } from './files.mjs';
+import { pivot, rowsOf } from './pivot.mjs';
+import { estimate } from './pool.mjs';
 import { showRuns } from './runs_view.mjs';
 import { drawTable, markdownOf, tableOf } from './table_view.mjs';
 import { announce, copy } from './tell.mjs';
@@ -14,6 +16,17 @@ import { showOf, viewOf } from './view.mjs';
 /** @typedef {import('./view.mjs').Dataset} Dataset */
 
 const redrawAfter = 250; // milliseconds: while rows come, the table is drawn this often
+const mostJoined = 50_000; // rows of a file
+const mostBoardBytes = 1 << 20;
+const estimateAfter = 600; // milliseconds after the last change of the form
+
+/** @param {number} seconds */
+function durationText(seconds) {
+  if (seconds < 1) return 'less than a second';
+  if (seconds < 100) return `about ${number(Math.round(seconds))} s`;
+  if (seconds < 6000) return `about ${number(Math.round(seconds / 60))} minutes`;
+  return `about ${number(Math.round(seconds / 3600))} hours`;
+}
 
 export class Screen {
   /** @type {Execution | undefined} */
@@ -25,11 +38,15 @@ export class Screen {
   /** @type {{ column: number, isDescending: boolean } | undefined} */
   order;
   #question = '';
+  #estimating = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #estimateLater;
   #isDrawing = false;
 
-  /** @param {import('./lab.mjs').Lab} lab */
-  constructor(lab) {
+  /** @param {import('./lab.mjs').Lab} lab @param {boolean} waits whether a plan that is opened is run when it is pressed only */
+  constructor(lab, waits) {
     this.lab = lab;
+    this.waits = waits;
     this.form = new Form(lab.engine, () => this.#offerRun());
     element('plan').addEventListener('submit', (event) => {
       event.preventDefault();
@@ -63,7 +80,19 @@ export class Screen {
     const execution = new Execution(this.lab, opened.experiment, () => this.#follow(execution));
     this.execution = execution;
     this.show(execution, question);
-    void execution.start();
+    if (this.waits) this.#offerBegin(execution);
+    else void execution.start();
+  }
+
+  /** In another's page nothing runs before it is pressed. @param {Execution} execution */
+  #offerBegin(execution) {
+    const begin = button('begin');
+    begin.textContent = `Run it: ${comesTo(execution.plan)}`;
+    begin.hidden = false;
+    begin.onclick = () => {
+      begin.hidden = true;
+      void execution.start();
+    };
   }
 
   /** @param {Dataset} data @param {string} question */
@@ -79,12 +108,81 @@ export class Screen {
     this.draw();
   }
 
-  /** Rows of a file take the place of an experiment. @param {import('./files.mjs').FileRows} file */
-  showFile(file) {
+  /** Rows, or boards for the plan in the form; what is wrong with a file that is neither is said. @param {File} file */
+  async take(file) {
+    try {
+      await this.#takeRows(await readRows(file.name, file));
+    } catch (error) {
+      const isSmall = file.size < mostBoardBytes;
+      const problem = isSmall ? this.form.useBoards(await file.text()) : 'it is too large for a file of boards';
+      if (!problem) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#fail(`${file.name}: as rows, ${reason}; as boards, ${problem}`);
+    }
+  }
+
+  /** The figures of what is shown. @param {string[]} keys @param {string} measure */
+  pivot(keys, measure) {
+    return this.data ? pivot(this.lab.engine, this.data.rows, keys, measure, this.data.plan) : [];
+  }
+
+  /**
+   * Rows of a file join those of their plan: that which is open, or the one that the file names. Else they are shown by
+   * themselves.
+   * @param {import('./files.mjs').FileRows} file
+   */
+  async #takeRows(file) {
+    const plan = await this.#planOf(file);
+    if (plan) this.open(plan, '');
+    else this.#showFile(file);
+  }
+
+  /** Keeps the rows that are of a plan, and returns it; none if there is no such plan. @param {import('./files.mjs').FileRows} file */
+  async #planOf(file) {
+    const text = file.head?.plan ?? this.form.plan?.plan;
+    const opened = text ? this.lab.engine.experiment(text, false) : undefined;
+    if (!opened || 'error' in opened) return undefined;
+    const { experiment } = opened;
+    const isOfHead = file.head !== undefined && file.head.engine.includes(experiment.revisions());
+    const kept = file.rows.length <= mostJoined ? this.#ownRows(experiment, file, isOfHead) : [];
+    experiment.delete();
+    if (!kept.length) return undefined;
+    await this.lab.store.put(kept);
+    return text;
+  }
+
+  /**
+   * The rows of a file that are runs of a plan, by what tells these.
+   * @param {import('../engine.d.ts').Experiment} experiment @param {import('./files.mjs').FileRows} file
+   * @param {boolean} isOfHead the file says that they are, by their numbers
+   * @returns {[string, import('./store.mjs').StoredRow][]}
+   */
+  #ownRows(experiment, file, isOfHead) {
+    const runs = experiment.runs();
+    const keys =
+      isOfHead || runs > mostJoined ? undefined : new Set(Array.from({ length: runs }, (_, i) => experiment.key(i)));
+    /** @type {[string, import('./store.mjs').StoredRow][]} */
+    const out = [];
+    for (let i = 0; i < file.rows.length; ++i) {
+      const run = Number(file.rows.cell(i, 'run')) - 1;
+      const key = isOfHead && run < runs ? experiment.key(run) : String(file.rows.cell(i, 'id'));
+      if (isOfHead || keys?.has(key))
+        out.push([key, Object.fromEntries(file.rows.names.map((name) => [name, file.rows.cell(i, name)]))]);
+    }
+    return out;
+  }
+
+  /** @param {import('./files.mjs').FileRows} file */
+  #showFile(file) {
     this.execution?.stop();
     this.show(file, `${file.name}: ${counted(file.rows.length, 'row', 'rows')}`);
     element('progress-text').textContent = '';
     element('progress').hidden = true;
+  }
+
+  /** Of the searches that made the rows; empty for those of a file. */
+  get revisions() {
+    return this.execution === this.data ? (this.execution?.experiment.revisions() ?? '') : '';
   }
 
   link() {
@@ -97,12 +195,27 @@ export class Screen {
     const plan = this.data.plan.plan.replace(/;show=[^;]*/, '');
     const text = `${plan};show=${showOf(this.view)}`;
     history.replaceState(null, '', `#${text}`);
+    /** @type {HTMLAnchorElement} */ (element('open-lab')).href = new URL(`lab.html#${text}`, document.baseURI).href;
   }
 
   #offerRun() {
     const { plan } = this.form;
     button('run').disabled = !plan;
     element('comes-to').textContent = plan ? comesTo(plan) : '';
+    this.#estimating.abort();
+    this.#estimating = new AbortController();
+    clearTimeout(this.#estimateLater);
+    if (plan && plan.plan !== this.data?.plan?.plan)
+      this.#estimateLater = setTimeout(() => void this.#estimate(plan), estimateAfter);
+  }
+
+  /** @param {import('../engine.d.ts').PlanDescription} plan */
+  async #estimate(plan) {
+    const { signal } = this.#estimating;
+    const seconds = await estimate(this.lab.module, plan.plan, plan.runs, signal);
+    if (signal.aborted) return;
+    element('comes-to').textContent =
+      `${comesTo(plan)}, ${seconds === null ? 'each of some seconds' : durationText(seconds)}`;
   }
 
   #pause() {
@@ -252,6 +365,7 @@ export class Screen {
         const table = this.#table();
         return table ? markdownOf(table) : '';
       },
+      embed: () => embedOf(decodeURIComponent(location.hash.slice(1)), element('question').textContent ?? ''),
       chart: async () => {
         if (!this.#drawn) return undefined;
         const { chartAsPng, chartAsSvgText } = await import('./charts/charts.mjs');

@@ -38,6 +38,15 @@ const columns = {
 };
 
 /** @type {Record<string, string>} */
+const endings = {
+  limit: 'node limit',
+  out_of_memory: 'memory limit',
+  device_memory: 'no memory left',
+  solved: 'goal reached',
+  exhausted: 'all searched',
+};
+
+/** @type {Record<string, string>} */
 export const figures = {
   runs: 'Runs',
   unfinished: 'Unfinished',
@@ -104,6 +113,7 @@ export class Words {
         : number(Math.round(cell * 1000) / 1000);
     const { id } = this.#split(column);
     if (id === 'a') return this.algorithm(cell);
+    if (column === 'status') return endings[cell] ?? cell;
     return this.#param(id)?.choices?.find((choice) => choice.id === cell)?.name ?? cell;
   }
 

@@ -93,6 +93,20 @@ TEST(Sample, HasStudentsIntervalWithManyValuesToo) {
   }
 }
 
+// The same patients under either of two drugs, taken as two groups: R's t.test(extra ~ group, data = sleep) has the
+// interval -3.3655 to 0.2055 hours with 17.776 degrees of freedom, which are rounded down to 17 here.
+TEST(Sample, IsComparedWithAnotherByWelchsInterval) {
+  Sample first, second;
+  for (const int tenths : {7, -16, -2, -12, -1, 34, 37, 8, 0, 20}) first.add(tenths);
+  for (const int tenths : {19, 8, 11, 1, -1, 44, 55, 16, 46, 34}) second.add(tenths);
+  const auto difference = difference_of(first, second);
+  ASSERT_TRUE(difference);
+  EXPECT_NEAR(difference->value, -15.8, 1e-9);
+  EXPECT_GE(difference->half_interval, 17.855);
+  EXPECT_NEAR(difference->half_interval, 17.855, 0.07);
+  EXPECT_EQ(difference_of(first, Sample()), std::nullopt);
+}
+
 TEST(Table, OfPartsInAnyOrderIsThatOfTheWhole) {
   for (const char* text :
        {"g=color-walk;b=uniform:1-8:6x6x4;e1.a=greedy;e2.a=random;e3.a=look-ahead;e3.depth=1..2;seed=1..3;base=e1",

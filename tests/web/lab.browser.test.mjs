@@ -1,9 +1,12 @@
 // The Lab: what a plan comes to, its rows and figures, the runs behind them, and that nothing is lost or made twice.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { openSite } from './browser.mjs';
-import { experiment, isDone, openPlan, rowsOf, textsOf } from './lab.mjs';
+import { openHost } from './host.mjs';
+import { drop, experiment, isDone, openPlan, rowsOf, textsOf } from './lab.mjs';
 
 const sweep = 'g=bubble-burst;b=uniform:1-3;a=priority;select=all,top-three;penalty=7..9;nodes=300';
 const pairs = 'g=color-walk;b=koblenski:1-4;e1.a=greedy;e2.a=look-ahead;e2.depth=1..2;base=e1';
@@ -149,6 +152,17 @@ test('without a place to keep rows they last until the page is left, which is sa
   assert.match(await page.locator('#problem').innerText(), /Rows can't be kept in this browser/);
 });
 
+test('where there is no room left, rows last until the page is left, which is said', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open('docs/replications.html');
+  const client = await site.context.newCDPSession(page);
+  await client.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin, quotaSize: 1 });
+  await page.goto(new URL(`lab.html#${pairs}`, site.url).href);
+  await isDone(page);
+  assert.equal((await rowsOf(page)).length, 12);
+  await page.locator('#problem').filter({ hasText: "Rows can't be kept in this browser" }).waitFor();
+});
+
 test('pause, go on and stop keep what is there', async (t) => {
   const site = await openSite(t);
   const page = await site.open(`lab.html#${slow}`);
@@ -213,21 +227,14 @@ test('rows are taken along as the command line writes them', async (t) => {
 test('a file of rows is shown with its figures, and a broken one is told of', async (t) => {
   const site = await openSite(t);
   const page = await openPlan(site, pairs);
-  const drop = (/** @type {string} */ name, /** @type {string} */ text) =>
-    page.evaluate(
-      ([name, text]) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([text], name));
-        dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, cancelable: true }));
-      },
-      [name, text],
-    );
   const before = await textsOf(page, '#table');
-  await drop('bad.csv', 'run,link\n1\n');
-  await page.waitForFunction(() => /line 2 has 1 cells/.test(document.getElementById('problem')?.textContent ?? ''));
+  await drop(page, 'bad.csv', 'run,link\n1\n');
+  await page.waitForFunction(() =>
+    /as rows, line 2 has 1 cells/.test(document.getElementById('problem')?.textContent ?? ''),
+  );
   assert.deepEqual(await textsOf(page, '#table'), before);
   const rows = experiment(sweep, '--json');
-  await drop('rows.jsonl', rows.map((row) => JSON.stringify(row)).join('\n'));
+  await drop(page, 'rows.jsonl', rows.map((row) => JSON.stringify(row)).join('\n'));
   await page.waitForFunction(() => document.getElementById('question')?.textContent === 'rows.jsonl: 18 rows');
   const [head, ...lines] = await textsOf(page, '#table');
   assert.deepEqual(head.slice(0, 3), ['Select', 'Penalty', 'Mean']);
@@ -272,4 +279,83 @@ test('two experiments are compared: what changed, and whether it is more than ch
   const text = await page.locator('#comparison').innerText();
   assert.match(text, /Algorithm\s+Look-ahead\s+Greedy/);
   assert.match(text, /Moves: \+[\d.]+ ± [\d.]+ \(95 %, 20 pairs on the same boards and seeds\): more than chance/);
+});
+
+test('boards are pasted in any form that the game reads', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, 'g=color-walk;b=koblenski:1-2;a=greedy');
+  await page.getByRole('combobox', { name: 'Add boards' }).selectOption({ label: 'Paste boards…' });
+  const field = page.getByRole('textbox', { name: 'Boards as text' });
+  await field.fill('01\n1#\n');
+  await field.blur();
+  assert.match(await page.locator('.boards [role=alert]').innerText(), /Line 2: '#' is no cell/);
+  await field.fill('01\n10\n\n.12\n012\n');
+  await field.blur();
+  assert.equal(await page.locator('#comes-to').innerText(), '1 setting × 2 boards = 2 runs');
+  await page.locator('#run').click();
+  await isDone(page);
+  assert.deepEqual(
+    (await rowsOf(page)).map(({ board }) => board),
+    ['2x2x2:~Y', '2x3x3:.12/012'],
+  );
+});
+
+test('before it starts a plan says how long it may take', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, 'g=color-walk;b=koblenski:1-2;a=greedy');
+  await page.getByRole('textbox', { name: /seeds$/ }).fill('1-50000');
+  await page.waitForFunction(() => /50,000 runs, about /.test(document.getElementById('comes-to')?.textContent ?? ''));
+});
+
+test('a part that the command line wrote joins the runs of its plan', async (t) => {
+  const site = await openSite(t);
+  const folder = await mkdtemp(join(tmpdir(), 'lookahead-'));
+  t.after(() => rm(folder, { recursive: true }));
+  for (const plan of [slow, games]) {
+    experiment(plan, '--shard', '1/2', '--out', join(folder, plan.slice(0, 5)), '--json');
+    const page = await openPlan(site, 'g=color-walk;b=koblenski:1-2;a=greedy');
+    const part = await readFile(join(folder, plan.slice(0, 5), 'rows-1-of-2.jsonl'), 'utf8');
+    await drop(page, 'rows-1-of-2.jsonl', part);
+    await page.waitForFunction((runs) => lab.screen.execution?.plan.runs === runs, plan === slow ? 16 : 12);
+    await isDone(page);
+    assert.equal(await page.evaluate(() => lab.screen.execution?.found), plan === slow ? 8 : 6);
+    const expected = timeless(experiment(plan, '--json'));
+    assert.deepEqual(
+      timeless(await rowsOf(page)).map(({ improvements, ...row }) => row),
+      expected,
+    );
+  }
+});
+
+test('everything is reached by keyboard: a figure, its runs, and the marks of the chart', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, pairs);
+  await page.locator('#table td button').first().focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'runs-title');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Lines' }).click();
+  await page.locator('#chart [tabindex="0"]').focus();
+  await page.keyboard.press('Enter');
+  assert.match(await page.locator('#runs-title').innerText(), /: 4 runs$/);
+  await page.getByRole('tab', { name: 'Experiment' }).focus();
+  await page.keyboard.press('ArrowRight');
+  assert.ok(await page.locator('#published').isVisible());
+});
+
+test('in a post on another site it runs when it is pressed, and leads to the Lab', async (t) => {
+  const site = await openSite(t, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await openPlan(site, pairs);
+  await page.getByRole('button', { name: 'Embed' }).click();
+  await page.locator('#toast').filter({ hasText: 'The code is copied' }).waitFor();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const { page: host } = await openHost(t, (url) => code.replaceAll(site.url, url));
+  const frame = host.frameLocator('lookahead-demo >> iframe');
+  const begin = frame.getByRole('button', { name: 'Run it: 3 settings × 4 boards = 12 runs' });
+  await begin.click();
+  await frame.locator('#table td').first().waitFor();
+  await frame.locator('#chart svg').waitFor();
+  assert.ok(await frame.locator('#plan').isHidden());
+  assert.match((await frame.locator('#open-lab').getAttribute('href')) ?? '', /lab\.html#1;g=color-walk;.*show=/);
+  await host.waitForFunction(() => (document.querySelector('lookahead-demo')?.clientHeight ?? 0) > 300);
 });

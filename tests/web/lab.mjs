@@ -41,3 +41,14 @@ export const textsOf = (page, table) =>
     .evaluateAll((lines) =>
       lines.map((line) => [...line.children].map((cell) => /** @type {HTMLElement} */ (cell).innerText.trim())),
     );
+
+/** Drops a file on the page. @param {Page} page @param {string} name @param {string} text */
+export const drop = (page, name, text) =>
+  page.evaluate(
+    ([name, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], name));
+      dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, cancelable: true }));
+    },
+    [name, text],
+  );

@@ -74,6 +74,9 @@ test('after one visit the page works without a network', async (t) => {
   await page.locator('#share-code path').waitFor(); // a part that is loaded when it is needed
   await page.goto(`${url}docs/replications.html`);
   await page.getByRole('heading', { name: 'Published tables, run again' }).waitFor();
+  await page.goto(`${url}lab.html`);
+  await page.locator('#table td').first().waitFor();
+  await page.locator('#chart svg').waitFor();
   await page.goto(`${url}index.html#1;g=isolation;a=minimax;at=5`);
   await live(page);
   await waitFor(page, ({ game }) => game === 'isolation');

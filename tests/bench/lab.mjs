@@ -1,0 +1,53 @@
+// What a million rows cost in the Lab: reading them from a file, grouping them, and the memory that they take.
+// node tests/bench/lab.mjs [ROWS]
+import { openSite } from '../web/browser.mjs';
+import { experiment } from '../web/lab.mjs';
+
+const count = Number(process.argv[2] ?? 1_000_000);
+const plan = 'g=bubble-burst;b=uniform:1-20;a=priority;select=all,top-three,least-common;penalty=7..18;nodes=200';
+
+/** @type {(() => unknown)[]} */
+const ends = [];
+const site = await openSite({ after: (end) => void ends.push(end) });
+const page = await site.open('lab.html');
+await page.waitForFunction(() => 'lab' in globalThis && lab.screen.execution?.state === 'done');
+
+// Real rows, again and again, with other numbers, boards and links.
+const rows = experiment(plan, '--json');
+const read = await page.evaluate(
+  async ({ rows, count }) => {
+    /** @type {string[]} */
+    const pieces = [];
+    for (let i = 0; i < count; ++i) {
+      const row = rows[i % rows.length];
+      const seed = Math.floor(i / rows.length);
+      pieces.push(JSON.stringify({ ...row, run: i + 1, seed, link: `${row.link};seed=${seed}` }), '\n');
+    }
+    const file = new File(pieces, 'rows.jsonl');
+    pieces.length = 0;
+    const start = performance.now();
+    await lab.screen.take(file);
+    return performance.now() - start;
+  },
+  { rows, count },
+);
+console.log(`${count.toLocaleString('en')} rows read and drawn: ${(read / 1000).toFixed(1)} s`);
+
+for (const keys of [['penalty'], ['select', 'penalty'], ['board'], ['select', 'penalty', 'board']]) {
+  const times = await page.evaluate((keys) => {
+    return Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      lab.screen.pivot(keys, 'objective');
+      return performance.now() - start;
+    });
+  }, keys);
+  console.log(`by ${keys.join(', ')}: ${Math.min(...times).toFixed(0)} ms, the best of five`);
+}
+
+const client = await site.context.newCDPSession(page);
+await client.send('HeapProfiler.collectGarbage');
+const { usedSize, backingStorageSize = 0 } = /** @type {{ usedSize: number, backingStorageSize?: number }} */ (
+  await client.send('Runtime.getHeapUsage')
+);
+console.log(`memory: ${Math.round((usedSize + backingStorageSize) / 1e6)} MB`);
+for (const end of ends.reverse()) await end();
