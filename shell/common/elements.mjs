@@ -26,3 +26,12 @@ const numbers = new Intl.NumberFormat('en');
 
 /** @param {number} value */
 export const number = (value) => numbers.format(value);
+
+/** Puts other content into a box; whoever is in it by keyboard stays at the same place. @param {HTMLElement} box @param {...Node} content */
+export function replaceContent(box, ...content) {
+  const controls = () => [...box.querySelectorAll('a, button, input, select')];
+  const focused = controls().findIndex((each) => each === document.activeElement);
+  box.replaceChildren(...content);
+  const [next] = controls().slice(focused, focused + 1);
+  if (focused >= 0 && next instanceof HTMLElement) next.focus({ preventScroll: true });
+}

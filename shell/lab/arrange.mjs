@@ -1,5 +1,5 @@
 // By what rows are grouped, which figure is shown, and as which chart.
-import { element, make } from '../common/elements.mjs';
+import { element, make, replaceContent } from '../common/elements.mjs';
 import { charts } from './view.mjs';
 
 /** @typedef {import('./view.mjs').View} View */
@@ -85,5 +85,9 @@ export function arrange(dataset, view, words, onChange) {
     return button;
   });
   const kinds = make('div', { className: 'tabs', role: 'group', ariaLabel: 'Chart' }, ...tabs);
-  element('arrange').replaceChildren(...(isTournament ? [] : fields), ...(tabs.length > 1 ? [kinds] : []));
+  const box = element('arrange');
+  const shown = JSON.stringify([view, [...rowChoices], tabs.length]);
+  if (box.dataset.shown === shown) return; // a menu that is open stays so while rows come
+  box.dataset.shown = shown;
+  replaceContent(box, ...(isTournament ? [] : fields), ...(tabs.length > 1 ? [kinds] : []));
 }

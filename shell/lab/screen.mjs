@@ -1,5 +1,5 @@
 // The experiment on screen: what is run, and how it is shown.
-import { button, element, number } from '../common/elements.mjs';
+import { button, element, number, replaceContent } from '../common/elements.mjs';
 import { arrange } from './arrange.mjs';
 import { chartOf, nameOf } from './chart_data.mjs';
 import { Execution, mostRuns } from './execution.mjs';
@@ -15,7 +15,8 @@ import { showOf, viewOf } from './view.mjs';
 
 /** @typedef {import('./view.mjs').Dataset} Dataset */
 
-const redrawAfter = 250; // milliseconds: while rows come, the table is drawn this often
+const redrawAfter = 250; // milliseconds: while rows come, the table is drawn this often at the most,
+const mostShare = 0.05; // and drawing takes no more than this of the page's time
 const mostJoined = 50_000; // rows of a file
 const mostBoardBytes = 1 << 20;
 const estimateAfter = 600; // milliseconds after the last change of the form
@@ -42,6 +43,7 @@ export class Screen {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #estimateLater;
   #isDrawing = false;
+  #drawCost = 0; // milliseconds
 
   /** @param {import('./lab.mjs').Lab} lab @param {boolean} waits whether a plan that is opened is run when it is pressed only */
   constructor(lab, waits) {
@@ -238,9 +240,9 @@ export class Screen {
     setTimeout(
       () => {
         this.#isDrawing = false;
-        this.draw();
+        void this.draw();
       },
-      execution.state === 'done' ? 0 : redrawAfter,
+      execution.state === 'done' ? 0 : Math.max(redrawAfter, this.#drawCost / mostShare),
     );
   }
 
@@ -281,22 +283,31 @@ export class Screen {
     return source && tableOf(source, this.execution === this.data ? this.execution?.experiment : undefined);
   }
 
-  draw() {
+  async draw() {
+    const start = performance.now();
+    await this.#drawAll();
+    this.#drawCost = performance.now() - start;
+  }
+
+  async #drawAll() {
     const source = this.#source();
     const { data, view } = this;
     if (!source || !data || !view) return;
     element('question').textContent = this.#question || (data.plan ? comesTo(data.plan) : 'Results');
     arrange(data, view, source.words, (next) => this.#arrange(next));
+    this.#drawTable();
+    await this.#drawChart(source);
+  }
+
+  #drawTable() {
+    const box = element('table');
     const table = this.#table();
-    if (table && data.rows.length)
-      element('table').replaceChildren(
-        drawTable(table, this.order, {
-          onPick: (pick, name) => this.#pick(pick, name),
-          onSort: (column) => this.#sort(column),
-        }),
-      );
-    else element('table').replaceChildren();
-    void this.#drawChart(source);
+    if (!table || !this.data?.rows.length) return box.replaceChildren();
+    const drawn = drawTable(table, this.order, {
+      onPick: (pick, name) => this.#pick(pick, name),
+      onSort: (column) => this.#sort(column),
+    });
+    return replaceContent(box, drawn);
   }
 
   /** @param {import('./view.mjs').View} view */

@@ -1,4 +1,5 @@
-// What a million rows cost in the Lab: reading them from a file, grouping them, and the memory that they take.
+// What the Lab costs: the page's frames while workers run, and of a million rows reading them from a file, grouping them,
+// and the memory that they take.
 // node tests/bench/lab.mjs [ROWS]
 import { openSite } from '../web/browser.mjs';
 import { experiment } from '../web/lab.mjs';
@@ -11,6 +12,26 @@ const ends = [];
 const site = await openSite({ after: (end) => void ends.push(end) });
 const page = await site.open('lab.html');
 await page.waitForFunction(() => 'lab' in globalThis && lab.screen.execution?.state === 'done');
+
+// Frames while an experiment runs, beside frames at rest.
+const framesOf = () =>
+  page.evaluate(async () => {
+    const gaps = [];
+    const end = performance.now() + 4000;
+    for (let last = performance.now(); last < end;) {
+      const now = await new Promise(requestAnimationFrame);
+      gaps.push(now - last);
+      last = now;
+    }
+    gaps.sort((a, b) => a - b);
+    return { mean: gaps.reduce((a, b) => a + b) / gaps.length, worst: gaps[gaps.length - 1] };
+  });
+const told = (/** @type {{ mean: number, worst: number }} */ { mean, worst }) =>
+  `${(1000 / mean).toFixed(0)} frames a second, the longest ${worst.toFixed(0)} ms`;
+console.log(`at rest: ${told(await framesOf())}`);
+await page.evaluate(() => lab.screen.open('g=color-walk;b=uniform:1-20000;a=look-ahead;depth=1..3', ''));
+console.log(`while workers run: ${told(await framesOf())}`);
+await page.evaluate(() => lab.screen.execution?.stop());
 
 // Real rows, again and again, with other numbers, boards and links.
 const rows = experiment(plan, '--json');

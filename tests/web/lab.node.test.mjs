@@ -1,0 +1,136 @@
+// The Lab's modules that need no page: plans in the form, rows and their files, figures.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readRows } from '../../shell/lab/files.mjs';
+import { pivot } from '../../shell/lab/pivot.mjs';
+import { formOf, textOf } from '../../shell/lab/plan_text.mjs';
+import { verdict } from '../../shell/lab/published.mjs';
+import { Rows } from '../../shell/lab/rows.mjs';
+import { Words } from '../../shell/lab/words.mjs';
+import { read } from '../style/source.mjs';
+import { loadEngine } from './engine.mjs';
+import { experiment } from './lab.mjs';
+
+const sweep = 'g=bubble-burst;b=uniform:1-3;a=priority;select=all,top-three;penalty=7..9;nodes=300';
+const pairs = 'g=color-walk;b=koblenski:1-4;e1.a=greedy;e2.a=look-ahead;e2.depth=1..2;base=e1';
+
+/** @param {import('../../shell/engine.d.ts').Engine} engine @param {string} text */
+function described(engine, text) {
+  const opened = engine.experiment(text, false);
+  if ('error' in opened) throw new Error(`${text}: ${opened.error.message}`);
+  const description = opened.experiment.description();
+  opened.experiment.delete();
+  return description;
+}
+
+test('a form gives back every plan that it was made from', async () => {
+  const engine = await loadEngine();
+  const plans = read('tests/golden/plans-v1.txt')
+    .split('\n')
+    .filter((line) => line.includes(' -> '))
+    .map((line) => line.split(' -> ')[1]);
+  assert.ok(plans.length > 15);
+  for (const plan of plans) {
+    const { text } = textOf(formOf(described(engine, plan)));
+    assert.deepEqual(described(engine, text).settings, described(engine, plan).settings, plan);
+    assert.equal(described(engine, text).runs, described(engine, plan).runs, plan);
+  }
+});
+
+test('rows of JSON lines and of CSV are the same', async () => {
+  const objects = experiment(sweep, '--json', '--improvements');
+  const names = Object.keys(objects[0]);
+  const cell = (/** @type {unknown} */ value) => {
+    const text = value === null ? '' : String(value);
+    return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const lines = objects.map((row) => JSON.stringify(row)).join('\n');
+  const csv = [names.join(','), ...objects.map((row) => names.map((name) => cell(row[name])).join(','))].join('\r\n');
+  const all = (/** @type {Rows} */ rows) => Array.from({ length: rows.length }, (_, i) => rows.row(i));
+  const ofLines = await readRows('rows.jsonl', new Blob([lines]));
+  const ofCsv = await readRows('rows.csv', new Blob([csv]));
+  assert.deepEqual(ofCsv.rows.names, names);
+  assert.deepEqual(
+    all(ofLines.rows),
+    objects.map((row) => Object.values(row)),
+  );
+  assert.deepEqual(all(ofCsv.rows), all(ofLines.rows));
+  assert.deepEqual(ofLines.differing, ['select', 'penalty']);
+});
+
+test('files that are none are refused with their line', async () => {
+  const refusal = async (/** @type {string} */ text) =>
+    readRows('x', new Blob([text])).then(
+      () => 'read',
+      ({ message }) => message,
+    );
+  assert.equal(await refusal(''), 'there are no rows in it');
+  assert.equal(await refusal('a,b\n1,2\n'), 'its first line does not name the columns of rows');
+  assert.equal(await refusal('{"run":1,"link":"x"}\n{"run":\n'), 'line 2 is no JSON');
+  assert.equal(await refusal('{"plan":"x","engine":"y"}\n{"rum":1}'), 'line 2 is no row of an experiment');
+  assert.equal(await refusal('run,link\n1,"a\nb"\n2\n'), 'line 3 has 1 cells, the first line 2');
+});
+
+test('columns keep what was put into them, many texts as few', () => {
+  const rows = new Rows(['few', 'many', 'number', 'truth', 'nothing']);
+  const expected = Array.from({ length: 30_000 }, (_, i) => [`t${i % 7}`, `link ${i}`, i / 4, i % 3 === 0, null]);
+  for (const cells of expected) rows.push(cells);
+  for (const i of [0, 1, 4999, 5000, 5001, 9999, 10_001, 29_999]) assert.deepEqual(rows.row(i), expected[i]);
+  assert.deepEqual(rows.coded('few').values.length, 7);
+  assert.deepEqual(rows.numeric(), ['number', 'truth']);
+});
+
+test('figures are those of the command line', async () => {
+  const engine = await loadEngine();
+  for (const [plan, keys, measure] of /** @type {[string, string[], string][]} */ ([
+    [sweep, ['select', 'penalty'], 'objective'],
+    [sweep, ['board'], 'nodes'],
+    [pairs, ['setting'], 'objective'],
+    [pairs, ['a', 'depth'], 'best_node'],
+  ])) {
+    const objects = experiment(plan, '--json');
+    const { rows } = await readRows('rows', new Blob([objects.map((row) => JSON.stringify(row)).join('\n')]));
+    const groups = pivot(engine, rows, keys, measure, described(engine, plan));
+    const printed = experiment(plan, '--table', keys.join(','), '--measure', measure, '--json');
+    assert.equal(groups.length, printed.length);
+    groups.forEach(({ keys: cells, figures }, i) => {
+      assert.deepEqual(
+        cells,
+        keys.map((key) => printed[i][key]),
+      );
+      for (const [name, figure] of Object.entries(/** @type {Record<string, number>} */ (printed[i].figures)))
+        assert.equal(figures[name], figure, `${plan}: ${name}`);
+    });
+  }
+});
+
+test('a player is told by what others have not', async () => {
+  const engine = await loadEngine();
+  const game = engine.catalog().find(({ players }) => players === 2);
+  assert.ok(game);
+  const { settings } = described(engine, 'g=isolation;p1.a=minimax;p1.depth=2..3;p2.a=minimax;p2.h=center;games=2');
+  const words = new Words(game, settings);
+  assert.deepEqual(
+    [1, 2, 3].map((number) => words.player(number)),
+    ['depth 2, Improved', 'depth 3, Improved', 'depth 3, Centre distance'],
+  );
+});
+
+test('a figure agrees with what was published to its last decimal, and a share by its interval', () => {
+  const table = /** @type {import('../../shell/engine.d.ts').PublishedTable} */ (
+    /** @type {unknown} */ ({ figures: [{ name: 'mean', kind: 'mean' }] })
+  );
+  const row = (/** @type {number} */ published, /** @type {number} */ ours) =>
+    verdict(table, { row: '', published: { mean: published }, ours: { mean: ours }, note: '', link: '' });
+  assert.deepEqual(row(39.8, 39.75), { agrees: true, text: 'the same' });
+  assert.deepEqual(row(37, 36.25), { agrees: false, text: 'mean −0.75' });
+  const shares = { ...table, figures: [{ name: 'share', kind: /** @type {const} */ ('share') }] };
+  const share = (/** @type {[number, number, number]} */ [value, least, most]) => ({
+    share: value,
+    interval: /** @type {[number, number]} */ ([least, most]),
+  });
+  const compare = (/** @type {[number, number, number]} */ published, /** @type {[number, number, number]} */ ours) =>
+    verdict(shares, { row: '', published: share(published), ours: share(ours), note: '', link: '' })?.text;
+  assert.equal(compare([0.6, 0.3, 0.8], [0.7, 0.65, 0.75]), 'the same');
+  assert.equal(compare([0.5, 0.49, 0.51], [0.6, 0.55, 0.65]), 'share +10.0 points');
+});
