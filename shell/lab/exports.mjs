@@ -1,6 +1,7 @@
 // What one takes along: rows, the table, the chart, the command line.
 import { saveFile } from '../common/files.mjs';
 import { element, make } from '../common/elements.mjs';
+import { withoutView } from './plan_text.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
 /** @typedef {import('./rows.mjs').Rows} Rows */
@@ -31,7 +32,7 @@ export function jsonLinesOf(rows) {
 }
 
 /** @param {string} plan */
-export const commandOf = (plan) => `lookahead experiment '${plan.replace(/;show=[^;]*/, '')}'`;
+export const commandOf = (plan) => `lookahead experiment '${withoutView(plan)}'`;
 
 /** @param {string} text */
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -72,3 +72,6 @@ export function textOf(form) {
 
 /** The field that an error is in; none where it is in no field. @param {Span[]} spans @param {number} offset */
 export const fieldAt = (spans, offset) => spans.filter(({ start }) => start <= offset).at(-1)?.field;
+
+/** A plan without what was arranged to see of it: what is run. @param {string} plan its canonical text */
+export const withoutView = (plan) => plan.replace(/;show=[^;]*$/, '');

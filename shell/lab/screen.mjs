@@ -6,28 +6,28 @@ import { Execution, mostRuns } from './execution.mjs';
 import { commandOf, embedOf, offerExports } from './exports.mjs';
 import { comesTo, counted, Form } from './form.mjs';
 import { readRows } from './files.mjs';
+import { joinPlan } from './join.mjs';
 import { pivot, rowsOf } from './pivot.mjs';
+import { withoutView } from './plan_text.mjs';
 import { estimate } from './pool.mjs';
+import { durationText, tellProgress } from './progress.mjs';
 import { showRuns } from './runs_view.mjs';
 import { drawTable, markdownOf, tableOf } from './table_view.mjs';
-import { announce, copy } from './tell.mjs';
+import { copy } from './tell.mjs';
 import { showOf, viewOf } from './view.mjs';
 
 /** @typedef {import('./view.mjs').Dataset} Dataset */
 
 const redrawAfter = 250; // milliseconds: while rows come, the table is drawn this often at the most,
 const mostShare = 0.05; // and drawing takes no more than this of the page's time
-const mostJoined = 50_000; // rows of a file
 const mostBoardBytes = 1 << 20;
 const estimateAfter = 600; // milliseconds after the last change of the form
 
-/** @param {number} seconds */
-function durationText(seconds) {
-  if (seconds < 1) return 'less than a second';
-  if (seconds < 100) return `about ${number(Math.round(seconds))} s`;
-  if (seconds < 6000) return `about ${number(Math.round(seconds / 60))} minutes`;
-  return `about ${number(Math.round(seconds / 3600))} hours`;
-}
+/** Whether settings differ by the same columns, so that what was arranged fits. @param {Dataset} a @param {Dataset} b */
+const isSame = (a, b) => a.differing.join() === b.differing.join() && a.isTournament === b.isTournament;
+
+/** @param {import('../engine.d.ts').PlanEntry} entry */
+const isView = ({ key }) => key === 'show';
 
 export class Screen {
   /** @type {Execution | undefined} */
@@ -99,8 +99,9 @@ export class Screen {
 
   /** @param {Dataset} data @param {string} question */
   show(data, question) {
+    const isAsBefore = this.view && this.data && isSame(this.data, data) && !data.plan?.entries.some(isView);
     this.data = data;
-    this.view = viewOf(data);
+    if (!isAsBefore) this.view = viewOf(data);
     this.order = undefined;
     this.#question = question;
     element('problem').hidden = true;
@@ -110,10 +111,17 @@ export class Screen {
     this.draw();
   }
 
-  /** Rows, or boards for the plan in the form; what is wrong with a file that is neither is said. @param {File} file */
+  /**
+   * A file of rows, or of boards for the plan in the form; what is wrong with one that is neither is said. Rows join those
+   * of their plan, if there is one (join.mjs); else they are shown by themselves.
+   * @param {File} file
+   */
   async take(file) {
     try {
-      await this.#takeRows(await readRows(file.name, file));
+      const rows = await readRows(file.name, file);
+      const plan = await joinPlan(this.lab, rows, this.form.plan?.plan);
+      if (plan) this.open(plan, '');
+      else this.#showFile(rows);
     } catch (error) {
       const isSmall = file.size < mostBoardBytes;
       const problem = isSmall ? this.form.useBoards(await file.text()) : 'it is too large for a file of boards';
@@ -126,52 +134,6 @@ export class Screen {
   /** The figures of what is shown. @param {string[]} keys @param {string} measure */
   pivot(keys, measure) {
     return this.data ? pivot(this.lab.engine, this.data.rows, keys, measure, this.data.plan) : [];
-  }
-
-  /**
-   * Rows of a file join those of their plan: that which is open, or the one that the file names. Else they are shown by
-   * themselves.
-   * @param {import('./files.mjs').FileRows} file
-   */
-  async #takeRows(file) {
-    const plan = await this.#planOf(file);
-    if (plan) this.open(plan, '');
-    else this.#showFile(file);
-  }
-
-  /** Keeps the rows that are of a plan, and returns it; none if there is no such plan. @param {import('./files.mjs').FileRows} file */
-  async #planOf(file) {
-    const text = file.head?.plan ?? this.form.plan?.plan;
-    const opened = text ? this.lab.engine.experiment(text, false) : undefined;
-    if (!opened || 'error' in opened) return undefined;
-    const { experiment } = opened;
-    const isOfHead = file.head !== undefined && file.head.engine.includes(experiment.revisions());
-    const kept = file.rows.length <= mostJoined ? this.#ownRows(experiment, file, isOfHead) : [];
-    experiment.delete();
-    if (!kept.length) return undefined;
-    await this.lab.store.put(kept);
-    return text;
-  }
-
-  /**
-   * The rows of a file that are runs of a plan, by what tells these.
-   * @param {import('../engine.d.ts').Experiment} experiment @param {import('./files.mjs').FileRows} file
-   * @param {boolean} isOfHead the file says that they are, by their numbers
-   * @returns {[string, import('./store.mjs').StoredRow][]}
-   */
-  #ownRows(experiment, file, isOfHead) {
-    const runs = experiment.runs();
-    const keys =
-      isOfHead || runs > mostJoined ? undefined : new Set(Array.from({ length: runs }, (_, i) => experiment.key(i)));
-    /** @type {[string, import('./store.mjs').StoredRow][]} */
-    const out = [];
-    for (let i = 0; i < file.rows.length; ++i) {
-      const run = Number(file.rows.cell(i, 'run')) - 1;
-      const key = isOfHead && run < runs ? experiment.key(run) : String(file.rows.cell(i, 'id'));
-      if (isOfHead || keys?.has(key))
-        out.push([key, Object.fromEntries(file.rows.names.map((name) => [name, file.rows.cell(i, name)]))]);
-    }
-    return out;
   }
 
   /** @param {import('./files.mjs').FileRows} file */
@@ -194,8 +156,7 @@ export class Screen {
   /** The address has plan and view. */
   #remember() {
     if (!this.data?.plan || !this.view) return;
-    const plan = this.data.plan.plan.replace(/;show=[^;]*/, '');
-    const text = `${plan};show=${showOf(this.view)}`;
+    const text = `${withoutView(this.data.plan.plan)};show=${showOf(this.view)}`;
     history.replaceState(null, '', `#${text}`);
     /** @type {HTMLAnchorElement} */ (element('open-lab')).href = new URL(`lab.html#${text}`, document.baseURI).href;
   }
@@ -207,12 +168,12 @@ export class Screen {
     this.#estimating.abort();
     this.#estimating = new AbortController();
     clearTimeout(this.#estimateLater);
-    if (plan && plan.plan !== this.data?.plan?.plan)
-      this.#estimateLater = setTimeout(() => void this.#estimate(plan), estimateAfter);
+    if (plan) this.#estimateLater = setTimeout(() => void this.#estimate(plan), estimateAfter);
   }
 
   /** @param {import('../engine.d.ts').PlanDescription} plan */
   async #estimate(plan) {
+    if (withoutView(plan.plan) === withoutView(this.data?.plan?.plan ?? '')) return; // it is on screen
     const { signal } = this.#estimating;
     const seconds = await estimate(this.lab.module, plan.plan, plan.runs, signal);
     if (signal.aborted) return;
@@ -234,7 +195,8 @@ export class Screen {
   /** @param {Execution} execution */
   #follow(execution) {
     if (execution !== this.execution) return;
-    this.#tellProgress(execution);
+    const problem = tellProgress(execution);
+    if (problem) this.#fail(problem);
     if (this.#isDrawing) return;
     this.#isDrawing = true;
     setTimeout(
@@ -244,32 +206,6 @@ export class Screen {
       },
       execution.state === 'done' ? 0 : Math.max(redrawAfter, this.#drawCost / mostShare),
     );
-  }
-
-  /** @param {Execution} execution */
-  #tellProgress(execution) {
-    const { state, plan, made, secondsLeft, found, failures } = execution;
-    const isUnderWay = state === 'running' || state === 'paused' || state === 'looking';
-    const bar = /** @type {HTMLProgressElement} */ (element('progress'));
-    bar.hidden = false;
-    bar.value = made / plan.runs;
-    button('pause').hidden = button('stop').hidden = !isUnderWay;
-    button('pause').textContent = state === 'paused' ? 'Go on' : 'Pause';
-    const unit = plan.tournament ? 'games' : 'runs';
-    const parts = [`${number(made)} of ${number(plan.runs)} ${unit}`];
-    if (state === 'looking') parts.push('looking for those that were made here before');
-    if (secondsLeft !== null) parts.push(`about ${number(Math.ceil(secondsLeft))} s left`);
-    if (state === 'paused') parts.push('paused');
-    if (state === 'stopped') parts.push('stopped: Run goes on');
-    if (found && state === 'done')
-      parts.push(found === made ? 'all made here before' : `${number(found)} made here before`);
-    element('progress-text').textContent = parts.join(' · ');
-    const [failure] = failures;
-    if (failure)
-      this.#fail(failure.run < 0 ? failure.reason : `Run ${failure.run + 1} could not be made: ${failure.reason}`);
-    else if (this.lab.store.problem)
-      this.#fail(`Rows can't be kept in this browser (${this.lab.store.problem}): they last until the page is left`);
-    if (state === 'done') announce(`All ${unit} are made`);
   }
 
   /** @returns {import('./chart_data.mjs').Source | undefined} */

@@ -1,0 +1,49 @@
+// Rows of a file that are runs of a plan: they are kept as if they had been made here.
+
+/** @typedef {import('../engine.d.ts').Experiment} Experiment */
+/** @typedef {import('./files.mjs').FileRows} FileRows */
+/** @typedef {import('./store.mjs').StoredRow} StoredRow */
+
+const most = 50_000; // rows, and runs of the plan: more are shown by themselves
+
+/** What tells each run of a plan. @param {Experiment} experiment */
+const keysOf = (experiment) => new Set(Array.from({ length: experiment.runs() }, (_, i) => experiment.key(i)));
+
+/**
+ * The rows that are runs of a plan, by what tells these.
+ * @param {Experiment} experiment @param {FileRows} file
+ * @param {boolean} isItsPart the file says that it is a part of this plan, so that the numbers of its runs tell them
+ * @returns {[string, StoredRow][]}
+ */
+function ownRows(experiment, { rows }, isItsPart) {
+  if (rows.length > most || experiment.runs() > most) return [];
+  const keys = isItsPart ? new Set() : keysOf(experiment);
+  /** @type {[string, StoredRow][]} */
+  const out = [];
+  for (let i = 0; i < rows.length; ++i) {
+    const run = Number(rows.cell(i, 'run')) - 1;
+    if (isItsPart && !(run >= 0 && run < experiment.runs())) continue;
+    const key = isItsPart ? experiment.key(run) : String(rows.cell(i, 'id'));
+    if (isItsPart || keys.has(key))
+      out.push([key, Object.fromEntries(rows.names.map((name) => [name, rows.cell(i, name)]))]);
+  }
+  return out;
+}
+
+/**
+ * Keeps the rows that are of the plan that the file names or, where it names none, of another one. Returns that plan;
+ * none where no row is of it, or where other searches made them.
+ * @param {import('./lab.mjs').Lab} lab @param {FileRows} file @param {string | undefined} current
+ */
+export async function joinPlan(lab, file, current) {
+  const text = file.head?.plan ?? current;
+  const opened = text ? lab.engine.experiment(text, false) : undefined;
+  if (!opened || 'error' in opened) return undefined;
+  const { experiment } = opened;
+  const isOurs = !file.head || file.head.engine.includes(experiment.revisions());
+  const rows = isOurs ? ownRows(experiment, file, file.head !== undefined) : [];
+  experiment.delete();
+  if (!rows.length) return undefined;
+  await lab.store.put(rows);
+  return text;
+}

@@ -1,0 +1,46 @@
+// How far an experiment is, in words.
+import { button, element, number } from '../common/elements.mjs';
+import { announce } from './tell.mjs';
+
+/** @typedef {import('./execution.mjs').Execution} Execution */
+
+/** @param {number} seconds */
+export function durationText(seconds) {
+  if (seconds < 1) return 'less than a second';
+  if (seconds < 100) return `about ${number(Math.round(seconds))} s`;
+  if (seconds < 6000) return `about ${number(Math.round(seconds / 60))} minutes`;
+  return `about ${number(Math.round(seconds / 3600))} hours`;
+}
+
+/** @param {Execution} execution @param {string} unit */
+function progressText({ state, plan, made, secondsLeft, found }, unit) {
+  const parts = [`${number(made)} of ${number(plan.runs)} ${unit}`];
+  if (state === 'looking') parts.push('looking for those that were made here before');
+  if (secondsLeft !== null) parts.push(`${durationText(secondsLeft)} left`);
+  if (state === 'paused') parts.push('paused');
+  if (state === 'stopped') parts.push('stopped: Run goes on');
+  if (found && state === 'done')
+    parts.push(found === made ? 'all made here before' : `${number(found)} made here before`);
+  return parts.join(' · ');
+}
+
+/** What went wrong; empty if nothing did. @param {Execution} execution */
+function problemOf({ failures: [failure], lab }) {
+  if (failure) return failure.run < 0 ? failure.reason : `Run ${failure.run + 1} could not be made: ${failure.reason}`;
+  const { problem } = lab.store;
+  return problem && `Rows can't be kept in this browser (${problem}): they last until the page is left`;
+}
+
+/** Shows it; returns what went wrong, empty if nothing did. @param {Execution} execution */
+export function tellProgress(execution) {
+  const { state, plan, made } = execution;
+  const unit = plan.tournament ? 'games' : 'runs';
+  const bar = /** @type {HTMLProgressElement} */ (element('progress'));
+  bar.hidden = false;
+  bar.value = made / plan.runs;
+  button('pause').hidden = button('stop').hidden = !['looking', 'running', 'paused'].includes(state);
+  button('pause').textContent = state === 'paused' ? 'Go on' : 'Pause';
+  element('progress-text').textContent = progressText(execution, unit);
+  if (state === 'done') announce(`All ${unit} are made`);
+  return problemOf(execution);
+}
