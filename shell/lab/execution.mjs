@@ -146,13 +146,11 @@ export class Execution {
 
   /** @param {number[]} runs @param {Cell[][]} rows */
   #take(runs, rows) {
-    const milliseconds = this.rows.names.indexOf('milliseconds');
     const id = this.rows.names.indexOf('id'); // which is the key of a run, and of a game is known when it has ended only
     /** @type {[string, StoredRow][]} */
     const entries = [];
     rows.forEach((row, i) => {
       this.rows.push(row);
-      this.pool.count(Number(row[milliseconds]));
       entries.push([
         this.isTournament ? this.experiment.key(runs[i]) : String(row[id]),
         Object.fromEntries(this.rows.names.map((name, column) => [name, row[column]])),

@@ -25,21 +25,37 @@ export const workerCount = () => Math.max(1, Math.min(mostWorkers, (navigator.ha
 class Hand {
   /** Runs that were handed to it and whose rows have not come. @type {Set<number>} */
   open = new Set();
-  isBusy = false;
+  /** How many were handed to it last, and when; none while it waits for more. */
+  handed = 0;
+  since = 0;
+  /** Whether it has read the plan. */
+  hasOpened = false;
+  /** @type {Worker | undefined} */
+  #worker;
 
   /** @param {WebAssembly.Module} module @param {(reply: import('./lab.worker.mjs').Reply) => void} onReply @param {(reason: string) => void} onDeath */
   constructor(module, onReply, onDeath) {
-    this.worker = new Worker(fileUrl('lab/lab.worker.mjs'), { type: 'module' });
-    this.worker.addEventListener('message', ({ data }) => ('error' in data ? onDeath(data.error) : onReply(data)));
-    this.worker.addEventListener('error', (event) => {
+    try {
+      this.#worker = new Worker(fileUrl('lab/lab.worker.mjs'), { type: 'module' });
+    } catch (error) {
+      queueMicrotask(() => onDeath(`This page may start no workers: ${/** @type {Error} */ (error).message}`));
+      return;
+    }
+    this.#worker.addEventListener('message', ({ data }) => ('error' in data ? onDeath(data.error) : onReply(data)));
+    this.#worker.addEventListener('error', (event) => {
       event.preventDefault(); // it is told of where it has consequences
-      onDeath(event.message || 'the worker could not be started');
+      onDeath(event.message || 'a worker could not be started');
     });
-    this.worker.postMessage({ module });
+    this.ask({ module });
+  }
+
+  /** @param {import('./lab.worker.mjs').Request} request */
+  ask(request) {
+    this.#worker?.postMessage(request);
   }
 
   end() {
-    this.worker.terminate();
+    this.#worker?.terminate();
   }
 }
 
@@ -105,20 +121,21 @@ export class Pool {
       (reply) => this.#hear(hand, reply, work),
       (reason) => this.#replace(hand, reason, work),
     );
-    hand.worker.postMessage({ plan: work.plan, improvements: work.improvements });
+    hand.ask({ plan: work.plan, improvements: work.improvements });
     this.#hands.add(hand);
     this.#feed(hand);
   }
 
   /** @param {Hand} hand */
   #feed(hand) {
-    if (this.#isPaused || hand.isBusy) return;
+    if (this.#isPaused || hand.handed) return;
     const runs = this.#next();
     if (runs.length) {
-      hand.isBusy = true;
+      hand.handed = runs.length;
+      hand.since = performance.now();
       for (const run of runs) hand.open.add(run);
-      hand.worker.postMessage({ runs });
-    } else if (![...this.#hands].some(({ isBusy }) => isBusy)) this.stop();
+      hand.ask({ runs });
+    } else if (![...this.#hands].some(({ handed }) => handed)) this.stop();
   }
 
   /** As many runs as take about as long as is aimed at; one that is tried again comes alone. */
@@ -134,36 +151,38 @@ export class Pool {
   /** @param {Hand} hand @param {import('./lab.worker.mjs').Reply} reply @param {Work} work */
   #hear(hand, reply, work) {
     if (!this.#hands.has(hand)) return; // it was stopped
-    if ('rows' in reply) {
+    if ('opened' in reply) {
+      hand.hasOpened = true;
+      hand.since = performance.now();
+    } else if ('rows' in reply) {
       for (const run of reply.runs) hand.open.delete(run);
-      this.#made += reply.runs.length;
       work.onRows(reply.runs, reply.rows);
     } else if ('done' in reply) {
-      hand.isBusy = false;
+      this.#made += hand.handed;
+      this.#milliseconds += performance.now() - hand.since;
+      hand.handed = 0;
       this.#feed(hand);
     }
-  }
-
-  /** @param {number} milliseconds of runs whose rows have come */
-  count(milliseconds) {
-    this.#milliseconds += milliseconds;
   }
 
   /** @param {Hand} hand @param {string} reason @param {Work} work */
   #replace(hand, reason, work) {
     if (!this.#hands.delete(hand)) return;
     hand.end();
-    const [first] = hand.open; // the one that it died of: rows come in order
+    if (!hand.hasOpened) {
+      this.#again.push(...hand.open);
+      if (!this.#hands.size) {
+        work.onFailure(-1, reason); // another would not do better
+        this.stop();
+      }
+      return;
+    }
+    const [first] = hand.open; // rows come in order: most likely it died of this one
     for (const run of hand.open) {
       const tries = (this.#tries.get(run) ?? 0) + (run === first ? 1 : 0);
       this.#tries.set(run, tries);
       if (tries < mostTries) this.#again.push(run);
       else work.onFailure(run, reason);
-    }
-    if (!hand.open.size) {
-      work.onFailure(-1, reason); // it never began: another would not do better
-      if (!this.#hands.size) this.stop();
-      return;
     }
     this.#hire(work);
   }
@@ -192,16 +211,15 @@ export function estimate(module, plan, runs, signal) {
       (reply) => {
         if ('opened' in reply) started = performance.now();
         if ('rows' in reply) made += reply.runs.length;
-        if ('done' in reply && reply.done) end();
+        if ('done' in reply) end();
       },
       end,
     );
     const timer = setTimeout(end, patience);
     signal.addEventListener('abort', end, { once: true });
-    hand.worker.postMessage({ plan, improvements: false });
+    hand.ask({ plan, improvements: false });
     // One by one, so that those that have ended are known when it is over; spread over all settings and boards.
-    for (let i = 0; i < tried; ++i)
-      hand.worker.postMessage({ runs: [Math.floor((i * runs) / tried)], isPart: i < tried - 1 });
+    for (let i = 0; i < tried; ++i) hand.ask({ runs: [Math.floor((i * runs) / tried)], isPart: i < tried - 1 });
   });
 }
 
@@ -219,6 +237,6 @@ export function runSeries(module, id, part) {
         reject(new Error(reason));
       },
     );
-    hand.worker.postMessage({ series: id, part });
+    hand.ask({ series: id, part });
   });
 }
