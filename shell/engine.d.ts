@@ -223,7 +223,7 @@ export interface PublishedRow {
   ours: PublishedFigures | null;
   /** Why the two differ, where they do. */
   note: string;
-  /** The first run behind the row; empty while there is none. */
+  /** The first run behind the row, made or not; empty while none is known. */
   link: string;
 }
 export interface PublishedTable {

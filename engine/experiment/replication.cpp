@@ -149,6 +149,14 @@ ReplicationTable::Group ReplicationTable::group_of(const Subset& subset) const {
   return out;
 }
 
+std::string ReplicationTable::link_of(const Subset& subset) const {
+  const Plan* plan = plans_[subset.part];
+  std::string made = group_of(subset).link;
+  if (!made.empty() || !plan || plan->is_tournament) return made;
+  const std::size_t setting = subset.setting > 0 ? subset.setting - 1 : 0;
+  return to_text(plan->run(setting * plan->seeds.size()));
+}
+
 bool ReplicationTable::is_complete(const Subset& subset) const {
   const std::uint64_t seen = group_of(subset).seen;
   const Plan* plan = plans_[subset.part];
@@ -200,7 +208,7 @@ std::vector<ReplicatedRow> ReplicationTable::rows() const {
   for (const ReplicationRow& row : replication_.rows) {
     ReplicatedRow& filled = out.emplace_back(ReplicatedRow{.row = &row, .ours = {}, .link = {}});
     for (const Figure& each : row.figures) filled.ours.push_back(figure(each));
-    filled.link = group_of(row.figures.front().of).link;
+    filled.link = link_of(row.figures.front().of);
   }
   return out;
 }

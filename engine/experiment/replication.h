@@ -106,7 +106,8 @@ Result<Plan> plan_of(const Replication& replication, std::size_t part, const std
 struct ReplicatedRow {
   const ReplicationRow* row;
   std::vector<std::optional<Estimate>> ours;  ///< by figure
-  std::string link;                           ///< the first run behind the row; empty while there is none
+  /// The first run behind the row, made or not. Of a tournament or a series it is known when one is made.
+  std::string link;
 };
 
 /// Folds the rows of a replication's parts, in any order, into its table.
@@ -136,6 +137,7 @@ class ReplicationTable {
   using Groups = std::vector<std::vector<Group>>;
 
   Group group_of(const Subset& subset) const;
+  std::string link_of(const Subset& subset) const;
   bool is_complete(const Subset& subset) const;
   std::optional<Estimate> figure(const Figure& figure) const;
 

@@ -102,7 +102,7 @@ class Published {
     this.body = make('tbody');
     this.links = make('p', { className: 'hint' });
     this.box = this.#draw();
-    this.#show(table.rows);
+    this.#show(this.#rowsBefore());
   }
 
   #draw() {
@@ -151,6 +151,15 @@ class Published {
       this.#attempt(() => this.#showPlanLinks());
     });
     return make('label', { className: 'field' }, make('span', {}, `Needs ${asked}`), field);
+  }
+
+  /** What there is before anything is run; where no boards have to be given, with a link to each first run. */
+  #rowsBefore() {
+    if (this.table.boards_count) return this.table.rows;
+    const replicating = this.#open();
+    const rows = replicating.rows();
+    replicating.delete();
+    return rows;
   }
 
   /** @param {PublishedRow[]} rows */

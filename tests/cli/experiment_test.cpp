@@ -255,7 +255,7 @@ TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
 }
 
 TEST(Parts, OfAProgramThatWasKilledAreGoodToGoOnWith) {
-  const std::string plan = "g=color-walk;b=koblenski:1-40;a=look-ahead;depth=1..3";
+  const std::string plan = "g=color-walk;b=koblenski:1-90;a=look-ahead;depth=1..3";
   const auto expected = timeless(printed({"experiment", plan, "--json"}));
   Rng rng(7);
   int killed = 0;

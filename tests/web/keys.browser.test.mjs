@@ -74,10 +74,13 @@ test('every shortcut does what the help says', async (t) => {
   await waitFor(page, ({ editing }) => !editing);
   await press('?');
   assert.ok(await page.getByRole('dialog', { name: 'Help' }).isVisible());
-  assert.equal(await page.locator('#keys dt').count(), 19);
+  assert.equal(await page.locator('#keys dt').count(), 20);
   await press('Escape');
   await press('L');
   assert.ok(await page.getByRole('dialog', { name: 'Load a board' }).isVisible());
+  await press('Escape');
+  await press('x');
+  await page.waitForURL(/lab\.html#1;/);
 });
 
 test('a button that has the focus is pressed by Space, and other keys go on working', async (t) => {

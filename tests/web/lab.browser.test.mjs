@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { openSite } from './browser.mjs';
 import { openHost } from './host.mjs';
+import { contentOf } from './playground.mjs';
 import { drop, experiment, isDone, openPlan, rowsOf, textsOf } from './lab.mjs';
 
 const sweep = 'g=bubble-burst;b=uniform:1-3;a=priority;select=all,top-three;penalty=7..9;nodes=300';
@@ -211,7 +212,7 @@ test('rows are taken along as the command line writes them', async (t) => {
   const page = await openPlan(site, sweep);
   const save = async (/** @type {string} */ name) => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
-    return readFile(await download.path(), 'utf8');
+    return String(await contentOf(download));
   };
   const lines = (await save('JSON lines')).trim().split('\n');
   assert.deepEqual(

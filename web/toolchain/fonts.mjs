@@ -14,7 +14,7 @@ const sources = {
 
 const basicLatin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const names = 'ÄÖÜäöüßáàâåæçèéêëíîïñóôøúû';
-const symbols = '·•–—…×÷±−≤≥∞²³⁴°§‘’“”←→↑↓';
+const symbols = '·•–—…×÷±−≤≥∞✓²³⁴°§‘’“”←→↑↓';
 
 const copyrightAndLicense = [0, 13, 14];
 
