@@ -79,6 +79,7 @@ test('every shortcut does what the help says', async (t) => {
   await press('L');
   assert.ok(await page.getByRole('dialog', { name: 'Load a board' }).isVisible());
   await press('Escape');
+  await page.waitForFunction(() => document.activeElement === document.body); // the field has let go of it
   await press('x');
   await page.waitForURL(/lab\.html#1;/);
 });

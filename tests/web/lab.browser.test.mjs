@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { openSite } from './browser.mjs';
 import { openHost } from './host.mjs';
 import { contentOf } from './playground.mjs';
-import { drop, experiment, isDone, openPlan, rowsOf, textsOf } from './lab.mjs';
+import { drop, experiment, hasMade, isDone, openPlan, rowsOf, textsOf } from './lab.mjs';
 
 const sweep = 'g=bubble-burst;b=uniform:1-3;a=priority;select=all,top-three;penalty=7..9;nodes=300';
 const pairs = 'g=color-walk;b=koblenski:1-4;e1.a=greedy;e2.a=look-ahead;e2.depth=1..2;base=e1';
@@ -108,7 +108,7 @@ test('the address keeps plan and view, and opens on the same table', async (t) =
 test('a reload in the middle goes on, and no run is made twice', async (t) => {
   const site = await openSite(t);
   const page = await site.open(`lab.html#${slow}`);
-  await page.waitForFunction(() => (lab.screen.execution?.made ?? 0) >= 3);
+  await hasMade(page, 3);
   await page.reload();
   await isDone(page);
   const found = await page.evaluate(() => lab.screen.execution?.found ?? 0);
@@ -132,7 +132,7 @@ test('two tabs at once lose and double nothing', async (t) => {
 test('the runs of a worker that dies are made again', async (t) => {
   const site = await openSite(t);
   const page = await site.open(`lab.html#${slow}`);
-  await page.waitForFunction(() => (lab.screen.execution?.made ?? 0) >= 2);
+  await hasMade(page, 2);
   const [worker] = page.workers();
   await worker
     .evaluate(() => {
@@ -167,7 +167,7 @@ test('where there is no room left, rows last until the page is left, which is sa
 test('pause, go on and stop keep what is there', async (t) => {
   const site = await openSite(t);
   const page = await site.open(`lab.html#${slow}`);
-  await page.waitForFunction(() => (lab.screen.execution?.made ?? 0) >= 2);
+  await hasMade(page, 2);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -297,7 +297,7 @@ test('boards are pasted in any form that the game reads', async (t) => {
   await isDone(page);
   assert.deepEqual(
     (await rowsOf(page)).map(({ board }) => board),
-    ['2x2x2:~Y', '2x3x3:.12/012'],
+    ['2x2x2:~Y', '2x3x3:~kw'],
   );
 });
 
@@ -335,7 +335,7 @@ test('everything is reached by keyboard: a figure, its runs, and the marks of th
   await page.keyboard.press('Enter');
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'runs-title');
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Lines' }).click();
+  await page.getByRole('button', { name: 'Lines', exact: true }).click();
   await page.locator('#chart [tabindex="0"]').focus();
   await page.keyboard.press('Enter');
   assert.match(await page.locator('#runs-title').innerText(), /: 4 runs$/);

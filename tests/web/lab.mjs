@@ -16,7 +16,13 @@ export function experiment(plan, ...options) {
 
 /** Waits until all runs are made. @param {Page} page */
 export const isDone = (page) =>
-  page.waitForFunction(() => lab.screen.execution?.state === 'done' && document.querySelector('#table td') !== null);
+  page.waitForFunction(
+    () => 'lab' in globalThis && lab.screen.execution?.state === 'done' && document.querySelector('#table td') !== null,
+  );
+
+/** Waits until so many runs are made. @param {Page} page @param {number} runs */
+export const hasMade = (page, runs) =>
+  page.waitForFunction((least) => 'lab' in globalThis && (lab.screen.execution?.made ?? 0) >= least, runs);
 
 /** Opens a plan and waits until it has run. @param {{ open: (path: string) => Promise<Page> }} site @param {string} plan */
 export async function openPlan(site, plan) {
