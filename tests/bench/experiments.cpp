@@ -37,7 +37,7 @@ std::uint64_t bare_runs(int depth) {
   std::uint64_t out = 0;
   for (int seed = 1; seed <= games; ++seed) {
     auto board = load_board(*spec->game, "uniform:" + std::to_string(seed));
-    out += run_to_end(on_board(*spec, *std::move(board))).report().counters.nodes;
+    out += run_to_end(on_board(*spec, *std::move(board))).nodes();
   }
   return out;
 }
