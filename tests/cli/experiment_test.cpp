@@ -266,7 +266,7 @@ TEST(Parts, OfAProgramThatWasKilledAreGoodToGoOnWith) {
     for (int attempt = 0; attempt < 20; ++attempt) {
       const int signal = rng.below(4) == 0 ? SIGINT : SIGKILL;
       const Output output =
-          run_program(command, "", {.signal = signal, .microseconds = static_cast<int>(rng.below(60'000))});
+          run_program(command, "", {.signal = signal, .microseconds = static_cast<int>(rng.below(25'000))});
       if (output.status == 0) break;
       ++killed;
     }
