@@ -1,11 +1,11 @@
 // What a chart is drawn from (charts/types.d.ts), made from rows and a view.
-import { pivot, rowsOf, compareCells } from './pivot.mjs';
+import { compareCells, pivot, rowsByGroup, rowsOf } from './pivot.mjs';
 import { figureText } from './words.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
 /** @typedef {import('./charts/types.d.ts').Chart} Chart */
 /** @typedef {import('./view.mjs').View} View */
-/** What a mark stands for: some rows, or one. @typedef {{ keys: string[], cells: Cell[] } | { row: number }} Pick */
+/** What a mark stands for: rows with these cells, one row, or the games of two players. @typedef {{ keys: string[], cells: Cell[] } | { row: number } | { players: number[] }} Pick */
 
 /**
  * @typedef {object} Source
@@ -27,6 +27,19 @@ export function nameOf({ words }, keys, cells) {
     return [isPlain ? words.cell(key, cell) : `${words.column(key).toLowerCase()} ${words.cell(key, cell)}`];
   });
   return parts.join(', ') || 'All runs';
+}
+
+/** The rows that a mark stands for, and what they are of. @param {Source} source @param {Pick} pick */
+export function picked(source, pick) {
+  const { rows, words } = source;
+  if ('row' in pick) return { rows: [pick.row], name: words.cell('board', rows.cell(pick.row, 'board')) };
+  if ('keys' in pick) return { rows: rowsOf(rows, pick.keys, pick.cells), name: nameOf(source, pick.keys, pick.cells) };
+  const [first, second] = [rows.numbers('first'), rows.numbers('second')];
+  const isOfThem = (/** @type {number} */ i) => pick.players.includes(first[i]) && pick.players.includes(second[i]);
+  return {
+    rows: Array.from({ length: rows.length }, (_, i) => i).filter(isOfThem),
+    name: pick.players.map((player) => words.player(player)).join(' and '),
+  };
 }
 
 /** The key that a sweep goes along: the first one whose values are numbers, and no numbers of players. @param {Source} source @param {string[]} keys */
@@ -79,10 +92,11 @@ function strip(source) {
   const { engine, rows, view, words } = source;
   const keys = [...view.rows, ...view.columns];
   const values = rows.numbers(view.measure);
-  const groups = pivot(engine, rows, keys, view.measure).map(({ keys: cells, figures }) => ({
+  const members = rowsByGroup(rows, keys);
+  const groups = pivot(engine, rows, keys, view.measure).map(({ keys: cells, figures }, group) => ({
     name: nameOf(source, keys, cells),
     median: figures.median ?? 0,
-    values: rowsOf(rows, keys, cells)
+    values: members[group]
       .filter((row) => !Number.isNaN(values[row]))
       .slice(0, mostPoints)
       .map((row) => ({
@@ -100,11 +114,10 @@ function histogram(source) {
   const { engine, rows, view, words } = source;
   const keys = [...view.rows, ...view.columns];
   const values = rows.numbers(view.measure);
-  const groups = pivot(engine, rows, keys, view.measure).map(({ keys: cells }) => ({
+  const members = rowsByGroup(rows, keys);
+  const groups = pivot(engine, rows, keys, view.measure).map(({ keys: cells }, group) => ({
     name: nameOf(source, keys, cells),
-    values: rowsOf(rows, keys, cells)
-      .map((row) => values[row])
-      .filter((value) => !Number.isNaN(value)),
+    values: members[group].map((row) => values[row]).filter((value) => !Number.isNaN(value)),
   }));
   const measure = words.column(view.measure);
   return { kind: 'histogram', title: `How often which ${measure.toLowerCase()}`, value: { title: measure }, groups };
@@ -157,8 +170,9 @@ function steps(source, overTime) {
   const milliseconds = rows.numbers('milliseconds');
   /** Nodes, or seconds: as if all nodes of a run took as long as each other. @param {number} row @param {number} node */
   const place = (row, node) => (overTime ? (node / nodes[row]) * (milliseconds[row] / 1000) : node);
-  const series = pivot(engine, rows, keys, 'nodes').map(({ keys: cells }) => {
-    const of = rowsOf(rows, keys, cells).filter((row) => rows.cell(row, 'improvements') !== null);
+  const members = rowsByGroup(rows, keys);
+  const series = pivot(engine, rows, keys, 'nodes').map(({ keys: cells }, group) => {
+    const of = members[group].filter((row) => rows.cell(row, 'improvements') !== null);
     const end = Math.max(0, ...of.map((row) => place(row, nodes[row])));
     const events = of.flatMap((row) =>
       improvementsOf(rows.cell(row, 'improvements')).map(([node, value]) => ({ row, at: place(row, node), value })),

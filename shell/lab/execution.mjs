@@ -121,6 +121,7 @@ export class Execution {
     for (let first = 0; first < this.plan.runs && this.state === 'looking'; first += lookedUpAtOnce) {
       const runs = Array.from({ length: Math.min(lookedUpAtOnce, this.plan.runs - first) }, (_, i) => first + i);
       const stored = await this.lab.store.get(runs.map((run) => this.experiment.key(run)));
+      if (this.isStopped) break; // and the plan may be gone
       stored.forEach((row, i) => {
         if (row) this.rows.push(this.#rowOf(runs[i], row));
         else missing.push(runs[i]);
@@ -156,7 +157,13 @@ export class Execution {
         Object.fromEntries(this.rows.names.map((name, column) => [name, row[column]])),
       ]);
     });
-    void this.lab.store.put(entries);
+    void this.#keep(entries);
     this.onChange();
+  }
+
+  /** That rows can't be kept is known later than the rows. @param {[string, StoredRow][]} entries */
+  async #keep(entries) {
+    await this.lab.store.put(entries);
+    if (this.lab.store.problem) this.onChange();
   }
 }

@@ -3,6 +3,7 @@
 import { offerTabs } from '../common/tabs.mjs';
 import { element, make } from '../common/elements.mjs';
 import { keepOffline } from '../page/offline.mjs';
+import { specOf } from '../page/link.mjs';
 import { followThemeColour } from '../page/theme.mjs';
 import { Comparison } from './compare.mjs';
 import { compileEngine, instantiate } from './engine.mjs';
@@ -47,9 +48,6 @@ function listenToDrops(screen) {
 /** Whether this is a frame of another's page (the element's plan=, lookahead-demo.js). */
 const isEmbedded = new URL(location.href).searchParams.has('embed');
 
-/** The plan in the address; empty on a first visit. */
-const planInAddress = () => decodeURIComponent(location.hash.slice(1));
-
 /** The page around it gives the frame the height that it needs. */
 function tellHeight() {
   const { theme } = Object.fromEntries(new URL(location.href).searchParams);
@@ -80,14 +78,13 @@ async function begin() {
   const show = offerTabs('lab-tabs', (name) => {
     if (name === 'published') showPublished(lab, announce);
     if (name === 'compare') compared ??= comparison();
-    if (name === 'experiment') screen.draw();
+    if (name === 'experiment' && !screen.hasBegun) screen.open(examples[0].plan, examples[0].question);
   });
   const openAddress = () => {
-    const text = planInAddress();
+    const text = specOf(location.hash);
     const isPublished = text.startsWith('published');
+    if (text && !isPublished) screen.open(text, '');
     show(isPublished ? 'published' : 'experiment');
-    if (isPublished || text) return isPublished || screen.open(text, '');
-    return screen.open(examples[0].plan, examples[0].question);
   };
   addEventListener('hashchange', openAddress);
   listenToDrops(screen);

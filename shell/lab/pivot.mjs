@@ -97,11 +97,17 @@ export function pivot(engine, rows, keys, measure, plan) {
   }));
 }
 
+/** The rows of each group, in the order of pivot(). @param {import('./rows.mjs').Rows} rows @param {string[]} keys @returns {number[][]} */
+export function rowsByGroup(rows, keys) {
+  const { groups, values } = groupRows(rows, keys);
+  /** @type {number[][]} */
+  const out = values.map(() => []);
+  groups.forEach((group, row) => out[group].push(row));
+  return out;
+}
+
 /** The rows whose cells are these. @param {import('./rows.mjs').Rows} rows @param {string[]} keys @param {Cell[]} cells */
 export function rowsOf(rows, keys, cells) {
-  const { groups, values } = groupRows(rows, keys);
-  const group = values.findIndex((each) => compareLists(each, cells) === 0);
-  const out = [];
-  for (let i = 0; i < rows.length; ++i) if (groups[i] === group) out.push(i);
-  return out;
+  const at = groupRows(rows, keys).values.findIndex((each) => compareLists(each, cells) === 0);
+  return rowsByGroup(rows, keys)[at] ?? [];
 }

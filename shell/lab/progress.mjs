@@ -38,7 +38,8 @@ export function tellProgress(execution) {
   const bar = /** @type {HTMLProgressElement} */ (element('progress'));
   bar.hidden = false;
   bar.value = made / plan.runs;
-  button('pause').hidden = button('stop').hidden = !['looking', 'running', 'paused'].includes(state);
+  button('pause').hidden = !['running', 'paused'].includes(state);
+  button('stop').hidden = button('pause').hidden && state !== 'looking';
   button('pause').textContent = state === 'paused' ? 'Go on' : 'Pause';
   element('progress-text').textContent = progressText(execution, unit);
   if (state === 'done') announce(`All ${unit} are made`);

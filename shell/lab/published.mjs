@@ -173,7 +173,10 @@ class Published {
       this.#pool = undefined;
       return;
     }
-    await this.#attempt(() => this.#run());
+    await this.#attempt(async () => {
+      const replicating = this.#open();
+      await this.#run(replicating).finally(() => replicating.delete());
+    });
     this.#pool = undefined;
     this.button.textContent = 'Run it here';
     this.progress.hidden = true;
@@ -196,9 +199,9 @@ class Published {
     return opened.replicating;
   }
 
-  async #run() {
+  /** @param {import('../engine.d.ts').Replicating} replicating */
+  async #run(replicating) {
     const { module } = this.lab;
-    const replicating = this.#open();
     this.button.textContent = 'Stop';
     this.progress.hidden = false;
     this.progress.value = 0;
@@ -242,7 +245,6 @@ class Published {
     }
     this.#show(replicating.rows());
     this.announce(`${this.table.name}: ${done === all ? 'all rows are run' : 'stopped'}`);
-    replicating.delete();
   }
 
   /** @param {string} plan */

@@ -173,9 +173,4 @@ export class Rows {
     const column = this.#columns.get(name);
     return column instanceof Numbers ? column.numbers() : new Float64Array(this.length).fill(NaN);
   }
-
-  /** The columns that have numbers, in their order. */
-  numeric() {
-    return this.names.filter((name) => this.#columns.get(name) instanceof Numbers);
-  }
 }

@@ -1,13 +1,14 @@
 // The experiment on screen: what is run, and how it is shown.
 import { button, element, number, replaceContent } from '../common/elements.mjs';
+import { specOf } from '../page/link.mjs';
 import { arrange } from './arrange.mjs';
-import { chartOf, nameOf } from './chart_data.mjs';
+import { chartOf, picked } from './chart_data.mjs';
 import { Execution, mostRuns } from './execution.mjs';
 import { commandOf, embedOf, offerExports } from './exports.mjs';
 import { comesTo, counted, Form } from './form.mjs';
 import { readRows } from './files.mjs';
 import { joinPlan } from './join.mjs';
-import { pivot, rowsOf } from './pivot.mjs';
+import { pivot } from './pivot.mjs';
 import { withoutView } from './plan_text.mjs';
 import { estimate } from './pool.mjs';
 import { durationText, tellProgress } from './progress.mjs';
@@ -56,7 +57,7 @@ export class Screen {
     });
     button('pause').addEventListener('click', () => this.#pause());
     button('stop').addEventListener('click', () => this.execution?.stop());
-    button('copy-link').addEventListener('click', () => void copy(this.link(), 'The link is copied'));
+    button('copy-link').addEventListener('click', () => void copy(location.href, 'The link is copied'));
     button('close-runs').addEventListener('click', () => (element('runs').hidden = true));
     addEventListener('look', () => this.draw());
     element('chart-details').addEventListener('toggle', () => this.#showChartTable());
@@ -149,8 +150,9 @@ export class Screen {
     return this.execution === this.data ? (this.execution?.experiment.revisions() ?? '') : '';
   }
 
-  link() {
-    return new URL(location.href).href;
+  /** Whether there is a plan, be it one that can't be opened, or a file. */
+  get hasBegun() {
+    return this.data !== undefined || this.form.plan !== undefined;
   }
 
   /** The address has plan and view. */
@@ -240,7 +242,7 @@ export class Screen {
     const table = this.#table();
     if (!table || !this.data?.rows.length) return box.replaceChildren();
     const drawn = drawTable(table, this.order, {
-      onPick: (pick, name) => this.#pick(pick, name),
+      onPick: (pick) => this.#pick(pick),
       onSort: (column) => this.#sort(column),
     });
     return replaceContent(box, drawn);
@@ -260,23 +262,12 @@ export class Screen {
     this.draw();
   }
 
-  /** @param {import('./chart_data.mjs').Pick | { players: number[] }} pick @param {string} name */
-  #pick(pick, name) {
+  /** @param {import('./chart_data.mjs').Pick} pick */
+  #pick(pick) {
     const source = this.#source();
     if (!source) return;
-    const { rows, words } = source;
-    let picked = [];
-    if ('keys' in pick) name ||= nameOf(source, pick.keys, pick.cells);
-    if ('players' in pick) name = pick.players.map((player) => words.player(player)).join(' and ');
-    if ('row' in pick) {
-      picked = [pick.row];
-      name = words.cell('board', rows.cell(pick.row, 'board'));
-    } else if ('players' in pick) {
-      const [first, second] = [rows.numbers('first'), rows.numbers('second')];
-      for (let i = 0; i < rows.length; ++i)
-        if (pick.players.includes(first[i]) && pick.players.includes(second[i])) picked.push(i);
-    } else picked = rowsOf(rows, pick.keys, pick.cells);
-    showRuns(rows, picked, name, words);
+    const { rows, name } = picked(source, pick);
+    showRuns(source.rows, rows, name, source.words);
   }
 
   /** @type {import('./charts/types.d.ts').Drawn | undefined} */
@@ -292,7 +283,7 @@ export class Screen {
     this.#drawn = drawChart(chartOf(source), {
       width,
       height: Math.round(Math.min(420, Math.max(240, width * 0.5))),
-      onPick: (pick) => this.#pick(/** @type {import('./chart_data.mjs').Pick} */ (pick), ''),
+      onPick: (pick) => this.#pick(/** @type {import('./chart_data.mjs').Pick} */ (pick)),
     });
     box.replaceChildren(this.#drawn.svg);
     this.#showChartTable();
@@ -312,7 +303,7 @@ export class Screen {
         const table = this.#table();
         return table ? markdownOf(table) : '';
       },
-      embed: () => embedOf(decodeURIComponent(location.hash.slice(1)), element('question').textContent ?? ''),
+      embed: () => embedOf(specOf(location.hash), element('question').textContent ?? ''),
       chart: async () => {
         if (!this.#drawn) return undefined;
         const { chartAsPng, chartAsSvgText } = await import('./charts/charts.mjs');

@@ -66,13 +66,4 @@ export class Store {
       this.#giveUp(error);
     }
   }
-
-  async clear() {
-    try {
-      const transaction = (await this.#database)?.transaction(rows, 'readwrite');
-      if (transaction) await result(transaction.objectStore(rows).clear());
-    } catch (error) {
-      this.#giveUp(error);
-    }
-  }
 }

@@ -127,7 +127,7 @@ function compareRows(a, b, column) {
 /**
  * @param {Table} table
  * @param {{ column: number, isDescending: boolean } | undefined} order
- * @param {{ onPick: (pick: import('./chart_data.mjs').Pick, name: string) => void, onSort: (column: number) => void }} on
+ * @param {{ onPick: (pick: import('./chart_data.mjs').Pick) => void, onSort: (column: number) => void }} on
  */
 export function drawTable(table, order, { onPick, onSort }) {
   const rows = [...table.rows];
@@ -145,7 +145,7 @@ export function drawTable(table, order, { onPick, onSort }) {
     const line = make('tr', {}, ...texts.map((text) => make('th', { scope: 'row' }, text)));
     for (const { text, more, isBest, pick } of cells) {
       const value = pick
-        ? make('button', { type: 'button', onclick: () => onPick(pick, texts.join(', ')) }, text)
+        ? make('button', { type: 'button', onclick: () => onPick(pick) }, text)
         : make('span', {}, text);
       const cell = make('td', { className: isBest ? 'best' : '' }, value);
       if (more) cell.append(make('small', {}, ` ${more}`));

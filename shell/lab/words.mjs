@@ -76,7 +76,11 @@ export class Words {
   /** @param {Game} game @param {string[]} [settings] texts of the settings or players, by number */
   constructor(game, settings = []) {
     this.game = game;
-    this.settings = settings;
+    /** Of each setting or player all values. */
+    this.settings = settings.map((text) => this.#entriesOf(text));
+    const keys = new Set(this.settings.flatMap((each) => [...each.keys()]));
+    /** The keys by which they differ. */
+    this.differing = [...keys].filter((key) => new Set(this.settings.map((each) => each.get(key))).size > 1);
   }
 
   /** "1." and "depth" of "1.depth". @param {string} column */
@@ -124,14 +128,9 @@ export class Words {
 
   /** A player by what it has and others have not. @param {number} number from 1 @returns {string} */
   player(number) {
-    const text = this.settings[number - 1];
-    if (text === undefined) return String(number);
-    const own = this.#entriesOf(text);
-    const all = this.settings.map((each) => this.#entriesOf(each));
-    const differing = [...new Set(all.flatMap((each) => [...each.keys()]))].filter(
-      (key) => new Set(all.map((each) => each.get(key))).size > 1,
-    );
-    const words = differing.flatMap((key) => {
+    const own = this.settings[number - 1];
+    if (!own) return String(number);
+    const words = this.differing.flatMap((key) => {
       const value = own.get(key);
       if (value === undefined) return [];
       if (key === 'a') return [this.algorithm(value)];

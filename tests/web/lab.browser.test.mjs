@@ -13,6 +13,8 @@ const sweep = 'g=bubble-burst;b=uniform:1-3;a=priority;select=all,top-three;pena
 const pairs = 'g=color-walk;b=koblenski:1-4;e1.a=greedy;e2.a=look-ahead;e2.depth=1..2;base=e1';
 const games = 'g=isolation;b=5x5;p1.a=greedy;p2.a=random;p3.a=minimax;p3.depth=2;games=4;openings=random:2';
 const slow = 'g=color-walk;b=koblenski:1-16;a=beam;width=1500';
+/** Begins with the same runs, and takes minutes: what a test does to it comes before its end. */
+const endless = slow.replace('1-16', '1-4000');
 
 /** Rows without what differs from machine to machine. @param {Record<string, unknown>[]} rows */
 const timeless = (rows) => rows.map(({ milliseconds, ...row }) => row);
@@ -107,18 +109,22 @@ test('the address keeps plan and view, and opens on the same table', async (t) =
 
 test('a reload in the middle goes on, and no run is made twice', async (t) => {
   const site = await openSite(t);
-  const page = await site.open(`lab.html#${slow}`);
+  const page = await site.open(`lab.html#${endless}`);
   await hasMade(page, 3);
   await page.reload();
-  await isDone(page);
+  await page.waitForFunction(() => 'lab' in globalThis && lab.screen.execution?.state === 'running');
   const found = await page.evaluate(() => lab.screen.execution?.found ?? 0);
-  assert.ok(found >= 1 && found < 16, `${found} were made before`);
-  const rows = await rowsOf(page);
-  assert.deepEqual(timeless(rows), timeless(experiment(slow, '--json', '--improvements')));
-  // Another plan with the same runs among its own, in another tab.
-  const other = await openPlan(site, slow.replace('width=1500', 'width=5,1500'));
-  assert.equal(await other.evaluate(() => lab.screen.execution?.found), 16);
-  assert.equal((await rowsOf(other)).length, 32);
+  assert.ok(found >= 1, 'some were made before');
+  await hasMade(page, found + 3);
+  await page.close();
+  // Another plan that begins with the same runs.
+  const other = await openPlan(site, slow);
+  assert.ok((await other.evaluate(() => lab.screen.execution?.found ?? 0)) >= found);
+  assert.deepEqual(timeless(await rowsOf(other)), timeless(experiment(slow, '--json', '--improvements')));
+  // One that has them among its own, in another tab.
+  const more = await openPlan(site, slow.replace('width=1500', 'width=5,1500'));
+  assert.equal(await more.evaluate(() => lab.screen.execution?.found), 16);
+  assert.equal((await rowsOf(more)).length, 32);
 });
 
 test('two tabs at once lose and double nothing', async (t) => {
@@ -131,7 +137,7 @@ test('two tabs at once lose and double nothing', async (t) => {
 
 test('the runs of a worker that dies are made again', async (t) => {
   const site = await openSite(t);
-  const page = await site.open(`lab.html#${slow}`);
+  const page = await site.open(`lab.html#${endless}`);
   await hasMade(page, 2);
   const [worker] = page.workers();
   await worker
@@ -141,8 +147,11 @@ test('the runs of a worker that dies are made again', async (t) => {
       });
     })
     .catch(() => {}); // its end may come before its answer
-  await isDone(page);
-  assert.deepEqual(timeless(await rowsOf(page)), timeless(experiment(slow, '--json', '--improvements')));
+  await page.waitForFunction(() =>
+    [1, 2, 3, 4, 5, 6, 7, 8].every((run) => lab.screen.data?.rows.numbers('run').includes(run)),
+  );
+  const rows = (await rowsOf(page)).filter(({ run }) => Number(run) <= 8);
+  assert.deepEqual(timeless(rows), timeless(experiment(slow, '--json', '--improvements').slice(0, 8)));
 });
 
 test('without a place to keep rows they last until the page is left, which is said', async (t) => {
@@ -166,15 +175,16 @@ test('where there is no room left, rows last until the page is left, which is sa
 
 test('pause, go on and stop keep what is there', async (t) => {
   const site = await openSite(t);
-  const page = await site.open(`lab.html#${slow}`);
+  const page = await site.open(`lab.html#${endless}`);
   await hasMade(page, 2);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   const made = await page.evaluate(() => lab.screen.execution?.made ?? 0);
-  assert.match(await page.locator('#progress-text').innerText(), new RegExp(`^${made} of 16 runs`));
+  assert.ok(made >= 2);
+  assert.equal(await page.locator('#progress-text').innerText(), `${made} of 4,000 runs · stopped: Run goes on`);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await isDone(page);
+  await page.waitForFunction(() => lab.screen.execution?.state === 'running');
   assert.ok((await page.evaluate(() => lab.screen.execution?.found ?? 0)) >= made);
 });
 

@@ -77,7 +77,6 @@ test('columns keep what was put into them, many texts as few', () => {
   for (const cells of expected) rows.push(cells);
   for (const i of [0, 1, 4999, 5000, 5001, 9999, 10_001, 29_999]) assert.deepEqual(rows.row(i), expected[i]);
   assert.deepEqual(rows.coded('few').values.length, 7);
-  assert.deepEqual(rows.numeric(), ['number', 'truth']);
 });
 
 test('figures are those of the command line', async () => {
