@@ -179,7 +179,6 @@ export interface PlanDescription {
 }
 /** A plan: the rows that `lookahead experiment` prints for it. */
 export interface Experiment {
-  text(): string;
   runs(): number;
   columns(): string[];
   /** The columns by which its settings differ. */

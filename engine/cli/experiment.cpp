@@ -13,8 +13,8 @@
 #include "parts.h"
 #include "pool.h"
 #include "progress.h"
-#include "runs.h"
 #include "spec/boards.h"
+#include "timed.h"
 
 namespace lookahead::cli {
 namespace {
@@ -117,7 +117,7 @@ struct Done {
 }
 
 void experiment(Arguments& arguments, const Catalog& games) {
-  const Plan plan = read_plan(arguments, games);
+  Plan plan = read_plan(arguments, games);
   if (arguments.count) return fmt::print("{}\n", plan.runs());
   if (arguments.list) {
     if (plan.is_tournament) throw BadInput("--list: the games of a tournament are known when they are played");
@@ -128,7 +128,7 @@ void experiment(Arguments& arguments, const Catalog& games) {
     throw BadInput("--resume: --out names the folder to go on in");
   arguments.options.command = fmt::format("lookahead experiment '{}'", arguments.plan);
   if (!arguments.boards.empty()) arguments.options.command += " --boards " + arguments.boards;
-  run_experiment(plan, arguments.options);
+  run_experiment(std::move(plan), arguments.options);
 }
 
 void merge(const std::vector<std::string>& folders, const RowOutput& output, const Catalog& games) {
@@ -144,8 +144,9 @@ void merge(const std::vector<std::string>& folders, const RowOutput& output, con
 
 }  // namespace
 
-void run_experiment(const Plan& plan, const ExperimentOptions& options) {
-  const PlanRunner runner(plan, options.improvements, options.seconds);
+void run_experiment(Plan read, const ExperimentOptions& options) {
+  const Runner runner(std::move(read), options.improvements);
+  const Plan& plan = runner.plan();
   const std::vector<std::string>& columns = runner.rows().columns();
   const Shard shard = read_shard(options.shard);
   const std::uint64_t all = shard.count(plan.runs());
@@ -162,7 +163,7 @@ void run_experiment(const Plan& plan, const ExperimentOptions& options) {
   stream_jobs(
       all - before, thread_count(options.jobs),
       [&](std::uint64_t i) {
-        Done out{.row = runner.make(shard.run(before + i)), .printed = {}, .stored = {}};
+        Done out{.row = make_timed(runner, shard.run(before + i), options.seconds), .printed = {}, .stored = {}};
         out.printed = printer.line(out.row);
         if (part) out.stored = json_of(columns, out.row).dump();
         return out;

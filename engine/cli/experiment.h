@@ -22,7 +22,7 @@ struct ExperimentOptions {
 };
 
 /// Prints rows as they come, and in the end the table. Throws BadInput, and std::runtime_error after Ctrl-C.
-void run_experiment(const Plan& plan, const ExperimentOptions& options);
+void run_experiment(Plan plan, const ExperimentOptions& options);
 
 /// Adds --jobs.
 void add_jobs(CLI::App& command, std::uint64_t& jobs);

@@ -7,11 +7,11 @@
 #include "experiment.h"
 #include "experiment/board_list.h"
 #include "experiment/replication.h"
+#include "experiment/runner.h"
 #include "input.h"
 #include "json.h"
 #include "pool.h"
 #include "progress.h"
-#include "runs.h"
 #include "spec/boards.h"
 
 namespace lookahead::cli {
@@ -31,9 +31,9 @@ const Replication& read_replication(const std::string& id) {
   return *found;
 }
 
-/// The plans of its parts; none for a series.
-std::vector<std::optional<Plan>> read_plans(const Replication& replication, const std::vector<std::string>& files,
-                                            const Catalog& games) {
+/// Runners of the plans of its parts; none for a series.
+std::vector<std::optional<Runner>> read_plans(const Replication& replication, const std::vector<std::string>& files,
+                                              const Catalog& games) {
   std::vector<std::string> boards;
   if (!files.empty() && !replication.boards_asked)
     throw BadInput(fmt::format("--boards: {} has boards of its own", replication.id));
@@ -43,7 +43,7 @@ std::vector<std::optional<Plan>> read_plans(const Replication& replication, cons
     if (!list) throw BadInput(fmt::format("{}: {}", file, describe(list.error(), content)));
     boards.insert(boards.end(), list->begin(), list->end());
   }
-  std::vector<std::optional<Plan>> out;
+  std::vector<std::optional<Runner>> out;
   for (std::size_t part = 0; part < replication.parts.size(); ++part) {
     if (replication.parts[part].series) {
       out.emplace_back();
@@ -142,14 +142,14 @@ void replicate(const Arguments& arguments, const Catalog& games) {
   const auto plans = read_plans(replication, arguments.boards, games);
   if (arguments.plans) {
     for (const auto& plan : plans)
-      if (plan) fmt::print("{}\n", to_text(*plan));
+      if (plan) fmt::print("{}\n", to_text(plan->plan()));
     return;
   }
   std::vector<const Plan*> pointers;
   std::uint64_t all = 0;
   for (const auto& plan : plans) {
-    pointers.push_back(plan ? &*plan : nullptr);
-    all += plan ? plan->runs() : 1;
+    pointers.push_back(plan ? &plan->plan() : nullptr);
+    all += plan ? plan->plan().runs() : 1;
   }
   ReplicationTable table(replication, pointers);
   TablePrinter printer(replication, arguments.json);
@@ -162,9 +162,9 @@ void replicate(const Arguments& arguments, const Catalog& games) {
       table.add(part, objectives, link_of(reports.front()));
       progress.advance();
     } else {
-      const PlanRunner runner(*plans[part]);
+      const Runner& runner = *plans[part];
       stream_jobs(
-          plans[part]->runs(), thread_count(arguments.jobs), [&](std::uint64_t i) { return runner.make(i); },
+          runner.plan().runs(), thread_count(arguments.jobs), [&](std::uint64_t i) { return runner.make(i); },
           [&](const Row& row) {
             table.add(part, runner.rows(), row);
             progress.advance();

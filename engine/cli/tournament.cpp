@@ -93,7 +93,7 @@ void print_standings(const Tournament& tournament, const Standings& table) {
       else
         fmt::print("{:>7}", "-");
     const Standing& row = table.players[i];
-    fmt::print("{:>8.2f}%{:>9.2f} -{:>6.2f}%{:>+9.1f}\n", row.share.share * 100, row.share.least * 100,
+    fmt::print("{:>8.2f}%{:>9.2f} -{:>6.2f}%{:>+9.1f}\n", row.share.value * 100, row.share.least * 100,
                row.share.most * 100, row.rating);
   }
 }

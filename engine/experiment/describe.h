@@ -96,7 +96,7 @@ typename Maker::Object describe(const Tournament& tournament, const Standings& t
     Maker::set(one, "player", to_text(tournament.players[i]));
     Maker::set(one, "games", row.games);
     Maker::set(one, "won", row.won);
-    Maker::set(one, "share", row.share.share);
+    Maker::set(one, "share", row.share.value);
     Maker::set(one, "interval", describe_interval<Maker>(row.share.least, row.share.most));
     Maker::set(one, "rating", std::round(row.rating * 10) / 10);
     Maker::set(one, "won_against", std::move(won_against));

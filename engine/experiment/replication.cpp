@@ -18,8 +18,6 @@ std::optional<std::int64_t> value_in(const RowMaker& rows, const Row& row, const
   return number ? std::optional(*number) : std::nullopt;
 }
 
-Estimate exactly(double value) { return {value, value, value}; }
-
 double sum(const Sample& sample) { return sample.mean() * static_cast<double>(sample.count()); }
 
 }  // namespace
@@ -189,10 +187,8 @@ std::optional<Estimate> ReplicationTable::figure(const Figure& figure) const {
       return exactly(static_cast<double>(of.best_node.most()));
     case Statistic::nodes:
       return exactly(of.nodes.mean());
-    case Statistic::games_won: {
-      const Share share = share_of(of.won, of.seen);
-      return Estimate{share.share, share.least, share.most};
-    }
+    case Statistic::games_won:
+      return share_of(of.won, of.seen);
     case Statistic::saved:
     case Statistic::gained:
       break;

@@ -18,13 +18,6 @@
 
 namespace lookahead {
 
-/// A number, and the interval that it lies in; both ends are the number itself where no interval is known.
-struct Estimate {
-  double value = 0;
-  double least = 0;
-  double most = 0;
-};
-
 /// The runs that a figure is of: those of one part and, in it, of one setting; of a tournament, the games of a player
 /// against another. Settings and players count from 1; 0 stands for all.
 struct Subset {

@@ -102,7 +102,7 @@ GameRecord play(const Tournament& tournament, const Fixture& fixture, const Thin
   return out;
 }
 
-Share share_of(std::uint64_t wins, std::uint64_t games) {
+Estimate share_of(std::uint64_t wins, std::uint64_t games) {
   if (games == 0) return {};
   constexpr double z = 1.959963984540054;
   const auto n = static_cast<double>(games);

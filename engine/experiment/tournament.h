@@ -61,19 +61,21 @@ inline void think_to_the_end(Session& run) { run.advance(UINT64_MAX); }
 /// Plays one game. The result depends on nothing but the arguments, if that is true of `think`.
 GameRecord play(const Tournament& tournament, const Fixture& fixture, const Think& think = think_to_the_end);
 
-/// A share, and the interval that holds the true share in 95 of 100 cases.
-struct Share {
-  double share = 0;
+/// A number, and the interval that holds the true one in 95 of 100 cases; both ends are the number itself where no
+/// interval is known.
+struct Estimate {
+  double value = 0;
   double least = 0;
   double most = 0;
 };
-/// E. B. Wilson's interval (1927).
-Share share_of(std::uint64_t wins, std::uint64_t games);
+inline Estimate exactly(double value) { return {value, value, value}; }
+/// The share of games won, with E. B. Wilson's interval (1927).
+Estimate share_of(std::uint64_t wins, std::uint64_t games);
 
 struct Standing {
   std::uint64_t games = 0;
   std::uint64_t won = 0;
-  Share share;
+  Estimate share;
   double rating = 0;  ///< on the scale of A. E. Elo; the mean of all players is 0
 };
 

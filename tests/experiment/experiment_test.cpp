@@ -6,7 +6,7 @@
 #include "experiment/describe.h"
 #include "experiment/perft.h"
 #include "experiment/replication.h"
-#include "experiment/run_to_end.h"
+#include "experiment/runner.h"
 #include "games/bubble_burst/grids.h"
 #include "games/color_walk/entry.h"
 #include "games/color_walk/random_boards.h"
@@ -108,32 +108,26 @@ TEST(BoardFile, ThatIsWrongIsRefusedWithItsPlace) {
 /// A replication that has been run to its end.
 std::vector<ReplicatedRow> replicated(const char* id, const std::vector<std::string>& boards = {}) {
   const Replication& replication = *find_replication(id);
-  std::vector<std::optional<Plan>> plans;
-  std::vector<const Plan*> pointers;
+  std::vector<std::optional<Runner>> runners;
+  std::vector<const Plan*> plans;
   for (std::size_t part = 0; part < replication.parts.size(); ++part) {
-    plans.emplace_back();
+    runners.emplace_back();
     if (replication.parts[part].series) continue;
     auto plan = plan_of(replication, part, boards, builtin_games());
     EXPECT_TRUE(plan) << plan.error().message;
-    plans.back() = *std::move(plan);
+    runners.back().emplace(*std::move(plan));
   }
-  for (const auto& plan : plans) pointers.push_back(plan ? &*plan : nullptr);
-  ReplicationTable table(replication, pointers);
+  for (const auto& runner : runners) plans.push_back(runner ? &runner->plan() : nullptr);
+  ReplicationTable table(replication, plans);
   for (std::size_t part = 0; part < plans.size(); ++part) {
-    if (!plans[part]) {
-      std::vector<Value> objectives;
-      const auto reports = replication.parts[part].series(builtin_games());
-      for (const Report& report : reports) objectives.push_back(*report.best.objective);
-      table.add(part, objectives, link_of(reports.front()));
+    if (const auto& runner = runners[part]) {
+      for (std::uint64_t i = 0; i < plans[part]->runs(); ++i) table.add(part, runner->rows(), runner->make(i));
       continue;
     }
-    const RowMaker rows(*plans[part]);
-    Tournament tournament;
-    if (plans[part]->is_tournament) tournament = plans[part]->tournament();
-    for (std::uint64_t i = 0; i < plans[part]->runs(); ++i)
-      table.add(part, rows,
-                plans[part]->is_tournament ? rows.row(play(tournament, fixture(tournament, i)), 0)
-                                           : rows.row(i, run_to_end(plans[part]->run(i)), 0));
+    std::vector<Value> objectives;
+    const auto reports = replication.parts[part].series(builtin_games());
+    for (const Report& report : reports) objectives.push_back(*report.best.objective);
+    table.add(part, objectives, link_of(reports.front()));
   }
   return table.rows();
 }

@@ -115,7 +115,7 @@ TEST(Tournament, SharesHaveIntervals) {
   EXPECT_NEAR(share_of(8, 10).most, 0.9433, 5e-5);
   EXPECT_NEAR(share_of(0, 10).least, 0, 1e-12);
   EXPECT_NEAR(share_of(10, 10).most, 1, 1e-12);
-  EXPECT_EQ(share_of(0, 0).share, 0);
+  EXPECT_EQ(share_of(0, 0).value, 0);
 }
 
 GameRecord won_by_first(std::size_t first, std::size_t second) {
@@ -137,7 +137,7 @@ TEST(Tournament, RatingsFollowTheResults) {
   EXPECT_EQ(table.won[0][1], 750u);
   EXPECT_EQ(table.won[1][0], 250u);
   EXPECT_EQ(table.played[1][0], 1000u);
-  EXPECT_DOUBLE_EQ(table.players[0].share.share, 0.75);
+  EXPECT_DOUBLE_EQ(table.players[0].share.value, 0.75);
 
   // Who never lost has a rating all the same.
   const Standings one_sided = standings(3, {won_by_first(0, 1), won_by_first(0, 2), won_by_first(1, 2)});

@@ -15,7 +15,7 @@
 #include "experiment/plan.h"
 #include "experiment/replication.h"
 #include "experiment/row.h"
-#include "experiment/run_to_end.h"
+#include "experiment/runner.h"
 #include "experiment/table.h"
 #include "games/builtin.h"
 
@@ -53,52 +53,29 @@ val row_value(const Row& row) {
   return out;
 }
 
-/// A plan and what its rows are made with.
-class Experiment {
- public:
-  Experiment(Plan plan, bool with_improvements)
-      : plan_(std::make_unique<Plan>(std::move(plan))), rows_(*plan_, with_improvements) {
-    if (plan_->is_tournament) tournament_ = plan_->tournament();
-  }
-
-  const Plan& plan() const { return *plan_; }
-  const RowMaker& rows() const { return rows_; }
-
-  Row row(std::uint64_t number) const {
-    if (plan_->is_tournament) return rows_.row(play(tournament_, fixture(tournament_, number)), 0);
-    return rows_.row(number, run_to_end(plan_->run(number)), 0);
-  }
-
- private:
-  std::unique_ptr<Plan> plan_;  // which rows_ points to
-  RowMaker rows_;
-  Tournament tournament_;
-};
-
 std::uint64_t index(double number) { return static_cast<std::uint64_t>(number); }
 
 struct Names {
-  static std::string text(const Experiment& experiment) { return to_text(experiment.plan()); }
-  static double runs(const Experiment& experiment) { return static_cast<double>(experiment.plan().runs()); }
-  static val columns(const Experiment& experiment) { return describe<ValMaker>(experiment.rows().columns()); }
-  static val differing(const Experiment& experiment) {
+  static double runs(const Runner& experiment) { return static_cast<double>(experiment.plan().runs()); }
+  static val columns(const Runner& experiment) { return describe<ValMaker>(experiment.rows().columns()); }
+  static val differing(const Runner& experiment) {
     std::vector<std::string> out;
     for (const std::size_t column : experiment.rows().columns_that_differ())
       out.push_back(experiment.rows().columns()[column]);
     return describe<ValMaker>(out);
   }
-  static std::string key(const Experiment& experiment, double number) { return experiment.plan().key(index(number)); }
-  static val row(const Experiment& experiment, double number) { return row_value(experiment.row(index(number))); }
+  static std::string key(const Runner& experiment, double number) { return experiment.plan().key(index(number)); }
+  static val row(const Runner& experiment, double number) { return row_value(experiment.make(index(number))); }
   /// [first, second]: the numbers of a game's players, from 1.
-  static val players(const Experiment& experiment, double number) {
-    const Fixture game = fixture(experiment.plan().tournament(), index(number));
+  static val players(const Runner& experiment, double number) {
+    const Fixture game = experiment.fixture(index(number));
     val out = val::array();
     out.call<void>("push", static_cast<double>(game.first + 1));
     out.call<void>("push", static_cast<double>(game.second + 1));
     return out;
   }
-  static std::string revisions(const Experiment& experiment) { return revisions_of(*experiment.plan().game); }
-  static val description(const Experiment& experiment) {
+  static std::string revisions(const Runner& experiment) { return revisions_of(*experiment.plan().game); }
+  static val description(const Runner& experiment) {
     const Plan& plan = experiment.plan();
     val out = val::object();
     out.set("plan", to_text(plan));
@@ -130,7 +107,7 @@ val experiment(const std::string& text, bool with_improvements) {
   auto plan = parse_plan(text, builtin_games());
   if (!plan) return failure(plan.error(), text);
   val out = val::object();
-  out.set("experiment", val(std::make_shared<Experiment>(*std::move(plan), with_improvements)));
+  out.set("experiment", val(std::make_shared<Runner>(*std::move(plan), with_improvements)));
   return out;
 }
 
@@ -196,9 +173,9 @@ val shares(const val& won, const val& played) {
   const auto games = emscripten::convertJSArrayToNumberVector<double>(played);
   val out = val::array();
   for (std::size_t i = 0; i < wins.size(); ++i) {
-    const Share share = share_of(index(wins[i]), index(games[i]));
+    const Estimate share = share_of(index(wins[i]), index(games[i]));
     val each = val::object();
-    each.set("share", share.share);
+    each.set("share", share.value);
     each.set("least", share.least);
     each.set("most", share.most);
     out.call<void>("push", each);
@@ -207,7 +184,7 @@ val shares(const val& won, const val& played) {
 }
 
 /// The standings of a tournament of which the games are rows, as `lookahead tournament --json` prints them.
-val standings_of(const Experiment& experiment, const val& winners, const val& losers) {
+val standings_of(const Runner& experiment, const val& winners, const val& losers) {
   const auto won = emscripten::convertJSArrayToNumberVector<std::uint32_t>(winners);  // players count from 1
   const auto lost = emscripten::convertJSArrayToNumberVector<std::uint32_t>(losers);
   Score score(experiment.plan().settings.size());
@@ -235,7 +212,7 @@ val welch(const val& first, const val& second) {
 class Replicating {
  public:
   Replicating(const Replication& replication, std::vector<std::optional<Plan>> plans)
-      : replication_(replication), plans_(std::move(plans)), table_(replication, pointers()) {
+      : plans_(std::move(plans)), table_(replication, pointers()) {
     for (const auto& plan : plans_) rows_.push_back(plan ? std::make_unique<RowMaker>(*plan) : nullptr);
   }
 
@@ -243,7 +220,6 @@ class Replicating {
   void add(std::size_t part, const std::vector<Value>& objectives, const std::string& link) {
     table_.add(part, objectives, link);
   }
-  const Replication& replication() const { return replication_; }
   const std::vector<std::optional<Plan>>& plans() const { return plans_; }
   std::vector<ReplicatedRow> rows() const { return table_.rows(); }
 
@@ -254,7 +230,6 @@ class Replicating {
     return out;
   }
 
-  const Replication& replication_;
   std::vector<std::optional<Plan>> plans_;
   std::vector<std::unique_ptr<RowMaker>> rows_;
   ReplicationTable table_;
@@ -332,9 +307,8 @@ val experiments_to_begin_with() {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(lookahead_experiments) {
-  emscripten::class_<Experiment>("Experiment")
-      .smart_ptr<std::shared_ptr<Experiment>>("SharedExperiment")
-      .function("text", &Names::text)
+  emscripten::class_<Runner>("Experiment")
+      .smart_ptr<std::shared_ptr<Runner>>("SharedExperiment")
       .function("runs", &Names::runs)
       .function("columns", &Names::columns)
       .function("differing", &Names::differing)

@@ -15,10 +15,6 @@ std::string player(std::size_t number, const std::string& settings) {
 }
 
 Estimate between(double least, double most) { return {(least + most) / 2, least, most}; }
-Estimate won_of(std::uint64_t won, std::uint64_t games) {
-  const Share share = share_of(won, games);
-  return {share.share, share.least, share.most};
-}
 
 struct Named {
   const char* name;
@@ -51,10 +47,13 @@ Replication agents_against(const char* id, const char* name, const std::array<Na
     const std::string agent = agents[a].name;
     int sum = 0;
     const auto add = [&](const std::string& row, std::size_t opponent, int won, std::size_t games) {
-      out.rows.push_back(
-          {row,
-           {{"share", Statistic::games_won, {0, a + 1, opponent}, won_of(static_cast<std::uint64_t>(won), games), {}}},
-           ""});
+      out.rows.push_back({row,
+                          {{"share",
+                            Statistic::games_won,
+                            {0, a + 1, opponent},
+                            share_of(static_cast<std::uint64_t>(won), games),
+                            {}}},
+                          ""});
     };
     for (std::size_t b = 0; b < count; ++b) {
       sum += published[a][b];
@@ -112,7 +111,7 @@ Replication mobility(const Mobility& table) {
     plan += player(i + 1, mobility_player(table.depth, evaluations[i]));
     const double share = table.published[i];
     std::optional<Estimate> published;
-    if (share >= 0) published = won_of(static_cast<std::uint64_t>(share * games_each + 0.5), games_each);
+    if (share >= 0) published = share_of(static_cast<std::uint64_t>(share * games_each + 0.5), games_each);
     out.rows.push_back({evaluations[i], {{"share", Statistic::games_won, {0, i + 1}, published, {}}}, ""});
   }
   out.parts = {{plan}};

@@ -14,8 +14,6 @@ std::vector<Replication> bubble_burst();
 std::vector<Replication> blockbuster();
 std::vector<Replication> isolation();
 
-inline Estimate exactly(double value) { return {value, value, value}; }
-
 /// The four figures that tables of the length of games have.
 inline std::vector<Figure> summary(Subset of, double least, double mean, double most, double deviation) {
   return {{"min", Statistic::least, of, exactly(least), {}},
