@@ -83,6 +83,8 @@ export interface Session {
   /** The line to any node that was reached, wherever the run stands; null where only seek() can tell. */
   lineAt(node: number): string[] | null;
   picture(): Picture;
+  /** The board after so many moves of the best line found so far, or after all of them. */
+  solution(move: number): Picture;
   check(): string;
   delete(): void;
 }

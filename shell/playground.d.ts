@@ -62,6 +62,12 @@ export interface State {
   end: number;
   /** Whether the search has ended and its last node is shown. */
   ended: boolean;
+  /** Why it has, in words: "stopped at its limit of 20,000 nodes"; empty where it has not. */
+  ending: string;
+  /** Whether the best line is shown instead of the search; how many of its moves are made, and how many it has. */
+  solution: boolean;
+  move: number;
+  moves: number;
   /** In words: what the board shows, a hint, or what it is painted with. */
   sentence: string;
   /** Whether the board is being painted: nothing is searched. */
@@ -139,6 +145,7 @@ export type Command =
   | 'faster'
   | 'slower'
   | 'restart' // from the start, playing
+  | 'solution' // the best line, played; or the search again
   | 'hint' // shown, then played
   | 'edit' // or back to searching
   | 'undo'
@@ -156,6 +163,8 @@ export interface Playground {
   setColours(values: string[]): void;
   /** Whether cells have a pattern for their colour, and whether what plays changes seldom. */
   setLook(patterns: boolean, calm: boolean): void;
+  /** Whether a search that has played to its end goes over to the best line that it has found. */
+  setGoesOver(on: boolean): void;
 
   catalog(): Game[];
   /** Shows what a link says. After a failure all is as it was. An empty text is the first visit's default. */

@@ -39,6 +39,13 @@ class PositionOf final : public AnyPosition {
     return text_->picture(*board_, state_, &before, line_.back());
   }
 
+  std::vector<Travel> travels() const override {
+    if (line_.empty()) return {};
+    State before = state_;
+    before.undo(*board_, line_.back(), undos_.back());
+    return text_->travels(*board_, before, line_.back());
+  }
+
   std::vector<Move> moves() const override {
     MoveList<G> list;
     state_.moves(*board_, list);

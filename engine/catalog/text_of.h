@@ -24,6 +24,10 @@ class TextOf {
 
   /// `before` is the state before the move `last`; null if no move was made.
   virtual Picture picture(const Board& board, const State& state, const State* before, Move last) const = 0;
+  /// Where cells that a move does not take go by it, in games in which cells move.
+  virtual std::vector<Travel> travels(const Board& /*board*/, const State& /*before*/, Move /*move*/) const {
+    return {};
+  }
   virtual Measure measure(const Board& board, Value objective) const = 0;
   /// The position as people write it down: a line for each row of symbols.
   virtual std::string rows(const Board& board, const State& state) const = 0;

@@ -18,6 +18,7 @@ struct Arguments {
   SpecArguments spec;
   double seconds = 0;
   bool improvements = false;
+  bool solution = false;
   std::uint64_t events = 0;
   bool json = false;
 };
@@ -69,6 +70,35 @@ void print_node(const Session& session, bool is_race, bool json) {
     fmt::print("\nNode {} (check={}), {}:\n{}", node, session.check(), result, position->text());
 }
 
+/// Prints a move of the best line with the board after it; with 0 the board before any.
+void print_move(const Session& session, std::size_t move, bool json) {
+  const std::vector<Move> line = session.best_line();
+  const auto position = session.position({line.begin(), line.begin() + static_cast<std::ptrdiff_t>(move)});
+  const std::string result = position->measure(position->objective()).text;
+  const std::string text = move == 0 ? "" : line_text(session.root(), line)[move - 1];
+  if (json)
+    print_line({{"move", move},
+                {"of", line.size()},
+                {"plays", move == 0 ? Json(nullptr) : Json(text)},
+                {"result", result},
+                {"board", position->text()}});
+  else if (move == 0)
+    fmt::print("\nThe board before the best line, of {} moves, {}:\n{}", line.size(), result, position->text());
+  else
+    fmt::print("\nMove {} of {} of the best line plays {}, {}:\n{}", move, line.size(), text, result, position->text());
+}
+
+/// Prints the move of the best line that the spec names, or all of it. Of a race, a shorter line shows its end.
+void print_solution(const Session& session, const Spec& spec, bool is_race, bool is_whole, bool json) {
+  const std::size_t moves = session.best_line().size();
+  if (spec.move && !is_race && *spec.move > moves)
+    throw CheckFailed(fmt::format("move={}: the best line has {} moves", *spec.move, moves));
+  if (is_whole)
+    for (std::size_t move = 0; move <= moves; ++move) print_move(session, move, json);
+  else if (spec.move)
+    print_move(session, std::min<std::size_t>(*spec.move, moves), json);
+}
+
 /// Prints what a search between two players thinks of each move.
 void print_outlook(const Session& session) {
   const Outlook outlook = session.machine().outlook();
@@ -107,6 +137,7 @@ std::optional<std::string> run_one(const Spec& spec, const Arguments& arguments,
     print_report(*session);
   if (arguments.events > 0) print_events(*session, arguments.events, arguments.json);
   if (spec.at) print_node(*session, is_race, arguments.json);
+  print_solution(*session, spec, is_race, arguments.solution, arguments.json);
   if (session->status() == Status::stopped) return std::nullopt;
   return session->check();
 }
@@ -138,6 +169,7 @@ void add_run(CLI::App& app, const Catalog& games) {
       app.add_subcommand("run", "Run a search, or all of a race, to the end or to the node that at= names");
   arguments->spec.add_to(*command);
   add_seconds(*command, "--seconds", arguments->seconds, "Stop after so many seconds of searching");
+  command->add_flag("--solution", arguments->solution, "Print the best line, too: a board for each of its moves");
   command->add_flag("--improvements", arguments->improvements, "Print each node that was the best so far, instead");
   add_number(*command, "--events", arguments->events, 1, Trace::capacity,
              "Print the last so many events of the search (at most 1024)");

@@ -17,6 +17,14 @@ struct Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 };
 
+/// A cell's way from one place to another. Places are counted row by row.
+struct Travel {
+  int from = 0;
+  int to = 0;
+
+  friend bool operator==(const Travel&, const Travel&) = default;
+};
+
 inline constexpr std::uint8_t blank = 255;  ///< a cell without a colour
 
 /// A board as people see it: cells are colours 0 to colours - 1, or blank.

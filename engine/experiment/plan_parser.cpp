@@ -115,7 +115,8 @@ class PlanParser {
       whole_.push_back(std::move(entry));
       return true;
     }
-    if (entry.key == "at" || entry.key == "check") return true;  // of a moment: an experiment runs to the end
+    if (entry.key == "at" || entry.key == "move" || entry.key == "check")
+      return true;  // of a moment: an experiment runs to the end
     const GroupOfKey of = group_of(entry.key);
     if (of.kind == 0 && is_limit(entry.key)) {
       limits_.push_back(std::move(entry));

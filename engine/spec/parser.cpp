@@ -294,7 +294,18 @@ class Parser {
       if (!hex || item->value.size() != 8) return fail_value(*item, "eight hexadecimal digits");
       spec_.check = item->value;
     }
-    return read_at();
+    return read_at() && read_move();
+  }
+
+  /// After at=: a move of the best line that was found up to a node.
+  bool read_move() {
+    const SpecEntry* item = find("move");
+    if (!item) return true;
+    if (!spec_.algorithm() && !spec_.racers())
+      return fail("move= is a move of the best line of a run or a race", item->key_offset);
+    if (!node_shown(spec_))
+      return fail("move= without at=: the best line is the one found up to a node", item->key_offset);
+    return read_number("move", 0, most_nodes, spec_.move);
   }
 
   bool read_at() {

@@ -99,6 +99,7 @@ std::string to_text(const Spec& spec) {
   if (spec.goal) write(out, "goal", std::to_string(*spec.goal));
   if (spec.at)
     write(out, "at", (spec.at->move ? std::to_string(*spec.at->move) + ":" : "") + std::to_string(spec.at->node));
+  if (spec.move) write(out, "move", std::to_string(*spec.move));
   if (!spec.check.empty()) write(out, "check", spec.check);
   return out;
 }
@@ -165,6 +166,7 @@ Spec on_board(Spec spec, LoadedBoard board) {
   spec.board = {std::move(board.text), std::move(board.position)};
   spec.moves.clear();
   spec.at.reset();
+  spec.move.reset();
   spec.check.clear();
   return spec;
 }

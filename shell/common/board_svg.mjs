@@ -37,8 +37,18 @@ function byColour(cells, draw) {
   return [...groups].map(([cell, group]) => `<g class="${classOf(cell)}">${group}</g>`).join('');
 }
 
-/** @param {Element} svg @param {Board} board */
-export function drawBoard(svg, board) {
+/** A ring around each cell that is marked. @param {Board} board @param {Uint8Array} marked */
+function ringsMarkup({ columns }, marked) {
+  const rings = [...marked.keys()].filter((index) => marked[index]);
+  const edge = 0.085; // as .rings has it in styles/cells.css, so that a ring lies within its cell
+  const markup = rings.map(
+    (index) => `<rect x="${(index % columns) + edge}" y="${Math.floor(index / columns) + edge}"/>`,
+  );
+  return `<g class="rings">${markup.join('')}</g>`;
+}
+
+/** @param {Element} svg @param {Board} board @param {Uint8Array} [ringed] a number that is not 0 for each cell with a ring */
+export function drawBoard(svg, board, ringed) {
   svg.setAttribute('viewBox', viewBox(board));
-  svg.innerHTML = cellsMarkup(board);
+  svg.innerHTML = cellsMarkup(board) + (ringed ? ringsMarkup(board, ringed) : '');
 }

@@ -4,6 +4,7 @@
   const { documentElement: page } = document;
   const asked = new URLSearchParams(location.search);
   page.dataset.themeChoice = asked.get('theme') ?? 'system';
+  page.dataset.solutionChoice = asked.get('loop') === 'yes' ? 'off' : 'on'; // else it would never play again
   page.dataset.controls = /^(play|none)$/.exec(asked.get('controls') ?? '')?.[0] ?? 'full';
 
   const prefersLight = matchMedia('(prefers-color-scheme: light)');

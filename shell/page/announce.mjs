@@ -21,6 +21,7 @@ function playingNews(state, before) {
   const since = performance.now() - said;
   if (state.best !== before.best && since > findingInterval)
     return `Improvement at node ${number(state.node)}: ${state.best}`;
+  if (state.solution) return since > placeInterval ? `${state.sentence}.` : '';
   return since > placeInterval ? `Node ${number(state.node)}: ${state.sentence}` : '';
 }
 
@@ -30,9 +31,9 @@ function restNews(state, before) {
   const isNewRun = run !== `${before.algorithm} on ${before.board}`;
   // While the board is painted, the mirror's grid tells of each cell that changes.
   if (state.editing || state.hinting) return state.sentence === before.sentence ? '' : `${state.sentence}.`;
+  if (state.solution) return `${state.sentence}.`;
   const words = [isNewRun ? `${run}.` : '', `Node ${number(state.node)}: ${state.sentence}.`];
-  if (state.ended)
-    words.push(`The search has ended, ${state.status}: ${state.best}${state.proved ? ', proved best' : ''}.`);
+  if (state.ended) words.push(`The search has ended: ${state.best}.`);
   return words.join(' ').trim();
 }
 

@@ -4,7 +4,7 @@
 // system's choices changes.
 (() => {
   const { documentElement: page } = document;
-  const choices = { theme: 'system', size: '100', patterns: 'off', motion: 'system', diagnostics: 'off' };
+  const choices = { theme: 'system', size: '100', patterns: 'off', motion: 'system', solution: 'on', diagnostics: 'off' };
   /** @param {string} key @returns {Record<string, unknown>} */
   const stored = (key) => {
     try {

@@ -11,8 +11,8 @@
  */
 export const shortcuts = [
   { keys: [' '], shown: ['Space'], does: 'Play or pause', command: 'play' },
-  { keys: ['ArrowLeft'], shown: ['←'], does: 'One node back', command: 'back', repeats: true },
-  { keys: ['ArrowRight'], shown: ['→'], does: 'One node on', command: 'forward', repeats: true },
+  { keys: ['ArrowLeft'], shown: ['←'], does: 'One node or move back', command: 'back', repeats: true },
+  { keys: ['ArrowRight'], shown: ['→'], does: 'One node or move on', command: 'forward', repeats: true },
   { keys: ['['], does: 'Previous improvement', command: 'previous-improvement', repeats: true },
   { keys: [']'], does: 'Next improvement', command: 'next-improvement', repeats: true },
   { keys: ['Home'], does: 'To the start', command: 'start' },
@@ -20,6 +20,7 @@ export const shortcuts = [
   { keys: ['ArrowUp'], shown: ['↑'], does: 'Faster', command: 'faster', repeats: true },
   { keys: ['ArrowDown'], shown: ['↓'], does: 'Slower', command: 'slower', repeats: true },
   { keys: ['r'], does: 'Play from the start', command: 'restart' },
+  { keys: ['b'], does: 'Play the best line, or show the search', command: 'solution' },
   { keys: ['h'], does: 'A hint; again to play it', command: 'hint' },
   { keys: ['e'], does: 'Edit the board, or search it', command: 'edit' },
   { keys: ['l'], does: 'Load a board', dialog: 'load' },

@@ -20,6 +20,7 @@ export function followTheme(playground, signal) {
   const tell = () => {
     playground.setColours(names.map(colour));
     playground.setLook(page.dataset.patternsChoice === 'on', page.dataset.motion === 'reduced');
+    playground.setGoesOver(page.dataset.solutionChoice === 'on');
   };
   addEventListener('look', tell, { signal });
   tell();

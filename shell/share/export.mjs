@@ -6,11 +6,12 @@ import { button, element, input, number } from '../common/elements.mjs';
 import { contextOf, pngOf } from '../common/svg.mjs';
 import { showVerdict } from './shared.mjs';
 import { Painter } from './picture.mjs';
-import { moments } from './run.mjs';
+import { moments, solution } from './run.mjs';
 
 /** @typedef {import('./shared.mjs').Shared} Shared */
 /** @typedef {import('./run.mjs').Moment} Moment */
 /** @typedef {{ from: number, to: number, every: number }} Range */
+/** @typedef {{ picture: import('../engine.d.ts').Picture, ringed?: Uint8Array }} Frame */
 
 const mostFrames = 500;
 const mostRows = 100_000;
@@ -26,6 +27,8 @@ const canRecord = () =>
 const kinds = {
   png: { has: ['size'], mostWidth: 4096 },
   svg: { has: ['size'], mostWidth: 4096 },
+  'solution.gif': { has: ['size', 'rate'], mostWidth: 1200 },
+  'solution.webm': { has: ['size', 'rate'], mostWidth: 1200, is: canRecord },
   gif: { has: ['size', 'range', 'rate'], mostWidth: 1200, mostFrames },
   webm: { has: ['size', 'range', 'rate'], mostWidth: 1200, mostFrames, is: canRecord },
   csv: { has: ['range'], mostFrames: mostRows },
@@ -110,13 +113,14 @@ export class ShareExport {
     const wrong = this.#wrong();
     if (wrong) return showVerdict(wrong);
     const kind = this.choice.value;
-    const { state, picture, run } = this.#shared;
+    const { state } = this.#shared;
     this.#making = new AbortController();
     this.#showMaking(true);
     try {
-      const content = await this.#make(kind, picture, run, this.#making.signal);
+      const content = await this.#make(kind, this.#shared, this.#making.signal);
       this.#making.signal.throwIfAborted();
-      const name = `lookahead-${state.game}-${this.#kind().has.includes('range') ? 'nodes' : state.node}.${kind}`;
+      const what = this.#kind().has.includes('range') ? 'nodes' : state.node;
+      const name = `lookahead-${state.game}-${kind.startsWith('solution') ? kind : `${what}.${kind}`}`;
       saveFile(name, content);
       showVerdict(`Saved ${name}: ${number(Math.ceil(content.size / 1000))} kB`);
     } catch (error) {
@@ -135,18 +139,17 @@ export class ShareExport {
     if (isOn) showVerdict('');
   }
 
-  /**
-   * @param {string} kind @param {import('../engine.d.ts').Picture} picture @param {string} run
-   * @param {AbortSignal} signal @returns {Promise<Blob>}
-   */
-  async #make(kind, picture, run, signal) {
+  /** @param {string} kind @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Blob>} */
+  async #make(kind, { picture, run, state }, signal) {
     if (kind === 'txt') return new Blob([picture.text], { type: 'text/plain' });
     if (kind === 'csv') return this.#table(this.#moments(run, signal));
     const painter = new Painter(picture, Number(input('export-width').value));
     if (kind === 'svg') return new Blob([painter.svg(picture)], { type: 'image/svg+xml' });
     if (kind === 'png') return this.#still(painter, picture);
-    const frames = this.#moments(run, signal);
-    return kind === 'gif' ? this.#animation(painter, frames) : this.#recording(painter, frames, signal);
+    const frames = kind.startsWith('solution')
+      ? solution(run, state.node, signal, (part) => (this.progress.value = part))
+      : this.#moments(run, signal);
+    return kind.endsWith('gif') ? this.#animation(painter, frames) : this.#recording(painter, frames, signal);
   }
 
   /** With progress. @param {string} run @param {AbortSignal} signal */
@@ -182,20 +185,20 @@ export class ShareExport {
     return 1000 / Number(input('export-frames').value);
   }
 
-  /** @param {Painter} painter @param {AsyncIterable<Moment>} run */
+  /** @param {Painter} painter @param {AsyncIterable<Frame>} run */
   async #animation(painter, run) {
     const { Gif } = await import('./gif.mjs');
     const { width, height } = painter;
     const gif = new Gif(width, height, painter.palette(), this.#delay());
     const context = contextOf(painter.canvas());
-    for await (const { picture } of run) {
-      await painter.paint(picture, context);
+    for await (const { picture, ringed } of run) {
+      await painter.paint(picture, context, ringed);
       gif.add(context.getImageData(0, 0, width, height));
     }
     return gif.finish();
   }
 
-  /** Takes as long as it plays. @param {Painter} painter @param {AsyncIterable<Moment>} run @param {AbortSignal} signal */
+  /** Takes as long as it plays. @param {Painter} painter @param {AsyncIterable<Frame>} run @param {AbortSignal} signal */
   async #recording(painter, run, signal) {
     const canvas = painter.canvas();
     const context = contextOf(canvas);
@@ -206,8 +209,8 @@ export class ShareExport {
     const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
     recorder.start();
     try {
-      for await (const { picture } of run) {
-        await painter.paint(picture, context);
+      for await (const { picture, ringed } of run) {
+        await painter.paint(picture, context, ringed);
         await pause(this.#delay());
         signal.throwIfAborted();
       }

@@ -38,10 +38,10 @@ function goTo(node) {
   return { node: session.nodes() - 1, hasEnded, report: session.report(), picture: session.picture() };
 }
 
-addEventListener('message', async ({ data: { spec, node } }) => {
+addEventListener('message', async ({ data: { spec, node, move } }) => {
   try {
     if (spec !== undefined) await start(spec);
-    postMessage({ moment: goTo(node) });
+    postMessage({ moment: move === undefined ? goTo(node) : session?.solution(move) });
   } catch (error) {
     postMessage({ error: error instanceof Error ? error.message : String(error) });
   }

@@ -39,10 +39,10 @@ export class Painter {
     this.back = this.style.getPropertyValue('--back').trim();
   }
 
-  /** @param {Board} board @returns {string} an SVG file */
-  svg(board) {
+  /** @param {Board} board @param {Uint8Array} [ringed] as drawBoard() has it @returns {string} an SVG file */
+  svg(board, ringed) {
     const drawn = makeSvg('svg', { class: 'unseen' });
-    drawBoard(drawn, board);
+    drawBoard(drawn, board, ringed);
     document.body.append(drawn); // so that the style sheet applies to it
     const copy = /** @type {Element} */ (drawn.cloneNode(true));
     keepLooks(drawn, copy, '.cells > g, .numbers > g', ['fill']);
@@ -52,6 +52,8 @@ export class Painter {
     const rectangle = drawn.querySelector('.cells rect');
     for (const each of copy.querySelectorAll('.cells rect'))
       if (rectangle) keepLook(rectangle, each, ['width', 'height', 'rx']);
+    keepLooks(drawn, copy, '.rings', ['fill', 'stroke', 'stroke-width']);
+    keepLooks(drawn, copy, '.rings rect', ['width', 'height', 'rx']);
     const [columns, rows] = [board.columns + 2 * margin, board.rows + 2 * margin];
     const place = `${-margin} ${-margin} ${columns} ${rows}`;
     const file = makeSvg(
@@ -67,9 +69,9 @@ export class Painter {
     return new XMLSerializer().serializeToString(file);
   }
 
-  /** @param {Board} board @param {CanvasRenderingContext2D} context */
-  paint(board, context) {
-    return paintSvg(this.svg(board), context, this.width, this.height);
+  /** @param {Board} board @param {CanvasRenderingContext2D} context @param {Uint8Array} [ringed] as drawBoard() has it */
+  paint(board, context, ringed) {
+    return paintSvg(this.svg(board, ringed), context, this.width, this.height);
   }
 
   canvas() {

@@ -1,20 +1,17 @@
-// Runs a search in a worker for an export, and asks for its moments one after the other.
+// Runs a search in a worker for an export, and asks for its moments, or the moves of its best line, one after the
+// other.
 import { fileUrl } from '../common/files.mjs';
 
 /** @typedef {import('./export.worker.mjs').Moment} Moment */
+/** @typedef {import('../engine.d.ts').Picture} Picture */
 
 /**
- * The moments of a run: every `every`-th node from one node to another, and the run's end if that comes before. When the
- * loop over them is left, the worker is ended.
- * @param {string} spec
- * @param {{ from: number, to: number, every: number }} range
- * @param {AbortSignal} signal
- * @param {(reached: number) => void} progress nodes examined so far
- * @returns {AsyncGenerator<Moment>}
+ * A worker that has the run. `ask` gets what is asked for, and tells of nodes examined meanwhile.
+ * @param {AbortSignal} signal @param {(reached: number) => void} progress
  */
-export async function* moments(spec, { from, to, every }, signal, progress) {
+function startWorker(signal, progress) {
   const worker = new Worker(fileUrl('share/export.worker.mjs'), { type: 'module' });
-  /** @param {object} request @returns {Promise<Moment>} */
+  /** @param {object} request @returns {Promise<any>} */
   const ask = (request) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -26,6 +23,20 @@ export async function* moments(spec, { from, to, every }, signal, progress) {
       };
       worker.postMessage(request);
     });
+  return { ask, end: () => worker.terminate() };
+}
+
+/**
+ * The moments of a run: every `every`-th node from one node to another, and the run's end if that comes before. When the
+ * loop over them is left, the worker is ended.
+ * @param {string} spec
+ * @param {{ from: number, to: number, every: number }} range
+ * @param {AbortSignal} signal
+ * @param {(reached: number) => void} progress nodes examined so far
+ * @returns {AsyncGenerator<Moment>}
+ */
+export async function* moments(spec, { from, to, every }, signal, progress) {
+  const { ask, end } = startWorker(signal, progress);
   try {
     for (let node = from; node <= to; node += every) {
       signal.throwIfAborted();
@@ -34,6 +45,35 @@ export async function* moments(spec, { from, to, every }, signal, progress) {
       if (moment.hasEnded) return;
     }
   } finally {
-    worker.terminate();
+    end();
+  }
+}
+
+/**
+ * The best line that a run has found up to a node, as pictures: the board, and for each move the board with rings around
+ * what the move takes and the board after it.
+ * @param {string} spec @param {number} node @param {AbortSignal} signal
+ * @param {(part: number) => void} progress from 0 to 1
+ * @returns {AsyncGenerator<{ picture: Picture, ringed?: Uint8Array }>}
+ */
+export async function* solution(spec, node, signal, progress) {
+  const { ask, end } = startWorker(signal, (reached) => progress(reached / (node + 1) / 2));
+  try {
+    const { report } = await ask({ spec, node });
+    if (!report.depth) throw new Error('no line was found yet');
+    /** @type {Picture} */
+    let before = await ask({ move: 0 });
+    yield { picture: before };
+    for (let move = 1; move <= report.depth; ++move) {
+      signal.throwIfAborted();
+      progress(0.5 + move / report.depth / 2);
+      /** @type {Picture} */
+      const after = await ask({ move });
+      yield { picture: before, ringed: after.marks.map((mark) => mark & 1) };
+      yield { picture: after };
+      before = after;
+    }
+  } finally {
+    end();
   }
 }

@@ -104,6 +104,26 @@ TEST(RunCommand, PrintsTheNodeThatTheSpecNames) {
   EXPECT_THAT(printed({"run", spec + ";check=" + check}), HasSubstr("Node 3"));
 }
 
+TEST(RunCommand, PrintsTheBestLineMoveByMove) {
+  const std::string spec = "g=color-walk;b=1x4x2:.010;a=greedy";
+  std::vector<Json> moves = printed_json({"run", spec, "--solution", "--json"});
+  ASSERT_EQ(moves.size(), 5u) << "the run, the board, and three moves";
+  EXPECT_EQ(moves[1]["plays"], nullptr);
+  EXPECT_EQ(moves[1]["board"], ".010\n");
+  EXPECT_EQ(moves[3]["move"], 2);
+  EXPECT_EQ(moves[3]["of"], 3);
+  EXPECT_EQ(moves[3]["plays"], "1");
+  EXPECT_EQ(moves[3]["board"], "...0\n");
+  const auto one = printed_json({"run", spec + ";at=6;move=2", "--json"});
+  ASSERT_EQ(one.size(), 3u) << "the run, its node, and the move";
+  EXPECT_EQ(one[2], moves[3]);
+  EXPECT_THAT(printed({"run", spec + ";at=6;move=2"}),
+              HasSubstr("Move 2 of 3 of the best line plays 1, 3 of 4 cleared:\n...0\n"));
+  const Output other = run_program({"run", spec + ";at=6;move=4"});
+  EXPECT_EQ(other.status, 1);
+  EXPECT_THAT(other.err, HasSubstr("move=4: the best line has 3 moves"));
+}
+
 TEST(RunCommand, PrintsImprovementsAndEvents) {
   const auto improvements = printed_json({"run", strip, "--improvements", "--json"});
   ASSERT_EQ(improvements.size(), 4u);  // the board itself, then each move

@@ -64,7 +64,7 @@ TEST_F(EditingTest, WhatIsPaintedIsSearchedAndUndoneStrokeByStroke) {
   EXPECT_EQ(app.use_cells(5, 5), "");
   EXPECT_EQ(page.cells(), ".123/2741/3324");
   EXPECT_GT(app.board_version(), version);
-  EXPECT_EQ(app.board().cells[5], app.editing().painter()->brush().cell);
+  EXPECT_EQ(app.board().picture.cells[5], app.editing().painter()->brush().cell);
   EXPECT_FALSE(page.is_playing());
   EXPECT_EQ(Painter::name(painter().brush()), "orange") << "the brush stays in the hand";
   painter().stroke_to(8);
@@ -104,7 +104,7 @@ TEST_F(EditingTest, AStrokeGoesStraightAndIsTakenOffWhereItChangesNothing) {
   hold("free");
   EXPECT_TRUE(app.editing().paint({0}));
   EXPECT_EQ(board(), "4x4") << "it was free";
-  EXPECT_EQ(painter().board().cells, app.display().board().cells) << "the stroke is gone";
+  EXPECT_EQ(painter().board().picture.cells, app.display().board().picture.cells) << "the stroke is gone";
 }
 
 TEST_F(EditingTest, WhatASmallerSizeCutsOffComesBackInTheSameHand) {

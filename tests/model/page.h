@@ -47,9 +47,9 @@ class Page {
   std::string cells() const {
     const BoardScene& board = app.board();
     std::string out;
-    for (std::size_t i = 0; i < board.cells.size(); ++i) {
+    for (std::size_t i = 0; i < board.picture.cells.size(); ++i) {
       if (i > 0 && i % static_cast<std::size_t>(board.picture.columns) == 0) out += '/';
-      out += board.cells[i] == 0 ? "." : std::to_string(board.cells[i]);
+      out += board.picture.cells[i] == 0 ? "." : std::to_string(board.picture.cells[i]);
     }
     return out;
   }

@@ -12,7 +12,7 @@ const below = {
   catalog: ['core', 'contract', 'text', 'search'],
   'what games share': ['core', 'contract'],
   'rules of a game': ['core', 'contract', 'what games share'],
-  'text of a game': ['core', 'contract', 'text', 'catalog', 'rules of a game'],
+  'text of a game': ['core', 'contract', 'text', 'catalog', 'what games share', 'rules of a game'],
   'entry of a game': ['core', 'contract', 'text', 'search', 'catalog', 'rules of a game', 'text of a game'],
   'list of games': ['catalog', 'entry of a game'],
 };

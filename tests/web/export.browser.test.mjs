@@ -77,6 +77,30 @@ test('the board as text is what the engine prints', async (t) => {
   assert.equal((await save(page, 'txt')).content.toString(), shown.board);
 });
 
+test('the solution as GIF: for each move what it takes, and the board after it', async (t) => {
+  const { site, page } = await openExport(t, small);
+  const { name, content } = await save(page, 'solution.gif', { 'Width, in pixels': '200' });
+  assert.equal(name, 'lookahead-color-walk-solution.gif');
+  const gif = new GifReader(content);
+  const moves = native('run', small.slice(1), '--solution').filter((line) => 'plays' in line);
+  const boards = moves.map(({ board }) => board.replaceAll('\n', ''));
+  assert.equal(gif.numFrames(), 2 * boards.length - 1, 'one for the board, and two for each of its moves');
+  const pixels = new Uint8Array(200 * 160 * 4);
+  const ring = await colour(page, 'text');
+  for (let frame = 0; frame < gif.numFrames(); ++frame) {
+    gif.decodeAndBlitFrameRGBA(frame, pixels);
+    const [before, after] = [boards[Math.floor(frame / 2)], boards[Math.ceil(frame / 2)]];
+    for (const [index, cell] of [...before].entries()) {
+      const [x, y] = [40 * (index % 4) + 40, 40 * Math.floor(index / 4) + 40];
+      const wanted = cell === '.' ? 'gone' : `cell-${Number(cell) + 1}`;
+      assert.equal(hexAt(pixels, y * 200 + x), await colour(page, wanted), `frame ${frame}, cell ${index}`);
+      const isRinged = hexAt(pixels, y * 200 + x - 17) === ring;
+      assert.equal(isRinged, cell !== after[index], `frame ${frame}, the ring around cell ${index}`);
+    }
+  }
+  assert.deepEqual(site.problems, []);
+});
+
 test('a range of the search as GIF: a frame each, with the board of its node', async (t) => {
   const { site, page } = await openExport(t, small);
   const range = { 'Width, in pixels': '200', 'From node': '1', 'To node': '7', 'Each … nodes': '2' };

@@ -38,6 +38,11 @@ struct Names {
     return line ? describe<ValMaker>(line_text(session.root(), *line)) : val::null();
   }
   static val picture(const Session& session) { return picture_object(*session.position(session.line())); }
+  static val solution(const Session& session, double move) {
+    std::vector<Move> line = session.best_line();
+    line.resize(std::min<std::size_t>(line.size(), count(move)));
+    return picture_object(*session.position(line));
+  }
   static val improvements(const Session& session) {
     val list = val::array();
     for (const Improvement& improvement : session.improvements())
@@ -120,6 +125,7 @@ EMSCRIPTEN_BINDINGS(lookahead_engine) {
       .function("line", &Names::line)
       .function("lineAt", &Names::line_at)
       .function("picture", &Names::picture)
+      .function("solution", &Names::solution)
       .function("check", &Session::check);
   emscripten::function("parse", &parse);
   emscripten::function("describeLink", &describe_link);

@@ -79,9 +79,11 @@ void set_colours(const val& values) {
 
 void set_look(bool patterns, bool calm) {
   theme::set_patterns(patterns);
-  app().display().set_calm(calm);
+  app().set_calm(calm);
   window::redraw();
 }
+
+void set_goes_over(bool on) { app().subject().set_goes_over(on); }
 
 val games() { return describe_all<ValMaker>(builtin_games()); }
 
@@ -176,6 +178,12 @@ val state() {
   out.set("node", static_cast<double>(transport.node()));
   out.set("end", static_cast<double>(transport.end()));
   out.set("ended", has_ended);
+  const auto& ending = app().display().scene().ending;
+  out.set("ending", ending ? ending->words : "");
+  const Solution& solution = app().subject().solution();
+  out.set("solution", solution.is_shown());
+  out.set("move", static_cast<double>(solution.move()));
+  out.set("moves", static_cast<double>(solution.moves()));
   out.set("sentence", app().sentence());
   out.set("editing", app().editing().painter() != nullptr);
   out.set("hinting", app().hints().shown() != nullptr);
@@ -317,7 +325,7 @@ std::string painted_in_words(const Painter& painter, std::size_t cell) {
 
 std::vector<std::string> painted_in_words(const Painter& painter) {
   std::vector<std::string> out;
-  for (std::size_t cell = 0; cell < painter.board().cells.size(); ++cell)
+  for (std::size_t cell = 0; cell < painter.board().picture.cells.size(); ++cell)
     out.push_back(painted_in_words(painter, cell));
   return out;
 }
@@ -325,7 +333,7 @@ std::vector<std::string> painted_in_words(const Painter& painter) {
 /// The cells of the board shown, with the steps of the best line that are marked there.
 std::vector<std::string> shown_in_words(const AnyPosition& position) {
   std::vector<std::string> out = cells_in_words(position);
-  if (!app().display().preview_caption())
+  if (!app().display().preview_caption() && !app().display().solution())
     for (const StepMark& mark : app().display().scene().best_marks)
       out[mark.cell] += ", step " + std::to_string(mark.step) + " of the best line";
   return out;
@@ -349,7 +357,7 @@ val board_in_words() {
 
 /// A cell in words, or what dragging another one there would do.
 std::string cell_on_board(int cell, int from) {
-  const auto cells = static_cast<int>(app().board().cells.size());
+  const auto cells = static_cast<int>(app().board().picture.cells.size());
   if (cell < 0 || cell >= cells || from >= cells) return "";
   if (const Painter* painter = app().editing().painter())
     return painted_in_words(*painter, static_cast<std::size_t>(cell));
@@ -372,6 +380,7 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("colourNames", &colour_names);
   emscripten::function("setColours", &set_colours);
   emscripten::function("setLook", &set_look);
+  emscripten::function("setGoesOver", &set_goes_over);
   emscripten::function("catalog", &games);
   emscripten::function("open", &open);
   emscripten::function("link", emscripten::optional_override([] { return app().subject().link(); }));

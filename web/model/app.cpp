@@ -70,7 +70,7 @@ void App::begin_editing() {
 }
 
 std::string App::use_cells(int from, int to) {
-  const auto cells = static_cast<int>(board().cells.size());
+  const auto cells = static_cast<int>(board().picture.cells.size());
   if (from < 0 || to < 0 || from >= cells || to >= cells) return "there is no such cell";
   if (const Painter* painter = editing_.painter()) return editing_.paint({to}) ? "" : painter->refusal();
   const auto move = move_meant(*display_.position(), from, to);
@@ -80,6 +80,11 @@ std::string App::use_cells(int from, int to) {
   }
   by_hand_.refuse(from, to);
   return by_hand_.refusal();
+}
+
+void App::set_calm(bool on) {
+  display_.set_calm(on);
+  subject_.solution().set_calm(on);
 }
 
 bool App::let_go() {
@@ -98,12 +103,17 @@ const BoardScene& App::board() const {
 std::string App::sentence() const {
   if (const Painter* painter = editing_.painter()) return painter->sentence();
   if (const Hint* hint = hints_.shown()) return hint->is_searching() ? "looking for a move" : "Hint: " + hint->words();
+  if (display_.solution()) {
+    const SolutionWords words = words_of(display_.solutions());
+    return words.head + words.rest;
+  }
   return display_.entrants().empty() ? display_.scene().sentence : standing_in_words(display_.entrants());
 }
 
 std::optional<double> App::due() const {
   if (hints_.shown() && hints_.shown()->is_searching()) return 0;
   if (editing_.painter()) return std::nullopt;
+  if (display_.due()) return display_.due();
   const auto due = subject_.due();
   if (by_hand_.refusal().empty()) return due;
   const double rest = by_hand_.refused_until() - clock_();

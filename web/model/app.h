@@ -65,6 +65,9 @@ class App {
   /// What is on screen, in words: the node, the runs of a race, the hint, or the board that is painted.
   std::string sentence() const;
 
+  double now() const { return clock_(); }
+  /// While it is calm, boards that play change twice a second at most, and moves are made at once.
+  void set_calm(bool on);
   /// Seconds until work() has something to do: 0 at once, none if nothing is.
   std::optional<double> due() const;
   /// Searches for a slice of time and brings what there is to see up to date. True if what the page tells of changed.

@@ -1,16 +1,32 @@
 #include "model/commands.h"
 
+#include <algorithm>
+
 namespace lookahead {
 namespace {
 
+/// Goes a step from the place that is shown: a node of the search, or a move of the best line.
 void go_back(App& app) {
   Transport& transport = app.subject().transport();
+  Solution& solution = app.subject().solution();
+  if (solution.is_shown()) return solution.move() > 0 ? solution.go_to(solution.move() - 1) : solution.pause();
   if (transport.node() > 0) transport.go_to(transport.node() - 1);
 }
 
 void go_forward(App& app) {
   Transport& transport = app.subject().transport();
-  transport.go_to(transport.node() + 1);
+  Solution& solution = app.subject().solution();
+  solution.is_shown() ? solution.go_to(solution.move() + 1) : transport.go_to(transport.node() + 1);
+}
+
+void go_to_start(App& app) {
+  Solution& solution = app.subject().solution();
+  solution.is_shown() ? solution.go_to(0) : app.subject().transport().go_to(0);
+}
+
+void go_to_end(App& app) {
+  Solution& solution = app.subject().solution();
+  solution.is_shown() ? solution.go_to(solution.moves()) : app.subject().transport().go_to_end();
 }
 
 void go_to_previous_improvement(App& app) {
@@ -25,17 +41,29 @@ void go_to_next_improvement(App& app) {
 
 void go_faster(App& app) {
   Transport& transport = app.subject().transport();
-  transport.set_speed(transport.speed() + 1);
+  Solution& solution = app.subject().solution();
+  solution.is_shown() ? solution.set_speed(solution.speed() + 1) : transport.set_speed(transport.speed() + 1);
 }
 
 void go_slower(App& app) {
   Transport& transport = app.subject().transport();
+  Solution& solution = app.subject().solution();
+  if (solution.is_shown()) return solution.set_speed(solution.speed() - std::min<std::size_t>(solution.speed(), 1));
   if (transport.speed() > 0) transport.set_speed(transport.speed() - 1);
 }
 
 void restart(App& app) {
-  app.subject().transport().go_to(0);
-  app.subject().play();
+  Solution& solution = app.subject().solution();
+  go_to_start(app);
+  solution.is_shown() ? solution.play(app.now()) : app.subject().play();
+}
+
+/// Plays the best line, or shows the search again.
+void switch_view(App& app) {
+  Subject& subject = app.subject();
+  if (subject.solution().is_shown()) return subject.show_search();
+  subject.show_solution(0);
+  subject.solution().play(app.now());
 }
 
 struct Row {
@@ -44,15 +72,16 @@ struct Row {
 };
 constexpr Row table[] = {
     {"play", [](App& app) { app.play_or_pause(); }},
-    {"start", [](App& app) { app.subject().transport().go_to(0); }},
+    {"start", go_to_start},
     {"back", go_back},
     {"forward", go_forward},
-    {"end", [](App& app) { app.subject().transport().go_to_end(); }},
+    {"end", go_to_end},
     {"previous-improvement", go_to_previous_improvement},
     {"next-improvement", go_to_next_improvement},
     {"faster", go_faster},
     {"slower", go_slower},
     {"restart", restart},
+    {"solution", switch_view},
     {"hint", [](App& app) { app.hint(); }},
     {"edit", [](App& app) { app.editing().painter() ? app.editing().end() : app.begin_editing(); }},
     {"undo", [](App& app) { app.history().undo(); }},

@@ -83,6 +83,16 @@ std::vector<std::uint8_t> play_pointed(App& app, const Pointed& pointed, bool is
   return std::move(prospect.changed);
 }
 
+/// The move that is being made, or else the board at rest. What the search thinks belongs to the board of its node.
+void draw_board(App& app, const BoardGeometry& geometry, const std::vector<std::uint8_t>& outlined) {
+  const Display& display = app.display();
+  if (const Motion* motion = display.motion(display.shown_run()))
+    return motion_view(*motion, display.motion_progress(), geometry);
+  const bool is_node = !display.preview_caption() && !display.solution();
+  board_view(app.board(), display.solution() ? nullptr : &display.scene(), geometry, outlined);
+  players_view(app.board(), is_node ? &display.scene() : nullptr, geometry);
+}
+
 }  // namespace
 
 void playable_board(App& app, const Box& box) {
@@ -108,8 +118,7 @@ void playable_board(App& app, const Box& box) {
     if (pointed)
       if (auto changed = play_pointed(app, *pointed, is_mouse, is_pressed); !changed.empty())
         outlined = std::move(changed);
-    board_view(app.board(), &app.display().scene(), geometry, outlined);
-    players_view(app.board(), app.display().preview_caption() ? nullptr : &app.display().scene(), geometry);
+    draw_board(app, geometry, outlined);
   }
   if (focused) draw_cell_rings(geometry, *focused);
 }

@@ -138,7 +138,7 @@ void edit_board(App& app, const BoardGeometry& geometry, std::optional<int> focu
   const bool is_over = ImGui::IsItemDeactivated();
   if (is_over)
     if (const auto cells = painter.take_stroke(); !cells.empty()) app.editing().paint(cells);
-  std::vector<std::uint8_t> outlined(painter.board().cells.size());
+  std::vector<std::uint8_t> outlined(painter.board().picture.cells.size());
   if (is_pointed || focused) outlined[static_cast<std::size_t>(is_pointed ? *under : *focused)] = 1;
   if (is_pointed) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   board_view(painter.board(), nullptr, geometry, outlined);

@@ -4,6 +4,7 @@
 
 #include "canvas/theme.h"
 #include "model/words/numbers.h"
+#include "model/words/words.h"
 #include "panels/panels.h"
 #include "views/views.h"
 #include "widgets/widgets.h"
@@ -65,7 +66,8 @@ Chart sample_chart(const App& app, const char* label, float (*value)(const Playb
 /// The node shown and the best one, by the moves that lead there, and how far along the board is.
 void line_sections(App& app) {
   const Scene& scene = app.display().scene();
-  const std::vector<Move> shown = app.display().preview_caption() ? app.display().board_line() : scene.line.moves;
+  const bool is_node = !app.display().preview_caption() && !app.display().solution();
+  const std::vector<Move> shown = is_node ? scene.line.moves : app.display().board_line();
   line_section(app, "Line to this node", scene.line.moves, scene.line.steps, common_length(shown, scene.line.moves));
   line_section(app, app.subject().game().info.players == 2 ? "Line to expect" : "Best line so far", scene.best.moves,
                scene.best.steps, common_length(shown, scene.best.moves));
@@ -83,6 +85,19 @@ void counters(const Scene& scene) {
   row("Frontier", scene.report.open);
 }
 
+/// Why the search has ended, what that says of its result, and whether others have found more.
+void ending_section(const App& app, const Ending& ending) {
+  widgets::heading("How it ended");
+  widgets::paragraph(Font::body, Colour::text, capitalised(ending.words) + ".");
+  widgets::gap(4);
+  widgets::paragraph(Font::small, Colour::quiet, ending.meaning);
+  const auto known = app.records().best_known(app.subject());
+  const std::string& own = app.display().scene().report.best.text;
+  if (!known || known->text == own || !app.subject().spec().moves.empty()) return;
+  widgets::gap(4);
+  widgets::paragraph(Font::small, Colour::quiet, "The best that is known of this board: " + known->text + ".");
+}
+
 }  // namespace
 
 void inspector_panel(App& app, const Box& /*box*/) {
@@ -90,6 +105,7 @@ void inspector_panel(App& app, const Box& /*box*/) {
   if (app.subject().turns()) match_section(app);
   if (!app.display().entrants().empty()) race_section(app);
   tiles(app);
+  if (scene.ending) ending_section(app, *scene.ending);
   const bool has_lines = !app.subject().turns() || !scene.best.moves.empty();
   if (has_lines) tree_section(app);
   distribution_sections(app);

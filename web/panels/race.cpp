@@ -40,11 +40,11 @@ std::string progress_text(const Entrant& entrant, const Playback& run) {
 }
 
 /// How the boards lie: as many side by side as make their cells the largest.
-struct Grid {
+struct Arrangement {
   std::size_t columns = 1;
   ImVec2 size;  // of a place, with the row above its board
 
-  Grid(const Picture& picture, const Box& box, std::size_t count, float row, float gap) {
+  Arrangement(const Picture& picture, const Box& box, std::size_t count, float row, float gap) {
     float best = -1;
     for (std::size_t across = 1; across <= count; ++across) {
       const auto down = static_cast<float>((count + across - 1) / across);
@@ -61,15 +61,19 @@ struct Grid {
 
 /// A board that is only looked at: pressing it shows its run.
 void watched_board(App& app, std::size_t run, const Box& box) {
-  const BoardScene& board = app.display().entrants()[run].board;
+  const BoardScene& board = app.display().board_of_run(run);
   const BoardGeometry geometry(board.picture, {box.x, box.y}, {box.width, box.height});
   ImGui::SetCursorScreenPos({box.x, box.y});
   ImGui::PushID(static_cast<int>(run));
   if (ImGui::InvisibleButton("Watched", {box.width, box.height})) app.display().show_run(run);
   if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   ImGui::PopID();
-  board_view(board, nullptr, geometry, {});
-  players_view(board, nullptr, geometry);
+  if (const Motion* motion = app.display().motion(run)) {
+    motion_view(*motion, app.display().motion_progress(), geometry);
+  } else {
+    board_view(board, nullptr, geometry, {});
+    players_view(board, nullptr, geometry);
+  }
 }
 
 /// A run's row just above its board, and as wide if that leaves room for its words.
@@ -93,7 +97,7 @@ void race_boards(App& app, const Box& box) {
   const std::size_t count = app.display().entrants().size();
   const float row = theme::control_height() * 0.8F;
   const float gap = px(12);
-  const Grid grid(app.board().picture, box, count, row, gap);
+  const Arrangement grid(app.board().picture, box, count, row, gap);
   for (std::size_t run = 0; run < count; ++run) {
     const ImVec2 at = {box.x + static_cast<float>(run % grid.columns) * (grid.size.x + gap),
                        box.y + static_cast<float>(run / grid.columns) * (grid.size.y + gap)};

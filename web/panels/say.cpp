@@ -16,13 +16,17 @@ struct Words {
   std::string shorter;  // than the rest, where there is little room; or nothing
 };
 
-Words words_of(const App& app) {
+Words words_on_screen(const App& app) {
   const Subject& subject = app.subject();
   const Display& display = app.display();
   const std::string* preview = display.preview_caption();
   if (app.editing().painter() || (app.hints().shown() && !preview)) return {app.sentence(), "", ""};
   if (!app.by_hand().refusal().empty()) return {app.by_hand().refusal(), "", ""};
   if (preview) return {*preview, "", ""};
+  if (display.solution()) {
+    const SolutionWords words = words_of(display.solutions());
+    return {words.head, words.rest, ""};
+  }
   if (const auto& entrants = display.entrants(); !entrants.empty())
     return {"Node " + with_commas(subject.transport().node()), ": " + standing_in_words(entrants),
             ": " + lead_in_words(entrants)};
@@ -39,13 +43,15 @@ Words words_of(const App& app) {
 void say_panel(App& app, const Box& box) {
   using theme::px;
   const Scene& scene = app.display().scene();
-  auto [head, rest, shorter] = words_of(app);
+  auto [head, rest, shorter] = words_on_screen(app);
   const char* label = app.subject().game().info.players == 2 ? "Value" : "Best";
   // A board that is being painted has none yet, a race has several.
   const std::string best = app.editing().painter() || !app.display().entrants().empty()
                                ? ""
                                : std::string(label) + ": " + scene.report.best.text;
 
+  // Whoever points at the sentence of a move sees what the move took.
+  if (ImGui::IsWindowHovered()) app.display().hold_motion();
   ImGui::PushFont(theme::font(Font::body));
   const float best_width = ImGui::CalcTextSize(best.c_str()).x;
   const auto width_of_words = [&] { return ImGui::CalcTextSize((head + rest).c_str()).x + px(12); };

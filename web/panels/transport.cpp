@@ -1,3 +1,4 @@
+// Timeline, buttons and speed: of the search, node by node, or of the best lines that it has found, move by move.
 #include <imgui.h>
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include "model/commands.h"
 #include "model/words/numbers.h"
 #include "panels/panels.h"
+#include "text/notation.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
 
@@ -16,11 +18,22 @@ namespace {
 using theme::px;
 using widgets::Icon;
 
-std::string speed_text(const Transport& transport, bool is_short) {
-  const std::uint64_t speed = Transport::speeds()[transport.speed()];
-  if (speed == Transport::as_fast_as_possible) return is_short ? "max" : "fastest";
-  return is_short ? in_short(static_cast<double>(speed)) + "/s" : with_commas(speed) + " /s";
-}
+/// What is played, in the numbers and words that the controls need.
+struct Played {
+  std::uint64_t at = 0;
+  std::uint64_t aim = 0;  ///< where it is on its way to
+  std::uint64_t end = 0;
+  std::string place;    ///< "node 17 / 186"
+  std::string in_full;  ///< the same for those who hear it: "node 17 of 186"
+  const char* step;     ///< "node"
+  std::size_t speed = 0;
+  std::size_t speeds = 0;
+  std::string speed_text;
+  std::string speed_short;    ///< where there is little room
+  std::string speed_in_full;  ///< "1,000 nodes a second"
+  bool is_playing = false;
+  bool is_at_end = false;
+};
 
 /// In milliseconds.
 std::string time_text(const Transport& transport) {
@@ -38,114 +51,202 @@ std::string place_text(const Transport& transport) {
   return "node " + with_commas(transport.node()) + " / " + end;
 }
 
-/// The last item, as a slider of the page. On the way to a node it stands there already.
-void mirror_timeline(Transport& transport) {
-  const std::string end = transport.is_complete() ? " of " : " of so far ";
-  const auto wanted =
-      mirror::tell({.kind = mirror::Kind::slider,
-                    .label = "Timeline",
-                    .id = ImGui::GetItemID(),
-                    .shown = "node " + with_commas(transport.aim()) + end + with_commas(transport.end()),
-                    .value = static_cast<double>(transport.aim()),
-                    .most = static_cast<double>(transport.end())},
-                   ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
-  if (wanted) transport.go_to(static_cast<std::uint64_t>(std::max(0.0, *wanted)));
+Played played_search(const App& app) {
+  const Transport& transport = app.subject().transport();
+  const std::uint64_t speed = Transport::speeds()[transport.speed()];
+  const bool is_fastest = speed == Transport::as_fast_as_possible;
+  return {.at = transport.node(),
+          .aim = transport.aim(),
+          .end = transport.end(),
+          .place = place_text(transport),
+          .in_full = "node " + with_commas(transport.aim()) + (transport.is_complete() ? " of " : " of so far ") +
+                     with_commas(transport.end()),
+          .step = "node",
+          .speed = transport.speed(),
+          .speeds = Transport::speeds().size(),
+          .speed_text = is_fastest ? "fastest" : with_commas(speed) + " /s",
+          .speed_short = is_fastest ? "max" : in_short(static_cast<double>(speed)) + "/s",
+          .speed_in_full = is_fastest   ? "as fast as possible"
+                           : speed == 1 ? "1 node a second"
+                                        : with_commas(speed) + " nodes a second",
+          .is_playing = app.subject().is_playing(),
+          .is_at_end = transport.is_complete() && transport.node() == transport.end()};
+}
+
+Played played_solution(const Solution& solution) {
+  const std::string move = with_commas(solution.move());
+  const std::string moves = with_commas(solution.moves());
+  const std::string speed = thousandths_text(std::llround(Solution::speeds[solution.speed()] * 1000));
+  return {.at = solution.move(),
+          .aim = solution.move(),
+          .end = solution.moves(),
+          .place = "move " + move + " / " + moves,
+          .in_full = "move " + move + " of " + moves,
+          .step = "move",
+          .speed = solution.speed(),
+          .speeds = Solution::speeds.size(),
+          .speed_text = speed + " /s",
+          .speed_short = speed + "/s",
+          .speed_in_full = speed + (speed == "1" ? " move a second" : " moves a second"),
+          .is_playing = solution.is_playing(),
+          .is_at_end = solution.move() == solution.moves()};
+}
+
+void go_to(App& app, std::uint64_t place) {
+  Solution& solution = app.subject().solution();
+  solution.is_shown() ? solution.go_to(static_cast<std::size_t>(place)) : app.subject().transport().go_to(place);
+}
+
+void set_speed(App& app, std::size_t speed) {
+  Solution& solution = app.subject().solution();
+  solution.is_shown() ? solution.set_speed(speed) : app.subject().transport().set_speed(speed);
+}
+
+/// The last item, as a slider of the page. On the way to a place it stands there already.
+void mirror_timeline(App& app, const Played& played) {
+  const auto wanted = mirror::tell({.kind = mirror::Kind::slider,
+                                    .label = "Timeline",
+                                    .id = ImGui::GetItemID(),
+                                    .shown = played.in_full,
+                                    .value = static_cast<double>(played.aim),
+                                    .most = static_cast<double>(played.end)},
+                                   ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+  if (wanted) go_to(app, static_cast<std::uint64_t>(std::max(0.0, *wanted)));
 }
 
 /// The speed, as a slider of the page.
-void mirror_speed(Transport& transport, ImVec2 min, ImVec2 max) {
-  const std::uint64_t speed = Transport::speeds()[transport.speed()];
+void mirror_speed(App& app, const Played& played, ImVec2 min, ImVec2 max) {
   const auto wanted = mirror::tell({.kind = mirror::Kind::slider,
                                     .label = "Speed",
                                     .id = ImGui::GetID("Speed##mirror"),
-                                    .shown = speed == Transport::as_fast_as_possible ? "as fast as possible"
-                                             : speed == 1                            ? "1 node a second"
-                                                          : with_commas(speed) + " nodes a second",
-                                    .value = static_cast<double>(transport.speed()),
-                                    .most = static_cast<double>(Transport::speeds().size() - 1)},
+                                    .shown = played.speed_in_full,
+                                    .value = static_cast<double>(played.speed),
+                                    .most = static_cast<double>(played.speeds - 1)},
                                    min, max);
-  if (wanted) transport.set_speed(static_cast<std::size_t>(std::max(0.0, *wanted)));
+  if (wanted) set_speed(app, static_cast<std::size_t>(std::max(0.0, *wanted)));
 }
 
-/// The run from its first node to the last one known, with a mark where it got better; dragging goes there.
-void timeline(App& app, float width) {
-  Transport& transport = app.subject().transport();
+/// Marks where runs got better, as many as can be told apart. `x_of` is where a place lies.
+template <class XOf>
+void draw_improvements(const Transport& transport, float y, XOf x_of) {
+  for (std::size_t run = 0; run < transport.count(); ++run) {
+    float last = -px(8);
+    for (const Improvement& improvement : transport.run(run).improvements()) {
+      const std::uint64_t place = transport.place_of(run, improvement.node);
+      const float mark = x_of(place);
+      if (place == 0 || mark - last < px(3)) continue;
+      last = mark;
+      const float opacity = place <= transport.node() ? 1 : 0.45F;
+      const ImU32 ink = transport.count() == 1 ? theme::colour(Colour::good, opacity) : theme::run(run, opacity);
+      ImGui::GetWindowDrawList()->AddRectFilled({mark - px(1), y - px(6)}, {mark + px(1), y + px(6)}, ink);
+    }
+  }
+}
+
+/// Marks each move, where there is room to tell them apart.
+template <class XOf>
+void draw_moves(const Solution& solution, float y, XOf x_of) {
+  if (x_of(1) - x_of(0) < px(5)) return;
+  for (std::size_t move = 1; move <= solution.moves(); ++move) {
+    const ImVec2 at = {x_of(move), y};
+    ImGui::GetWindowDrawList()->AddCircleFilled(at, px(2.5F),
+                                                theme::colour(Colour::text, move <= solution.move() ? 0.9F : 0.35F));
+  }
+}
+
+/// From the first place to the last one known; dragging goes there.
+void timeline(App& app, const Played& played, float width) {
   const float height = std::max(px(26), theme::control_height() * 0.7F);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float knob = px(7);
   const float from = at.x + knob;
   const float length = std::max(1.0F, width - 2 * knob);
-  const auto end = static_cast<double>(std::max<std::uint64_t>(transport.end(), 1));
-  const auto x_of = [&](std::uint64_t node) {
-    return from + length * static_cast<float>(std::min(1.0, static_cast<double>(node) / end));
+  const auto end = static_cast<double>(std::max<std::uint64_t>(played.end, 1));
+  const auto x_of = [&](std::uint64_t place) {
+    return from + length * static_cast<float>(std::min(1.0, static_cast<double>(place) / end));
   };
 
   ImGui::InvisibleButton("Timeline", {width, height});
   widgets::list_item("Timeline", at, {at.x + width, at.y + height}, true);
   const bool is_held = ImGui::IsItemActive();
   const bool is_hovered = ImGui::IsItemHovered();
-  mirror_timeline(transport);
+  mirror_timeline(app, played);
   if (is_held) {
     const float fraction = std::clamp((ImGui::GetIO().MousePos.x - from) / length, 0.0F, 1.0F);
-    const auto node = static_cast<std::uint64_t>(std::llround(fraction * static_cast<double>(transport.end())));
-    if (node != transport.node()) transport.go_to(node);
+    const auto place = static_cast<std::uint64_t>(std::llround(fraction * static_cast<double>(played.end)));
+    if (place != played.at) go_to(app, place);
   }
   if (is_hovered || is_held) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float y = std::round(at.y + height / 2);
   const float half = px(2);
-  const float x = x_of(transport.node());
+  const float x = x_of(played.at);
   draw.AddRectFilled({at.x, y - half}, {at.x + width, y + half}, theme::colour(Colour::line), half);
   draw.AddRectFilled({at.x, y - half}, {x, y + half}, theme::colour(Colour::accent), half);
-  for (std::size_t run = 0; run < transport.count(); ++run) {
-    float last = -px(8);
-    for (const Improvement& improvement : transport.run(run).improvements()) {
-      const std::uint64_t place = transport.place_of(run, improvement.node);
-      const float mark = x_of(place);
-      if (place == 0 || mark - last < px(3)) continue;  // as many as can be told apart
-      last = mark;
-      const float opacity = place <= transport.node() ? 1 : 0.45F;
-      const ImU32 ink = transport.count() == 1 ? theme::colour(Colour::good, opacity) : theme::run(run, opacity);
-      draw.AddRectFilled({mark - px(1), y - px(6)}, {mark + px(1), y + px(6)}, ink);
-    }
-  }
+  if (app.subject().solution().is_shown())
+    draw_moves(app.subject().solution(), y, x_of);
+  else
+    draw_improvements(app.subject().transport(), y, x_of);
   if (is_hovered || is_held) draw.AddCircleFilled({x, y}, knob * 1.7F, theme::colour(Colour::accent, 0.22F));
   draw.AddCircleFilled({x, y}, knob, theme::colour(Colour::text));
 }
 
-void buttons(App& app, float width) {
-  const Transport& transport = app.subject().transport();
-  const bool is_busy = app.subject().is_playing();
-  const bool at_start = transport.node() == 0;
-  const bool at_end = transport.is_complete() && transport.node() == transport.end();
-  const float space = px(width < px(340) ? 4 : 8);
+float space_between(float width) { return px(width < px(340) ? 4 : 8); }
+
+void buttons(App& app, const Played& played, float width) {
+  const bool at_start = played.at == 0;
   const auto put = [&](const widgets::IconButton& button, const char* command) {
     if (widgets::icon_button(button)) run_command(app, command);
-    ImGui::SameLine(0, space);
+    ImGui::SameLine(0, space_between(width));
   };
+  const std::string back = std::string("Back one ") + played.step + "###back";
+  const std::string forward = std::string("Forward one ") + played.step + "###forward";
   put({.icon = Icon::start, .label = "To the start", .is_enabled = !at_start}, "start");
-  put({.icon = Icon::back, .label = "Back one node", .is_enabled = !at_start}, "back");
-  put({.icon = is_busy ? Icon::pause : Icon::play,
-       .label = is_busy ? "Pause###play" : (at_end ? "Play again###play" : "Play###play"),
+  put({.icon = Icon::back, .label = back.c_str(), .is_enabled = !at_start}, "back");
+  put({.icon = played.is_playing ? Icon::pause : Icon::play,
+       .label = played.is_playing ? "Pause###play" : (played.is_at_end ? "Play again###play" : "Play###play"),
        .is_primary = true,
        .width = 48},
       "play");
-  put({.icon = Icon::forward, .label = "Forward one node", .is_enabled = !at_end}, "forward");
-  put({.icon = Icon::end, .label = "To the end", .is_enabled = !at_end}, "end");
+  put({.icon = Icon::forward, .label = forward.c_str(), .is_enabled = !played.is_at_end}, "forward");
+  put({.icon = Icon::end, .label = "To the end", .is_enabled = !played.is_at_end}, "end");
 }
 
-void speed_control(App& app, float right) {
-  Transport& transport = app.subject().transport();
+/// Between the search and the best line that it has found.
+void view_switch(App& app, float width, bool has_room) {
+  const bool is_on = app.subject().solution().is_shown();
+  const char* name = app.subject().game().info.players == 1 ? "Solution" : "Best line";
+  const bool is_enabled = is_on || app.subject().has_solution();
+  const bool is_pressed =
+      has_room ? widgets::either("Search", name, is_on, is_enabled)
+               : widgets::icon_button(
+                     {.icon = Icon::flag, .label = name, .is_enabled = is_enabled, .is_switch = true, .is_on = is_on});
+  if (is_pressed) run_command(app, "solution");
+  ImGui::SameLine(0, space_between(width));
+}
+
+/// Whether the best line begins again at its end.
+void loop_switch(Solution& solution, float width) {
+  if (widgets::icon_button(
+          {.icon = Icon::loop, .label = "Again and again", .is_switch = true, .is_on = solution.loops()}))
+    solution.set_loop(!solution.loops());
+  ImGui::SameLine(0, space_between(width));
+}
+
+constexpr float speed_label = 78;  // design pixels
+constexpr float speed_track = 110;
+
+void speed_control(App& app, const Played& played, float right) {
   const float space = right - ImGui::GetCursorScreenPos().x;
-  const bool is_short = space < px(78);
-  const float label_width = is_short ? space : px(78);
-  const float track = px(110);
+  const bool is_short = space < px(speed_label);
+  const float label_width = is_short ? space : px(speed_label);
+  const float track = px(speed_track);
   const float height = theme::control_height();
-  const std::string shown = speed_text(transport, is_short);
+  const std::string& shown = is_short ? played.speed_short : played.speed_text;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool has_track = space > label_width + track + px(14);
-  const auto most = static_cast<float>(Transport::speeds().size() - 1);
+  const auto most = static_cast<float>(played.speeds - 1);
   if (has_track) {
     const float down = height * 0.125F;
     if (space > label_width + track + px(90)) {
@@ -153,17 +254,17 @@ void speed_control(App& app, float right) {
       widgets::text(Font::body, Colour::quiet, "Speed");
     }
     ImGui::SetCursorScreenPos({right - label_width - track - px(10), at.y + down});
-    if (const auto dragged = widgets::slider("Speed", static_cast<float>(transport.speed()) / most, track))
-      transport.set_speed(static_cast<std::size_t>(std::lround(*dragged * most)));
-    mirror_speed(transport, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
-    widgets::tooltip("Nodes a second");
+    if (const auto dragged = widgets::slider("Speed", static_cast<float>(played.speed) / most, track))
+      set_speed(app, static_cast<std::size_t>(std::lround(*dragged * most)));
+    mirror_speed(app, played, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+    widgets::tooltip(app.subject().solution().is_shown() ? "Moves a second" : "Nodes a second");
   } else {
     // On a phone a tap goes on to the next speed that makes a difference.
+    const std::size_t stride = played.speeds > 8 ? 3 : 1;
     ImGui::SetCursorScreenPos({right - label_width, at.y});
-    if (ImGui::InvisibleButton("Speed", {label_width, height}))
-      transport.set_speed((transport.speed() + 3) % Transport::speeds().size());
+    if (ImGui::InvisibleButton("Speed", {label_width, height})) set_speed(app, (played.speed + stride) % played.speeds);
     widgets::list_item("Speed", ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
-    mirror_speed(transport, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+    mirror_speed(app, played, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
   }
   ImGui::PushFont(theme::font(Font::body));
   const float width = ImGui::CalcTextSize(shown.c_str()).x;
@@ -175,26 +276,29 @@ void speed_control(App& app, float right) {
 }  // namespace
 
 void transport_panel(App& app, const Box& box) {
-  const Transport& transport = app.subject().transport();
-  timeline(app, box.width);
-  buttons(app, box.width);
-  const ImVec2 at = ImGui::GetCursorScreenPos();
+  Solution& solution = app.subject().solution();
+  const Played played = solution.is_shown() ? played_solution(solution) : played_search(app);
+  timeline(app, played, box.width);
+  buttons(app, played, box.width);
   const float right = box.x + box.width;
+  if (!app.subject().turns()) view_switch(app, box.width, box.width > px(430));
+  if (solution.is_shown() && box.width > px(430)) loop_switch(solution, box.width);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float speed_width = px(speed_label + speed_track + 16);
   ImGui::PushFont(theme::font(Font::body));
-  const std::string full = place_text(transport);
-  const float full_width = ImGui::CalcTextSize(full.c_str()).x;
+  const float place_width = ImGui::CalcTextSize(played.place.c_str()).x;
   const float line = ImGui::GetTextLineHeight();
   ImGui::PopFont();
-  const bool has_room = at.x + px(12) + full_width + px(100) < right;
+  // The sentence above the board names the place, too, so that the speed comes first.
+  const bool has_room = at.x + place_width + px(12) + speed_width < right;
   if (has_room) {
-    ImGui::SetCursorScreenPos({at.x + px(8), at.y + (theme::control_height() - line) / 2});
-    widgets::text(Font::body, Colour::quiet, full);
-    ImGui::SetCursorScreenPos({at.x + px(8) + full_width + px(12), at.y});
-    speed_control(app, right);
+    ImGui::SetCursorScreenPos({at.x + px(4), at.y + (theme::control_height() - line) / 2});
+    widgets::text(Font::body, Colour::quiet, played.place);
+    ImGui::SetCursorScreenPos({at.x + px(4) + place_width + px(12), at.y});
   } else {
     ImGui::SetCursorScreenPos(at);
-    speed_control(app, right);
   }
+  speed_control(app, played, right);
 }
 
 }  // namespace lookahead

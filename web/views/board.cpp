@@ -3,6 +3,7 @@
 #include <string>
 
 #include "canvas/theme.h"
+#include "views/cells.h"
 #include "views/views.h"
 #include "widgets/cell_sprite.h"
 #include "widgets/ink.h"
@@ -34,32 +35,38 @@ ImVec2 BoardGeometry::cell_middle(int cell) const {
   return {min.x + pitch / 2, min.y + pitch / 2};
 }
 
-namespace {
-
-/// A cleared cell keeps something of its colour, the more the later it was cleared.
-ImU32 tinted(const Clearing& clearing, std::size_t steps) {
-  const float part = 0.03F + 0.15F * static_cast<float>(clearing.step) / static_cast<float>(steps);
-  return theme::mix(theme::cell(0), theme::cell(clearing.colour), part);
-}
-
-/// Numbers as large as the longest of them lets all be, in the middle of their cells.
-void draw_numbers(const Picture& picture, const BoardGeometry& geometry) {
-  if (picture.numbers.empty()) return;
+NumberStyle number_style(const Picture& picture, const BoardGeometry& geometry) {
+  if (picture.numbers.empty()) return {};
   const std::string longest = std::to_string(*std::max_element(picture.numbers.begin(), picture.numbers.end()));
   const bool is_large = longest.size() == 1 && geometry.pitch * 0.56F > theme::font(Font::figure)->FontSize;
   const Font font = is_large ? Font::board : Font::strong;
-  const float size = std::min(geometry.pitch * 0.56F,
-                              theme::font(font)->FontSize * geometry.pitch * 0.82F / widgets::size_of(font, longest).x);
-  for (std::size_t i = 0; i < picture.numbers.size(); ++i) {
-    if (picture.numbers[i] == 0) continue;
-    widgets::draw_centred(font, size, geometry.cell_middle(static_cast<int>(i)),
-                          theme::number_on_cell(picture.cells[i]), std::to_string(picture.numbers[i]));
-  }
+  const float room = theme::font(font)->FontSize * geometry.pitch * 0.82F / widgets::size_of(font, longest).x;
+  return {.font = font, .size = std::min(geometry.pitch * 0.56F, room)};
 }
 
-bool is_there(const BoardScene& board, std::size_t cell) {
-  return board.cells[cell] != 0 && (board.picture.marks[cell] & Picture::changed) == 0;
+void draw_number(const Picture& picture, std::size_t cell, const NumberStyle& style, ImVec2 middle) {
+  if (picture.numbers.empty() || picture.numbers[cell] == 0) return;
+  widgets::draw_centred(style.font, style.size, middle, theme::number_on_cell(picture.cells[cell]),
+                        std::to_string(picture.numbers[cell]));
 }
+
+std::size_t clearing_moves(const BoardScene& board) {
+  std::size_t out = 1;
+  for (const Clearing& clearing : board.trail) out = std::max(out, clearing.step);
+  return out;
+}
+
+ImU32 cell_ink(const BoardScene& board, std::size_t cell, std::size_t moves) {
+  const bool is_tinted = board.picture.cells[cell] == 0 && cell < board.trail.size() && board.trail[cell].step > 0;
+  if (!is_tinted) return theme::cell(board.picture.cells[cell]);
+  const Clearing& clearing = board.trail[cell];
+  const float part = 0.03F + 0.15F * static_cast<float>(clearing.step) / static_cast<float>(moves);
+  return theme::mix(theme::cell(0), theme::cell(clearing.colour), part);
+}
+
+namespace {
+
+bool is_there(const BoardScene& board, std::size_t cell) { return board.picture.cells[cell] != 0; }
 
 /// The numbers of the best line's steps: on a cell with a number of its own in the corner.
 void draw_marks(const std::vector<StepMark>& marks, const BoardScene& board, const BoardGeometry& geometry) {
@@ -70,7 +77,7 @@ void draw_marks(const std::vector<StepMark>& marks, const BoardScene& board, con
     if (!is_there(board, mark.cell)) continue;
     ImVec2 at = geometry.cell_middle(static_cast<int>(mark.cell));
     if (is_in_corner) at = {at.x - pitch * 0.28F, at.y - pitch * 0.28F};
-    widgets::draw_centred(Font::strong, size, at, theme::number_on_cell(board.cells[mark.cell]),
+    widgets::draw_centred(Font::strong, size, at, theme::number_on_cell(board.picture.cells[mark.cell]),
                           std::to_string(mark.step));
   }
 }
@@ -80,13 +87,13 @@ void draw_best(const Scene& best, const BoardScene& board, const BoardGeometry& 
   constexpr float least_pitch = 14;  // of cells that numbers can be read on
   // Where cells fall, a place means something on the board of the node alone.
   const bool has_marks = geometry.pitch >= least_pitch && (!best.best.trail.empty() || &board == &best.board);
-  std::vector<bool> is_marked(board.cells.size());
+  std::vector<bool> is_marked(board.picture.cells.size());
   if (has_marks)
     for (const StepMark& mark : best.best_marks) is_marked[mark.cell] = true;
   for (std::size_t i = 0; i < best.best.trail.size(); ++i)
     if (best.best.trail[i].step > 0 && is_there(board, i) && !is_marked[i])
       ImGui::GetWindowDrawList()->AddCircleFilled(geometry.cell_middle(static_cast<int>(i)), geometry.pitch * 0.13F,
-                                                  theme::on_cell(board.cells[i]));
+                                                  theme::on_cell(board.picture.cells[i]));
   if (has_marks) draw_marks(best.best_marks, board, geometry);
 }
 
@@ -97,30 +104,28 @@ void board_view(const BoardScene& board, const Scene* best, const BoardGeometry&
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float pitch = geometry.pitch;
   const std::size_t cells = board.picture.cells.size();
-  const auto is_changed = [&](std::size_t i) { return (board.picture.marks[i] & Picture::changed) != 0; };
-
-  std::size_t steps = 1;
-  for (const Clearing& clearing : board.trail) steps = std::max(steps, clearing.step);
+  const std::size_t moves = clearing_moves(board);
   const CellSprites sprites(pitch);
   const bool has_patterns = theme::has_patterns() && board.picture.numbers.empty();  // numbers tell them apart
   for (std::size_t i = 0; i < cells; ++i) {
     const ImVec2 min = geometry.cell_min(static_cast<int>(i));
-    const bool is_tinted = board.cells[i] == 0 && i < board.trail.size() && board.trail[i].step > 0;
-    sprites.stamp_cell(draw, min, is_tinted ? tinted(board.trail[i], steps) : theme::cell(board.cells[i]));
-    if (has_patterns) sprites.stamp_pattern(draw, board.cells[i], min, theme::pattern_on_cell(board.cells[i]));
+    sprites.stamp_cell(draw, min, cell_ink(board, i, moves));
+    if (has_patterns)
+      sprites.stamp_pattern(draw, board.picture.cells[i], min, theme::pattern_on_cell(board.picture.cells[i]));
   }
 
-  draw_numbers(board.picture, geometry);
+  const NumberStyle numbers = number_style(board.picture, geometry);
+  for (std::size_t i = 0; i < cells; ++i)
+    draw_number(board.picture, i, numbers, geometry.cell_middle(static_cast<int>(i)));
   if (best) draw_best(*best, board, geometry);
 
   const float line = std::clamp(pitch * 0.09F, 1.0F, 3.0F);
   const float edge = cell_inset * pitch + line / 2;
   for (std::size_t i = 0; i < cells; ++i) {
     const ImVec2 corner = geometry.cell_min(static_cast<int>(i));
-    const bool is_pointed_at = i < outlined.size() && outlined[i] != 0;
-    if (is_changed(i) || is_pointed_at)
+    if (i < outlined.size() && outlined[i] != 0)
       draw.AddRect({corner.x + edge, corner.y + edge}, {corner.x + pitch - edge, corner.y + pitch - edge},
-                   theme::colour(is_changed(i) ? Colour::text : Colour::highlight), cell_rounding * pitch, 0, line);
+                   theme::colour(Colour::highlight), cell_rounding * pitch, 0, line);
   }
 }
 

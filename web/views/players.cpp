@@ -70,7 +70,7 @@ class PlayersView {
 
  private:
   bool is_free_or_gone(int cell) const {
-    const std::uint8_t colour = board_.cells[static_cast<std::size_t>(cell)];
+    const std::uint8_t colour = board_.picture.cells[static_cast<std::size_t>(cell)];
     return colour == 0 || colour == Picture::free;
   }
 
@@ -82,7 +82,7 @@ class PlayersView {
 
   ImU32 ink_on(int cell) const {
     return is_free_or_gone(cell) ? theme::colour(Colour::text)
-                                 : theme::on_cell(board_.cells[static_cast<std::size_t>(cell)]);
+                                 : theme::on_cell(board_.picture.cells[static_cast<std::size_t>(cell)]);
   }
 
   /// From the middle of a cell to that of another, or to the edge of the piece that stands there.

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "model/scene/motion.h"
 #include "model/scene/scene.h"
 #include "model/scene/search_tree.h"
 
@@ -34,6 +35,10 @@ struct BoardGeometry {
 /// marked in `outlined` have an outline: those that the move which is pointed at would change.
 void board_view(const BoardScene& board, const Scene* best, const BoardGeometry& geometry,
                 const std::vector<std::uint8_t>& outlined);
+
+/// Draws a move while it is made: first the board before it with a ring around what it takes, then how that goes and
+/// how other cells move, up to the board after it. `progress` is from 0 to 1.
+void motion_view(const Motion& motion, float progress, const BoardGeometry& geometry);
 
 /// Draws on top of that, in a game between two, the way that each player goes by the line, and where the player to move
 /// could go. With `analysis` it draws what the search thinks of the moves from its root and, where the board shows the

@@ -31,6 +31,17 @@ bool follow_menu_key(std::size_t choices) {
   return key == MenuKey::choose;
 }
 
+/// Whether what stays pressed was switched in the mirror. After press_area().
+bool is_switched_in_mirror(const char* label, bool is_on, bool is_enabled) {
+  const auto wanted = mirror::tell({.kind = mirror::Kind::toggle,
+                                    .label = in_groups(seen(label)),
+                                    .id = ImGui::GetItemID(),
+                                    .value = is_on ? 1.0 : 0.0,
+                                    .is_enabled = is_enabled},
+                                   ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+  return wanted && (*wanted != 0) != is_on;
+}
+
 /// Whether it was pressed in the mirror. After press_area().
 bool is_pressed_in_mirror(const char* label, bool is_enabled) {
   return mirror::tell({.kind = mirror::Kind::button,
@@ -46,15 +57,39 @@ bool is_pressed_in_mirror(const char* label, bool is_enabled) {
 bool icon_button(const IconButton& button) {
   const float height = theme::control_height() * (button.is_small ? 0.8F : 1);
   bool pressed = press_area(button.label, {button.width > 0 ? px(button.width) : height, height}, button.is_enabled);
-  pressed |= is_pressed_in_mirror(button.label, button.is_enabled);
+  pressed |= button.is_switch ? is_switched_in_mirror(button.label, button.is_on, button.is_enabled)
+                              : is_pressed_in_mirror(button.label, button.is_enabled);
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
   const bool is_hot = button.is_enabled && ImGui::IsItemHovered();
   if (is_hot || !button.is_small) draw_frame(min, max, is_hot, button.is_primary);
+  if (button.is_on) draw().AddRectFilled(min, max, colour(Colour::accent, 0.18F), px(8));
   const float opacity = button.is_enabled ? 1 : 0.35F;
-  const ImU32 ink = colour(button.is_primary ? Colour::on_accent : Colour::text, opacity);
+  const Colour ink_colour = button.is_primary ? Colour::on_accent : button.is_on ? Colour::accent : Colour::text;
+  const ImU32 ink = colour(ink_colour, opacity);
   draw_icon(button.icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, px(16), ink);
   tooltip(seen(button.label));
+  return pressed;
+}
+
+bool either(const char* first, const char* second, bool is_second, bool is_enabled) {
+  const float height = theme::control_height();
+  const float pad = px(12);
+  const float middle = size_of(Font::body, first).x + 2 * pad;
+  const float width = middle + size_of(Font::body, second).x + 2 * pad;
+  bool pressed = press_area(second, {width, height}, is_enabled);
+  pressed |= is_switched_in_mirror(second, is_second, is_enabled);
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  const float split = min.x + middle;
+  draw_frame(min, max, is_enabled && ImGui::IsItemHovered(), false);
+  const float inset = px(3);
+  draw().AddRectFilled({(is_second ? split : min.x) + inset, min.y + inset},
+                       {(is_second ? max.x : split) - inset, max.y - inset}, colour(Colour::line), px(6));
+  const float opacity = is_enabled ? 1 : 0.4F;
+  const auto ink = [&](bool holds) { return colour(holds ? Colour::text : Colour::quiet, holds ? 1 : opacity); };
+  draw_centred(Font::body, min, {split, max.y}, ink(!is_second), first);
+  draw_centred(Font::body, {split, min.y}, max, ink(is_second), second);
   return pressed;
 }
 

@@ -21,6 +21,11 @@ class CellSprites {
  public:
   explicit CellSprites(float pitch);
   void stamp_cell(ImDrawList& draw, ImVec2 min, ImU32 ink) const { stamp(draw, 0, min, pitch_, ink); }
+  /// A cell whose side is `scale` of what it usually is, in the middle of its place.
+  void stamp_cell(ImDrawList& draw, ImVec2 min, ImU32 ink, float scale) const {
+    const float edge = pitch_ * (1 - scale) / 2;
+    stamp(draw, 0, {min.x + edge, min.y + edge}, pitch_ * scale, ink);
+  }
   /// The pattern of a colour as Picture::cells has it. The page's pictures have the same patterns as SVG
   /// (shell/index.html). Here they are distances to strokes, which are sharp at any size without a parser for SVG.
   void stamp_pattern(ImDrawList& draw, int colour, ImVec2 min, ImU32 ink) const;

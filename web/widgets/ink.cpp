@@ -67,6 +67,14 @@ void draw_with(const Pen& pen, Icon icon) {
       [[fallthrough]];
     case Icon::minus:
       return pen.bar({3.5F, 7.2F}, {12.5F, 8.8F});
+    case Icon::flag:
+      pen.bar({3, 1.5F}, {4.6F, 14.5F});
+      return pen.triangle({5.2F, 2}, {14, 5.6F}, {5.2F, 9.2F});
+    case Icon::loop:
+      pen.arc({8, 8}, 5.2F, 0.06F, 0.44F);
+      pen.arc({8, 8}, 5.2F, 0.56F, 0.94F);
+      pen.triangle({0.6F, 8.4F}, {5.2F, 8.4F}, {2.9F, 4.6F});
+      return pen.triangle({10.8F, 7.6F}, {15.4F, 7.6F}, {13.1F, 11.4F});
     case Icon::close:
       pen.line({4, 4}, {12, 12});
       return pen.line({12, 4}, {4, 12});

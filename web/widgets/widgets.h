@@ -60,16 +60,21 @@ void gap(float design);
 /// Shows words when the pointer rests on the last item.
 void tooltip(const std::string& words);
 
-enum class Icon { start, back, play, pause, forward, end, undo, redo, dice, plus, minus, reset, close };
+enum class Icon { start, back, play, pause, forward, end, undo, redo, dice, plus, minus, reset, close, flag, loop };
 struct IconButton {
   Icon icon;
   const char* label;  ///< "WORDS###ID" where the words change
   bool is_primary = false;
   bool is_enabled = true;
-  float width = 0;        ///< design pixels; 0: a square
-  bool is_small = false;  ///< beside text, without a border
+  float width = 0;         ///< design pixels; 0: a square
+  bool is_small = false;   ///< beside text, without a border
+  bool is_switch = false;  ///< it stays pressed: in the mirror it is a toggle
+  bool is_on = false;      ///< of a switch
 };
 bool icon_button(const IconButton& button);
+/// Two words side by side, of which one holds: the second if `is_second`. Returns whether the other one was pressed.
+/// The mirror has it as a toggle with the second word's name.
+bool either(const char* first, const char* second, bool is_second, bool is_enabled);
 bool button(const char* label, float width, bool is_enabled = true, bool is_primary = false);
 
 /// A run of a race in a row that is as high as a small button: its number in its colour, its name, and a value. Returns

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/falling/travels.h"
 #include "text/grid_text.h"
 #include "text/number_text.h"
 
@@ -262,6 +263,21 @@ Picture Text<G>::picture(const Board& board, const State& state, const State* be
   const int left = state.moves_left();
   picture.note = std::to_string(left) + " " + plural("move", left) + " left";
   return picture;
+}
+
+template <class G>
+std::vector<Travel> Text<G>::travels(const Board& board, const State& before, Move move) const {
+  std::vector<bool> stays;
+  std::vector<int> touched;
+  for (int cell = 0; cell < board.rows() * board.columns(); ++cell) {
+    const int row = cell / board.columns();
+    const int column = cell % board.columns();
+    const bool is_touched = before.touches(move, row, column);
+    stays.push_back(before.colour_at(row, column) != 0 && !is_touched);
+    if (is_touched) touched.push_back(cell);
+  }
+  if (kind_of(move) != Kind::pop) return {{touched[0], touched[1]}, {touched[1], touched[0]}};
+  return falling::travels(stays, board.rows(), board.columns(), falling::Side::none);
 }
 
 template <class G>

@@ -50,6 +50,7 @@ class Text final : public TextOf<G> {
   using State = typename G::State;
 
   Picture picture(const Board& board, const State& state, const State* before, Move last) const override;
+  std::vector<Travel> travels(const Board& board, const State& before, Move move) const override;
   Measure measure(const Board& board, Value objective) const override;
   std::string rows(const Board& board, const State& state) const override;
   std::string exact(const Board& board) const override { return exact_text(board.diagram); }

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/falling/travels.h"
 #include "text/grid_text.h"
 
 namespace lookahead::bubble_burst {
@@ -121,6 +122,16 @@ Picture Text<G>::picture(const Board& board, const State& state, const State* be
           static_cast<std::uint8_t>((changed ? Picture::changed : 0) | (reachable ? Picture::reachable : 0)));
     }
   return picture;
+}
+
+template <class G>
+std::vector<Travel> Text<G>::travels(const Board& board, const State& before, Move move) const {
+  std::vector<bool> stays;
+  for (int row = 0; row < board.rows(); ++row)
+    for (int column = 0; column < board.columns(); ++column)
+      stays.push_back(before.colour_at(row, column) != 0 && before.group_of(row, column) != move);
+  const bool is_left = board.diagram.rules.closing == Closing::left;
+  return falling::travels(stays, board.rows(), board.columns(), is_left ? falling::Side::left : falling::Side::right);
 }
 
 template <class G>

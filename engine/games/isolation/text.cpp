@@ -224,6 +224,13 @@ Picture Text::picture(const Board& board, const State& state, const State* befor
   return picture;
 }
 
+std::vector<Travel> Text::travels(const Board& board, const State& before, Move move) const {
+  const int from = before.cell(before.to_move());
+  if (!is_on(board.diagram, from)) return {};  // a player's first move is a placement
+  const auto place = [&](int cell) { return cell / max_side * board.diagram.columns + cell % max_side; };
+  return {{.from = place(from), .to = place(move)}};
+}
+
 Measure Text::measure(const Board&, Value objective) const {
   Measure measure{.objective = {}, .done = 0, .of = 1, .text = {}};
   if (objective >= won || objective <= -won) {

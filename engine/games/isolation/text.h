@@ -37,6 +37,7 @@ std::string cell_text(const Diagram& diagram, int cell);
 class Text final : public TextOf<Game> {
  public:
   Picture picture(const Board& board, const State& state, const State* before, Move last) const override;
+  std::vector<Travel> travels(const Board& board, const State& before, Move move) const override;
   Measure measure(const Board& board, Value objective) const override;
   std::string rows(const Board& board, const State& state) const override;
   std::string exact(const Board& board) const override { return exact_text(board.diagram); }

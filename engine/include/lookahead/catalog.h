@@ -14,6 +14,7 @@
 #include "contract/algorithm.h"
 #include "contract/param.h"
 #include "contract/search.h"
+#include "core/grid.h"
 #include "core/types.h"
 #include "text/notation.h"
 
@@ -66,6 +67,8 @@ class AnyPosition {
   virtual std::unique_ptr<AnyPosition> clone() const = 0;
 
   virtual Picture picture() const = 0;
+  /// Where the cells that the last move only moved have come from: those that fell, were exchanged or went somewhere.
+  virtual std::vector<Travel> travels() const = 0;
   /// The moves worth searching, in the game's order.
   virtual std::vector<Move> moves() const = 0;
   /// Whether the rules allow a move.

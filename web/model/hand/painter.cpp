@@ -96,7 +96,7 @@ std::vector<int> Painter::cells_to_fill() const {
 
 void Painter::paint_picture(int cell) {
   const auto i = static_cast<std::size_t>(cell);
-  board_.cells[i] = board_.picture.cells[i] = brush().cell;
+  board_.picture.cells[i] = brush().cell;
   if (!board_.picture.numbers.empty()) board_.picture.numbers[i] = std::atoi(brush().sign.c_str());
 }
 

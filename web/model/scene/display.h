@@ -1,5 +1,6 @@
-// What the subject looks like: the scene at the node that is shown, the boards of a race, the search tree, and lines
-// that are looked at for a while instead of the node's own.
+// What the subject looks like: the scene at the node that is shown, the boards of a race, the best lines while these
+// are played, the move that is being made, the search tree, and lines that are looked at for a while instead of the
+// node's own.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +10,10 @@
 #include <vector>
 
 #include "model/run/race.h"
+#include "model/scene/motion.h"
 #include "model/scene/scene.h"
 #include "model/scene/shown_tree.h"
+#include "model/scene/solution_scene.h"
 #include "model/subject/subject.h"
 
 namespace lookahead {
@@ -53,13 +56,32 @@ class Display {
   void end_preview() { preview_.reset(); }
   /// Ends a preview that nobody has asked for since this was called last, and that is not kept.
   void end_unwanted_preview();
-  /// Null where the board shows the node.
+  /// Null where no preview is shown.
   const std::string* preview_caption() const { return preview_ ? &preview_->caption : nullptr; }
 
-  /// What the board shows: the preview, or the node.
-  const BoardScene& board() const { return preview_ ? preview_->board : scene_.board; }
+  /// The best lines of all runs while these are played; empty while the search is shown.
+  const std::vector<SolutionScene>& solutions() const { return solutions_; }
+  /// That of the run whose details are shown; null while the search is shown.
+  const SolutionScene* solution() const { return solutions_.empty() ? nullptr : &solutions_[shown_run_]; }
+
+  /// What the board shows: the preview, the best line, or the node.
+  const BoardScene& board() const { return preview_ ? preview_->board : solution() ? solution()->board : scene_.board; }
+  /// The board of any of a race's runs.
+  const BoardScene& board_of_run(std::size_t run) const {
+    return run == shown_run_ ? board() : solutions_.empty() ? entrants_[run].board : solutions_[run].board;
+  }
   /// The moves from the run's root to what the board shows.
-  const std::vector<Move>& board_line() const { return preview_ ? preview_->line : scene_.board_line; }
+  const std::vector<Move>& board_line() const {
+    return preview_ ? preview_->line : solution() ? solution()->made : scene_.board_line;
+  }
+  /// The move that is being made on a run's board, which is drawn in place of the board at rest; null where none is.
+  const Motion* motion(std::size_t run) const;
+  /// How far it is made, from 0 to 1.
+  float motion_progress() const { return moving_.is_on() ? moving_.progress() : held_progress; }
+  /// Shows what the last move took, on the board before it, until the next frame that does not ask for it.
+  void hold_motion() { is_motion_wanted_ = true; }
+  /// Seconds until the board is another by itself; none if it stays.
+  std::optional<double> due() const { return moving_.is_on() ? std::optional(0.0) : std::nullopt; }
   /// The moves that the board is to show as soon as it is renewed.
   std::vector<Move> line_to_come() const;
   /// The position that the board shows.
@@ -75,7 +97,11 @@ class Display {
     bool is_kept = false;
   };
 
+  static constexpr float held_progress = 0.2F;  // where a motion shows what is taken, and nothing is gone yet
+
   void forget_run();
+  void move_to_node(std::optional<std::uint64_t> before);
+  bool renew_solutions();
 
   const Subject& subject_;
   std::size_t shown_run_ = 0;
@@ -87,6 +113,13 @@ class Display {
   std::ptrdiff_t unprepared_ = 0;  // how many runs were still to be prepared then
   bool is_calm_ = false;
   ShownTree tree_;
+  std::vector<SolutionScene> solutions_;
+  std::uint64_t solutions_version_ = 0;
+  std::size_t solutions_move_ = 0;
+  Moving moving_;
+  double stepped_ = 0;  // when a search was last seen to make a step
+  bool is_motion_wanted_ = false;
+  bool is_motion_held_ = false;
   std::optional<Preview> preview_;
   bool is_preview_wanted_ = false;
   std::uint64_t version_ = 0;

@@ -62,7 +62,7 @@ std::size_t middle_of(const std::vector<std::size_t>& cells, std::size_t columns
 std::vector<StepMark> marks_on_trail(const std::vector<Clearing>& trail, const BoardScene& board) {
   std::vector<std::vector<std::size_t>> cells;
   for (std::size_t i = 0; i < trail.size(); ++i) {
-    if (trail[i].step == 0 || board.cells[i] == 0 || is_changed(board.picture, i)) continue;
+    if (trail[i].step == 0 || board.picture.cells[i] == 0) continue;
     cells.resize(std::max(cells.size(), trail[i].step));
     cells[trail[i].step - 1].push_back(i);
   }
@@ -91,18 +91,11 @@ std::vector<StepMark> marks_of(const AnyPosition& root, const Scene& scene) {
 BoardScene board_with(const AnyPosition& root, const std::vector<Move>& line, std::vector<Clearing> trail) {
   auto at = position_after(root, line, line.size());
   BoardScene out{.picture = at->picture(),
-                 .cells = {},
                  .trail = std::move(trail),
                  .place = {},
                  .steps = footsteps_of(root, line),
                  .stands = stands_of(root)};
-  out.cells = out.picture.cells;
   out.place = place_of_change(*at, out.picture);
-  if (out.trail.empty() || !at->undo()) return out;
-  const Picture before = at->picture();
-  if (!only_clears(before, out.picture)) return out;  // a move by hand may do what no line in `trail` does
-  for (std::size_t i = 0; i < out.cells.size(); ++i)
-    if (is_changed(out.picture, i)) out.cells[i] = before.cells[i];
   return out;
 }
 
@@ -128,8 +121,9 @@ std::string sentence_of(const Scene& scene) {
     out += " \xC2\xB7 on the way there";
   else if (scene.is_repeat)
     out += " \xC2\xB7 seen before, dropped";
-  else if (scene.is_best && scene.node > 0)
+  else if (scene.is_best && scene.node > 0 && !scene.ending)
     out += scene.report.is_proved_best ? " \xC2\xB7 proved best" : " \xC2\xB7 the best so far";
+  if (scene.ending) out += " \xC2\xB7 " + scene.ending->words;
   return out;
 }
 
@@ -180,6 +174,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
               .outlook = {},
               .verdicts = {},
               .sentence = {}};
+  if (playback.is_over()) scene.ending = ending_of(session);
   scene.is_best = playback.best().node == scene.node;
   const Visit* visit = playback.visit();
   scene.is_repeat = visit && visit->is_dropped;

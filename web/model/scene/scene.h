@@ -10,6 +10,7 @@
 #include "model/run/playback.h"
 #include "model/scene/duel.h"
 #include "model/scene/replay.h"
+#include "model/words/ending.h"
 
 namespace lookahead {
 
@@ -19,14 +20,13 @@ struct StepMark {
   std::size_t step;  ///< the number of the move, from 1
 };
 
-/// A board to draw. Cells that the last move took still have the colour that they had, unless others have moved there.
+/// A board to draw: one moment, that after the last move.
 struct BoardScene {
   Picture picture;
-  std::vector<std::uint8_t> cells;  ///< as Picture::cells
-  std::vector<Clearing> trail;      ///< what the line did to each cell; empty in games whose cells move
-  std::string place;                ///< where the last move was made, in words, if that is a single place
-  std::vector<Footstep> steps;      ///< in a game between two, where the line went
-  std::vector<int> stands;          ///< in such a game, the cell of each player before the line; -1 where there is none
+  std::vector<Clearing> trail;  ///< what the line did to each cell; empty in games whose cells move
+  std::string place;            ///< where the last move was made, in words, if that is a single place
+  std::vector<Footstep> steps;  ///< in a game between two, where the line went
+  std::vector<int> stands;      ///< in such a game, the cell of each player before the line; -1 where there is none
 };
 BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line);
 
@@ -52,8 +52,9 @@ struct Scene {
   bool is_looking = false;     ///< the run is still on its way to the node: what was counted there is not known yet
   bool is_unprepared = false;  ///< the searches of earlier turns have to be repeated first
   bool is_best = false;        ///< the node is the best so far
-  bool is_repeat = false;      ///< the node was dropped, as its position had been reached before
-  Outlook outlook;             ///< what a search between two players thinks, where the run stands at the node
+  std::optional<Ending> ending = {};  ///< why the run ended, where it did at this node
+  bool is_repeat = false;             ///< the node was dropped, as its position had been reached before
+  Outlook outlook;                    ///< what a search between two players thinks, where the run stands at the node
   std::vector<MoveVerdict> verdicts;
   std::optional<Rank> rank = {};  ///< of the last move
   std::string sentence;           ///< all of this in words

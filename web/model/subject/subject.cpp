@@ -8,11 +8,13 @@ namespace {
 
 constexpr double review_slice = 0.003;  // seconds of reviewing a match a frame
 constexpr double move_delay = 0.5;      // seconds that a match shows a search which has found its move
+constexpr double end_delay = 1;         // seconds that a run which has ended stands at its end
 
 bool has_place(const Spec& spec) { return node_shown(spec).has_value(); }
 
 Spec without_place(Spec spec) {
   spec.at.reset();
+  spec.move.reset();
   spec.check.clear();
   if (Racers* racers = spec.racers())
     for (Racer& racer : *racers) racer.at.reset();
@@ -42,6 +44,7 @@ std::optional<Error> Subject::show(const Spec& spec, bool plays) {
     claim_ = Claim{.check = spec.check, .is_older = is_older};
   review_match();
   go_to_places(spec);
+  if (spec.move) move_wanted_ = *spec.move;
   other_runs_();
   return std::nullopt;
 }
@@ -73,6 +76,7 @@ void Subject::set_runs(std::vector<Session> sessions, bool plays) {
   transport_ = std::move(transport);
   move_due_.reset();
   claim_.reset();
+  show_search();
   if (plays && !is_held_ && !is_persons_turn()) play();
 }
 
@@ -97,6 +101,8 @@ std::string Subject::link() const {
     spec.at = NodePlace{.move = {}, .node = is_unprepared ? transport_->aim() : transport_->node()};
     if (turns_) spec.at->move = turns_->turn();
   }
+  if (solution_.is_shown()) spec.move = solution_.move();
+  if (move_wanted_) spec.move = *move_wanted_;
   const bool is_there = racers ? transport_->is_there() : !run.is_looking() && !is_unprepared;
   if (is_there) spec.check = transport_->check();
   return to_text(spec);
@@ -117,11 +123,15 @@ std::vector<PlayedMove> Subject::played(const std::vector<Move>& line) const {
 
 void Subject::pause() {
   move_due_.reset();
+  goes_over_at_.reset();
+  solution_.pause();
   transport_->pause();
 }
 
 void Subject::play_or_pause() {
-  if (is_playing())
+  if (solution_.is_shown() && !is_playing())
+    solution_.play(clock_());
+  else if (is_playing())
     pause();
   else if (has_found_move())
     move_due_ = clock_();
@@ -134,7 +144,13 @@ std::optional<double> Subject::due() const {
   if (turns_ && !review_.is_done()) return 0;
   const double now = clock_();
   auto due = transport_->due(now);
-  if (move_due_) due = std::max(0.0, std::min(due.value_or(*move_due_ - now), *move_due_ - now));
+  const auto also = [&](std::optional<double> wait) {
+    if (wait) due = std::max(0.0, std::min(due.value_or(*wait), *wait));
+  };
+  if (move_due_) also(*move_due_ - now);
+  if (goes_over_at_) also(*goes_over_at_ - now);
+  if (move_wanted_ && transport_->is_there()) also(0);
+  also(solution_.due(now));
   return due;
 }
 
@@ -144,7 +160,56 @@ bool Subject::work() {
   transport_->work(clock_, search_slice);
   go_on(was_playing);
   const bool is_reviewed = turns_ && review_.work(clock_, review_slice);
-  return check_link() || is_reviewed;
+  const bool has_moved = follow_solution(was_playing);
+  return check_link() || is_reviewed || has_moved;
+}
+
+bool Subject::has_solution() const {
+  if (turns_) return false;
+  for (std::size_t i = 0; i < transport_->count(); ++i)
+    if (!transport_->run(i).best_line().empty()) return true;
+  return false;
+}
+
+void Subject::show_solution(std::size_t move) {
+  if (turns_) return;
+  pause();
+  move_wanted_ = move;
+  follow_solution(false);
+}
+
+void Subject::show_search() {
+  solution_.hide();
+  move_wanted_.reset();
+  goes_over_at_.reset();
+}
+
+bool Subject::is_at_end() const { return transport_->is_complete() && transport_->node() == transport_->end(); }
+
+/// Shows a solution that is wanted as soon as its node is reached, and plays it on. To play the search, or to go to
+/// another node of it, shows the search again. True if there is something else to see.
+bool Subject::follow_solution(bool was_playing) {
+  const double now = clock_();
+  const bool has_ended = was_playing && !transport_->is_playing() && is_at_end();
+  if (has_ended && goes_over_ && !turns_ && root().players() == 1) goes_over_at_ = now + end_delay;
+  if (goes_over_at_ && (transport_->is_playing() || !is_at_end())) goes_over_at_.reset();
+  if (goes_over_at_ && now >= *goes_over_at_) {
+    show_solution(0);
+    solution_.play(now);
+    return true;
+  }
+  if (move_wanted_ && !transport_->is_playing() && transport_->is_there()) {
+    std::vector<std::vector<Move>> lines;
+    for (std::size_t i = 0; i < transport_->count(); ++i) lines.push_back(transport_->run(i).best_line());
+    const std::size_t move = *std::exchange(move_wanted_, std::nullopt);
+    if (has_solution()) solution_.show(std::move(lines), move);
+    solution_node_ = transport_->node();
+    return true;
+  }
+  if (!solution_.is_shown()) return false;
+  if (!transport_->is_playing() && transport_->aim() == solution_node_) return solution_.work(now);
+  show_search();
+  return true;
 }
 
 void Subject::go_to_turn(std::size_t turn) {

@@ -10,6 +10,7 @@
 
 #include "model/clock.h"
 #include "model/run/review.h"
+#include "model/run/solution.h"
 #include "model/run/transport.h"
 #include "model/subject/turns.h"
 #include "model/words/names.h"
@@ -42,6 +43,19 @@ class Subject {
   const Names& names() const { return names_; }
   Transport& transport() { return *transport_; }
   const Transport& transport() const { return *transport_; }
+  /// The best lines that are played move by move; not shown while the search is.
+  Solution& solution() { return solution_; }
+  const Solution& solution() const { return solution_; }
+  /// Whether a run has found a line, up to the node that is shown, that could be played.
+  bool has_solution() const;
+  /// Pauses the search and shows the best lines found so far after `move` moves, as soon as the node is reached. Does
+  /// nothing where there are none.
+  void show_solution(std::size_t move);
+  /// Shows the search again.
+  void show_search();
+  /// Whether a run that has played to its end goes over to its solution.
+  void set_goes_over(bool on) { goes_over_ = on; }
+
   /// What the link that was opened says and this build does not show, in words; empty if nothing.
   const std::string& notice() const { return notice_; }
 
@@ -57,14 +71,17 @@ class Subject {
   void pause();
   /// Plays, or pauses. Where a match's search has found its move, goes on with the match.
   void play_or_pause();
-  bool is_playing() const { return transport_->is_playing() || transport_->is_seeking() || move_due_.has_value(); }
+  bool is_playing() const {
+    return transport_->is_playing() || transport_->is_seeking() || move_due_.has_value() || solution_.is_playing();
+  }
   /// Between hold() and release() nothing is searched: the board is being painted.
   void hold() { is_held_ = true; }
   void release() { is_held_ = false; }
 
   /// Seconds until work() has something to do: 0 at once, none if nothing is.
   std::optional<double> due() const;
-  /// Searches for a slice of time, goes on with a match and reviews it. True if the review or the notice changed.
+  /// Searches for a slice of time, goes on with a match and reviews it. True if the review, the notice or the move of
+  /// the solution changed.
   bool work();
 
  private:
@@ -75,6 +92,8 @@ class Subject {
   void go_on(bool was_playing);
   void begin_turn();
   bool has_found_move() const;
+  bool follow_solution(bool was_playing);
+  bool is_at_end() const;
   bool check_link();
 
   Clock clock_;
@@ -85,6 +104,11 @@ class Subject {
   std::optional<Turns> turns_;
   Review review_;
   std::optional<double> move_due_;  // when the match makes the move that its search has found
+  Solution solution_;
+  std::optional<std::size_t> move_wanted_;  // of the solution, once the node is reached
+  std::uint64_t solution_node_ = 0;         // that it was shown at
+  bool goes_over_ = false;
+  std::optional<double> goes_over_at_;  // when it does
   bool is_held_ = false;
   std::string notice_;
   // What a link claims of a node that is not reached yet.

@@ -1,0 +1,53 @@
+#include "model/scene/solution_scene.h"
+
+#include <algorithm>
+
+#include "model/words/numbers.h"
+#include "model/words/words.h"
+
+namespace lookahead {
+namespace {
+
+/// What the last move does: "yellow, 24 cells · 148 of 600 cleared".
+std::string move_in_words(const SolutionScene& scene) {
+  if (scene.made.empty()) return scene.before;
+  const Step& last = scene.steps[scene.made.size() - 1];
+  const std::string place = is_named_by_place(last) || scene.board.place.empty() ? "" : " at " + scene.board.place;
+  const std::string worth = is_named_by_place(last) ? "" : ", " + worth_in_words(last);
+  return last.what + place + worth + " \xC2\xB7 " + last.result;
+}
+
+/// "run 1: 34 moves, run 2: 40 moves"
+std::string results_in_words(const std::vector<SolutionScene>& scenes) {
+  std::string out;
+  for (std::size_t i = 0; i < scenes.size(); ++i)
+    out += (i == 0 ? "run " : ", run ") + std::to_string(i + 1) + ": " +
+           (scenes[i].steps.empty() ? scenes[i].before : scenes[i].steps.back().result);
+  return out;
+}
+
+}  // namespace
+
+SolutionScene solution_scene_of(const AnyPosition& root, const std::vector<Move>& line) {
+  return {.steps = steps_of(root, line),
+          .made = {},
+          .board = board_of(root, {}),
+          .before = root.measure(root.objective()).text};
+}
+
+SolutionWords words_of(const std::vector<SolutionScene>& scenes) {
+  std::size_t made = 0;
+  std::size_t moves = 0;
+  for (const SolutionScene& scene : scenes) {
+    made = std::max(made, scene.made.size());
+    moves = std::max(moves, scene.steps.size());
+  }
+  const std::string head = made == 0 ? "The best line" + std::string(scenes.size() > 1 ? "s" : "")
+                                     : "Move " + with_commas(made) + " of " + with_commas(moves);
+  if (scenes.size() > 1) return {head, ": " + results_in_words(scenes)};
+  const SolutionScene& only = scenes.front();
+  if (made > 0) return {head, ": " + move_in_words(only)};
+  return {head, ", " + with_commas(moves) + " " + plural("move", moves) + ": " + only.before + " before it"};
+}
+
+}  // namespace lookahead

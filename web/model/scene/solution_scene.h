@@ -1,0 +1,29 @@
+// A best line that is played move by move, and what it looks like where it stands.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/scene/scene.h"
+
+namespace lookahead {
+
+struct SolutionScene {
+  std::vector<Step> steps;  ///< of the whole line
+  std::vector<Move> made;   ///< the moves that are made
+  BoardScene board;         ///< after these
+  std::string before;       ///< what the board before the first move comes to, in words
+};
+
+/// The best line of a run at its beginning.
+SolutionScene solution_scene_of(const AnyPosition& root, const std::vector<Move>& line);
+
+/// Where the best lines of the runs on screen stand, in words: a head, "Move 12 of 34", and what follows it: what the
+/// move does, or in a race what each line comes to.
+struct SolutionWords {
+  std::string head;
+  std::string rest;
+};
+SolutionWords words_of(const std::vector<SolutionScene>& scenes);
+
+}  // namespace lookahead

@@ -1,0 +1,62 @@
+#include "model/words/ending.h"
+
+#include <cassert>
+
+#include "model/words/numbers.h"
+#include "text/notation.h"
+
+namespace lookahead {
+namespace {
+
+Ending ending_at_limit(const Session& session) {
+  const Spec& spec = session.spec();
+  const Report report = session.report();
+  if (spec.nodes != 0 && report.counters.nodes >= spec.nodes)
+    return {"stopped at its limit of " + with_commas(spec.nodes) + " " +
+                plural("node", static_cast<std::size_t>(spec.nodes)),
+            "The search would go on. With a higher limit of nodes it may find a better line."};
+  if (spec.goal)
+    return {
+        "stopped at its goal",
+        "The search found a line that is worth what was asked for. Without the goal it would look for a better one."};
+  return {"stopped at a limit of the algorithm",
+          "The algorithm reached what it was to reach. Other settings let it search on."};
+}
+
+}  // namespace
+
+Ending ending_of(const Session& session) {
+  const Report report = session.report();
+  const std::string memory = bytes_text(session.spec().memory);
+  switch (report.status) {
+    case Status::solved:
+      if (report.is_proved_best)
+        return {"solved and proved best", "It is proved that no line is better than this one."};
+      return {
+          "solved",
+          "The search reached the end of the game and looks for nothing better. Whether a better line exists is not "
+          "known."};
+    case Status::exhausted:
+      if (session.root().players() > 1)
+        return {"complete", "The search has looked at all moves as far ahead as its settings have it look."};
+      if (report.is_proved_best)
+        return {"proved best", "All that could lead to a better line was examined, and nothing did."};
+      return {"nothing left to examine",
+              "The search has come to its end. It left moves out on its way, so that a better line may exist."};
+    case Status::limit:
+      return ending_at_limit(session);
+    case Status::out_of_memory:
+      return {"stopped at its limit of memory, " + memory,
+              "The search needs more memory than it was given. A search that keeps less, such as a narrow beam, gets "
+              "further in as much."};
+    case Status::device_memory:
+      return {"stopped, as this device has no memory left",
+              "On a device with more memory the search would go on. What it found so far stands."};
+    case Status::running:
+    case Status::stopped:
+      break;
+  }
+  return {"stopped", "The search was stopped. It can be played on."};
+}
+
+}  // namespace lookahead

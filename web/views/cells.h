@@ -1,0 +1,24 @@
+// The cells of a board, as all that draws boards draws them.
+#pragma once
+
+#include <cstddef>
+
+#include "views/views.h"
+
+namespace lookahead {
+
+/// The numbers on cells are as large as the longest of them lets all be.
+struct NumberStyle {
+  Font font = Font::strong;
+  float size = 0;
+};
+NumberStyle number_style(const Picture& picture, const BoardGeometry& geometry);
+/// Draws the number of a cell, if it has one, around a point.
+void draw_number(const Picture& picture, std::size_t cell, const NumberStyle& style, ImVec2 middle);
+
+/// How many moves have cleared cells of a board, 1 at least.
+std::size_t clearing_moves(const BoardScene& board);
+/// The colour of a cell; one that is gone keeps something of the colour that it had.
+ImU32 cell_ink(const BoardScene& board, std::size_t cell, std::size_t moves);
+
+}  // namespace lookahead
