@@ -147,6 +147,8 @@ export interface Game {
   notation: string;
   generators: Generator[];
   gallery: { name: string; note: string; board: string }[];
+  /** What to begin with: `spec` is what a spec has after its board. */
+  invitations: { name: string; spec: string }[];
   algorithms: Algorithm[];
   presets: Preset[];
   heuristics: { id: string; name: string; help: string }[];

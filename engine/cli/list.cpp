@@ -63,6 +63,8 @@ void print_game(const GameEntry& game) {
     fmt::print("    b={}:SEED[:SHAPE]  {} Shape {} unless given.\n", row.id, row.help, row.shape);
   fmt::print("    b=SIZE:CELLS  An exact board. {}\n", game.info.notation);
   for (const GalleryEntry& row : game.gallery) fmt::print("    b={}  {}. {}.\n", row.board, row.name, row.note);
+  fmt::print("\n  to begin with\n");
+  for (const InvitationEntry& row : game.invitations) fmt::print("    {}  {}.\n", row.spec, row.name);
   fmt::print("\n  algorithms\n");
   for (const AlgorithmEntry& entry : game.algorithms) {
     fmt::print("    a={:<18}{}\n", entry.info.id, entry.info.idea);

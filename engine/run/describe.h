@@ -18,6 +18,14 @@
 namespace lookahead {
 
 template <class Maker>
+typename Maker::Object describe(const InvitationEntry& row) {
+  auto out = Maker::object();
+  Maker::set(out, "name", row.name);
+  Maker::set(out, "spec", row.spec);
+  return out;
+}
+
+template <class Maker>
 typename Maker::Object describe(const std::vector<std::string>& texts) {
   auto list = Maker::list();
   for (const std::string& text : texts) Maker::add(list, text);
@@ -229,6 +237,7 @@ typename Maker::Object describe(const GameEntry& game) {
   Maker::set(out, "notation", game.info.notation);
   Maker::set(out, "generators", describe_all<Maker>(game.generators));
   Maker::set(out, "gallery", describe_all<Maker>(game.gallery));
+  Maker::set(out, "invitations", describe_all<Maker>(game.invitations));
   Maker::set(out, "algorithms", describe_all<Maker>(game.algorithms));
   Maker::set(out, "presets", describe_all<Maker>(game.presets));
   Maker::set(out, "heuristics", describe_all<Maker>(game.heuristics));

@@ -37,4 +37,5 @@
   addEventListener('settings', follow);
   follow();
   if (location.hash.length > 1) page.classList.add('linked');
+  else if (!stored('welcome').over) page.dataset.welcome = 'on';
 })();

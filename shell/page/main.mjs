@@ -20,6 +20,7 @@ import { followDiagnostics } from '../settings/diagnostics.mjs';
 import { offerSettings } from '../settings/settings.mjs';
 import { offerShare } from '../share/dialog.mjs';
 import { followTheme, followThemeColour } from './theme.mjs';
+import { offerWelcome } from './welcome.mjs';
 
 /** @typedef {import('../playground.d.ts').State} State */
 
@@ -52,6 +53,7 @@ try {
   const lab = offerLab(playground);
   const panels = offerPanels();
   const games = offerGames(playground, link);
+  const welcome = offerWelcome(playground, link);
 
   followTheme(playground);
   followDiagnostics(playground);
@@ -60,7 +62,7 @@ try {
   listenToKeys(() => playground, { help: openHelp, lab, load: openLoad, settings: openSettings, share });
   mirror = new Mirror(playground);
   followers.push((state) => mirror?.follow(state));
-  followers.push((state) => link.follow(state), followState(), panels.follow, games.follow);
+  followers.push((state) => link.follow(state), followState(), panels.follow, games.follow, welcome.follow);
   link.openAddress(true);
   showCanvas(canvas, playground);
   keepOffline();

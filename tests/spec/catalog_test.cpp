@@ -78,6 +78,17 @@ TEST_P(CatalogRows, OfPresetsHaveTheCanonicalText) {
     }
 }
 
+TEST_P(CatalogRows, OfInvitationsAreSpecsOfAnyBoard) {
+  for (const GameEntry& game : *GetParam())
+    for (const InvitationEntry& row : game.invitations) {
+      EXPECT_STRNE(row.name, "");
+      const std::string board = "1;g=" + std::string(game.info.id) + ";b=" + game.info.board;
+      const auto spec = parse_spec(board + ";" + row.spec, *GetParam());
+      ASSERT_TRUE(spec) << row.spec << ": " << spec.error().message;
+      EXPECT_EQ(to_text(*spec), board + ";" + row.spec);
+    }
+}
+
 TEST_P(CatalogRows, OfGamesNameABoardAndAnAlgorithmThatThereAre) {
   for (const GameEntry& game : *GetParam()) {
     EXPECT_TRUE(load_board(game, game.info.board)) << game.info.id;

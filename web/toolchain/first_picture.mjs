@@ -7,9 +7,10 @@ import { cellsMarkup, viewBox } from '../../shell/common/board_svg.mjs';
 /** Where a page wants the board, and where the games. */
 const pictureMarker = '<!-- first picture -->';
 const gamesMarker = '<!-- games -->';
+const welcomeMarker = '<!-- welcome -->';
 
 /** @typedef {import('../../shell/engine.d.ts').Picture} Picture */
-/** @typedef {{ board: Picture, games: { id: string, name: string }[] }} FirstLook */
+/** @typedef {{ board: Picture, games: import('../../shell/engine.d.ts').Game[] }} FirstLook */
 
 /** @param {string} html */
 export const wantsFirstLook = (html) => html.includes(pictureMarker) || html.includes(gamesMarker);
@@ -37,9 +38,21 @@ const pictureMarkup = (board) =>
 const gamesMarkup = (games) =>
   games.map(({ id, name }) => `<button type="button" data-game="${id}">${name}</button>`).join('');
 
+/** The first game's rule and what its search does; shell/page/welcome.mjs goes on with it. @param {FirstLook['games']} games */
+function welcomeMarkup([game]) {
+  const algorithm = game.algorithms.find(({ id }) => id === game.algorithm);
+  if (!algorithm) throw new Error(`${game.name} has no algorithm ${game.algorithm}`);
+  const line = (/** @type {string} */ id, /** @type {{ name: string, idea: string }} */ of) =>
+    `<p id="welcome-${id}"><b>${of.name}</b> <span>${of.idea}</span></p>`;
+  return line('game', game) + line('algorithm', algorithm);
+}
+
 /** @param {string} html @param {FirstLook} look */
 export const withFirstLook = (html, { board, games }) =>
-  html.replace(pictureMarker, () => pictureMarkup(board)).replace(gamesMarker, () => gamesMarkup(games));
+  html
+    .replace(pictureMarker, () => pictureMarkup(board))
+    .replace(gamesMarker, () => gamesMarkup(games))
+    .replace(welcomeMarker, () => welcomeMarkup(games));
 
 /** What the style sheet has to know of the board. @param {Picture} board */
 export const pictureStyle = ({ rows, columns }) => `#first-picture { --columns: ${columns}; --rows: ${rows}; }`;

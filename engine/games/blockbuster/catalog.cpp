@@ -93,6 +93,7 @@ GameEntry game_entry() {
       .heuristics = heuristic_entries<SmallGame>(),
       .generators = generators(),
       .gallery = gallery,
+      .invitations = {{"Race two searches", "r1.a=greedy;r2.a=two-ply"}},
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of numbers"); },
       .editor = editor_entry<Editor, parse_exact, loaded>(),

@@ -180,6 +180,12 @@ struct GalleryEntry {
   const char* board;  ///< the value of `b=`
 };
 
+/// Something to begin with, on any board of the game.
+struct InvitationEntry {
+  const char* name;  ///< as on a button: "Race two searches"
+  const char* spec;  ///< what a spec has after its board: "r1.a=greedy;r2.a=look-ahead"
+};
+
 /// What a cell of a board can be painted with.
 struct Brush {
   int code;               ///< for EditorEntry::paint
@@ -224,6 +230,7 @@ struct GameEntry {
   std::vector<HeuristicEntry> heuristics;
   std::vector<GeneratorEntry> generators;
   std::vector<GalleryEntry> gallery;
+  std::vector<InvitationEntry> invitations = {};
   /// Reads an exact board as `b=` has it; it begins with its size.
   Result<LoadedBoard> (*parse_exact)(std::string_view text);
   /// Reads a board as people write it, in several lines.

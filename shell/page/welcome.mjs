@@ -1,0 +1,68 @@
+// What a first visit is told above the board: the game's rule, what its search does, and what to try. It goes away once
+// something of it was tried, or when it is closed, and comes back from the help.
+import { button, element, make } from '../common/elements.mjs';
+
+/** @typedef {import('../playground.d.ts').Playground} Playground */
+/** @typedef {import('../playground.d.ts').State} State */
+
+const page = document.documentElement;
+
+/** @param {boolean} isOn */
+function show(isOn) {
+  if (isOn) page.dataset.welcome = 'on';
+  else delete page.dataset.welcome;
+  try {
+    localStorage.setItem('welcome', JSON.stringify({ over: !isOn }));
+  } catch {
+    // Without storage every visit is a first one.
+  }
+}
+
+/** @param {string} id @param {{ name: string, idea: string }} of */
+const tell = (id, { name, idea }) => element(id).replaceChildren(make('b', {}, name), ' ', make('span', {}, idea));
+
+/** @param {Playground} playground @param {import('./link.mjs').Link} link */
+export function offerWelcome(playground, link) {
+  const games = playground.catalog();
+  let told = '';
+
+  /** @param {() => void} act */
+  const andClose = (act) => () => {
+    act();
+    show(false);
+  };
+  button('welcome-close').addEventListener(
+    'click',
+    andClose(() => {}),
+  );
+  button('by-hand').addEventListener(
+    'click',
+    andClose(() => playground.command('start')),
+  );
+  button('welcome-open').addEventListener('click', () => show(true));
+
+  /** @param {{ name: string, spec: string }} invitation */
+  const invite = ({ name, spec }) => {
+    const way = make('button', { type: 'button', className: 'button' }, name);
+    way.addEventListener(
+      'click',
+      andClose(() => link.open(`${playground.shortened('board')};${spec}`)),
+    );
+    return way;
+  };
+
+  /** @param {State} state */
+  const follow = (state) => {
+    const what = `${state.game} ${state.algorithm}`;
+    if (page.dataset.welcome !== 'on' || told === what) return;
+    told = what;
+    const game = games.find(({ id }) => id === state.game);
+    if (!game) return;
+    tell('welcome-game', game);
+    const searches = game.algorithms.filter(({ name }) => state.algorithm.startsWith(name));
+    const longest = searches.sort((a, b) => b.name.length - a.name.length)[0];
+    if (longest) tell('welcome-algorithm', longest);
+    element('invitations').replaceChildren(...game.invitations.map(invite));
+  };
+  return { follow };
+}
