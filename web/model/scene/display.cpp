@@ -12,7 +12,6 @@ constexpr double calm_interval = 0.5;  // seconds
 
 void Display::begin() {
   shown_run_ = std::min(shown_run_, subject_.transport().count() - 1);
-  entrants_ = entrants_of(subject_.transport());
   unprepared_ = subject_.transport().unprepared();
   forget_run();
 }
@@ -22,12 +21,20 @@ void Display::show_run(std::size_t run) {
   forget_run();
 }
 
-/// What was seen of another run, or from another root, is not to be seen any more.
+/// What was seen of another run, or from another root, is not to be seen any more: not by panels that are drawn later
+/// in this frame, nor by whoever asks before the next one. On another board its cells and moves would lie anywhere.
 void Display::forget_run() {
   is_stale_ = true;
   preview_.reset();
-  scene_.board_line.clear();
   set_tree_scope({.is_whole = tree_scope().is_whole});
+  see();
+}
+
+/// Computes what there is to see. Of a line that goes on from the one `before`, the steps are kept.
+void Display::see(const Scene* before) {
+  scene_ = scene_of(playback(), subject_.unplayed(), subject_.is_persons_turn(), before);
+  entrants_ = entrants_of(subject_.transport());
+  ++version_;
 }
 
 bool Display::renew(bool was_playing, double now) {
@@ -40,12 +47,10 @@ bool Display::renew(bool was_playing, double now) {
                         !are_shown(entrants_, transport);
   const bool is_stale = std::exchange(is_stale_, false);
   if (!is_stale && (!is_other || is_waiting)) return false;
-  scene_ = scene_of(playback(), subject_.unplayed(), subject_.is_persons_turn(), is_stale ? nullptr : &scene_);
-  entrants_ = entrants_of(transport);
+  see(is_stale ? nullptr : &scene_);
   scene_time_ = now;
   tree_.follow(playback(), transport.is_playing(), now);
   if (preview_) preview_->is_kept = false;
-  ++version_;
   return true;
 }
 
