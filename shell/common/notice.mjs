@@ -4,12 +4,15 @@ import { LoadError } from '../page/playground.mjs';
 
 /** @typedef {import('../engine.d.ts').EngineError} EngineError */
 
-/** @param {string} title @param {string} text @param {HTMLElement} action @param {...Node} more */
-function showNotice(title, text, action, ...more) {
+/** A button stands beside the text, anything else below it. @param {string} title @param {...Node} content */
+export function showNotice(title, ...content) {
   const notice = element('notice');
-  notice.replaceChildren(make('h2', {}, title), action, make('p', {}, text), ...more);
+  notice.replaceChildren(make('h2', {}, title), ...content);
   notice.hidden = false;
 }
+
+/** @param {string} text */
+export const paragraph = (text) => make('p', {}, text);
 
 export const hideNotice = () => void (element('notice').hidden = true);
 
@@ -20,7 +23,7 @@ export function showFailure(error) {
   document.documentElement.classList.add('failed');
   const reload = make('button', { type: 'button', className: 'button', onclick: () => location.reload() }, 'Reload');
   const reason = known ? error.message : `Something broke: ${error instanceof Error ? error.message : error}`;
-  showNotice('The playground could not be started', `${reason}.`, reload);
+  showNotice('The playground could not be started', reload, paragraph(`${reason}.`));
 }
 
 /** Part of a text's line, with a mark below the place of the error. @param {string} text @param {EngineError} error */
@@ -42,14 +45,14 @@ function dismissButton() {
 /** @param {string} spec @param {EngineError} error @param {string} instead what is on screen */
 export function showBrokenLink(spec, error, instead) {
   const text = `Column ${error.column}: ${error.message}. ${instead}`;
-  showNotice('This link cannot be opened', text, dismissButton(), excerpt(spec, error));
+  showNotice('This link cannot be opened', dismissButton(), paragraph(text), excerpt(spec, error));
 }
 
 /** @param {string} text */
-export const showOldLink = (text) => showNotice('This moment may have been another', text, dismissButton());
+export const showOldLink = (text) => showNotice('This moment may have been another', dismissButton(), paragraph(text));
 
 /** @param {() => void} reload */
 export function showUpdate(reload) {
   const button = make('button', { type: 'button', className: 'button', onclick: reload }, 'Reload');
-  showNotice('There is a new version of this page', 'Reloading keeps what is on screen.', button);
+  showNotice('There is a new version of this page', button, paragraph('Reloading keeps what is on screen.'));
 }

@@ -24,7 +24,8 @@ const root = document.documentElement;
  *   picture   the picture alone; the playground comes when something is wanted and the frame is on screen: starting
  *   asleep    the picture alone; the playground comes as soon as the frame is on screen: starting
  *   starting  the picture, while the playground is loaded: live, or what was before where it can't be loaded
- *   live      the playground, at rest or playing: seeking; asleep when off screen; picture when its context is lost
+ *   live      the playground, at rest or playing: seeking; asleep when off screen; picture when its context is lost or it
+ *             breaks
  *   seeking   the playground, on its way to a node: live when it is there; asleep and picture as above
  *
  * @typedef {'picture' | 'asleep' | 'starting' | 'live' | 'seeking'} Stage
@@ -36,6 +37,7 @@ const root = document.documentElement;
  * @property {(picture: Picture) => void} drawn
  * @property {(message: string, isShown: boolean) => void} failed what was asked for can't be done; `isShown` where
  *   nothing else is on screen that tells
+ * @property {(error: Error) => void} broken the playground has broken, and its last moment is what the picture shows
  * @property {(state: State) => void} ended it has played to the end
  * @property {() => boolean} mayScroll whether wheel and fingers are the demo's
  */
@@ -56,6 +58,8 @@ export class Demo {
   #asked = 0;
   /** @type {State | undefined} */
   #state;
+  /** The last moment that the playground has told of. */
+  #told = '';
   /** @type {Picture | undefined} */
   #picture;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -193,6 +197,7 @@ export class Demo {
       this.#live = await Live.start({
         follow: (state) => this.#follow(state),
         lost: () => this.#giveUp(),
+        broken: (error) => void this.#break(error),
         mayScroll: this.watcher.mayScroll,
       });
       this.#stage = 'live';
@@ -225,6 +230,7 @@ export class Demo {
   #follow(state) {
     if (!this.#live) return; // this is of what it shows before it is told what to show
     this.#state = state;
+    if (!state.seeking) this.#told = this.spec;
     if (this.#stage === 'seeking' && !state.seeking) {
       this.#stage = 'live';
       this.#wish.node = undefined;
@@ -267,6 +273,19 @@ export class Demo {
   #giveUp() {
     this.#wish.plays = false;
     this.#putAway('picture');
+  }
+
+  /** Nothing can be asked of a playground that has broken: the picture is made of what it told last. */
+  async #break(/** @type {Error} */ error) {
+    const state = this.#state;
+    this.#live?.close();
+    this.#live = undefined;
+    this.#stage = 'picture';
+    this.#wish.plays = false;
+    await this.load(this.#told || this.spec);
+    this.#state = state;
+    this.watcher.broken(error);
+    this.watcher.changed();
   }
 
   /** @param {Picture} picture */

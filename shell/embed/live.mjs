@@ -15,6 +15,7 @@ import { element } from '../common/elements.mjs';
  * @typedef {object} Owner
  * @property {(state: State) => void} follow told whenever what is shown has changed
  * @property {() => void} lost the browser took the drawing context away
+ * @property {(error: Error) => void} broken it can't go on, and nothing can be asked of it any more
  * @property {() => boolean} mayScroll whether wheel and fingers are the demo's
  */
 
@@ -43,17 +44,20 @@ export class Live {
     /** @type {Mirror | undefined} */
     let mirror;
     try {
-      const playground = await loadPlayground({
-        canvas,
-        onChange: () => {
-          const state = playground.state();
-          mirror?.follow(state);
-          announce(state);
-          owner.follow(state);
+      const playground = await loadPlayground(
+        {
+          canvas,
+          onChange: () => {
+            const state = playground.state();
+            mirror?.follow(state);
+            announce(state);
+            owner.follow(state);
+          },
+          onMirror: (parts) => mirror?.changed(parts),
+          onCursor: (cursor) => (canvas.style.cursor = cursor),
         },
-        onMirror: (parts) => mirror?.changed(parts),
-        onCursor: (cursor) => (canvas.style.cursor = cursor),
-      });
+        owner.broken,
+      );
       mirror = new Mirror(playground);
       const live = new Live(main, canvas, playground);
       live.#connect(owner);

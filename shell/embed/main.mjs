@@ -1,6 +1,5 @@
 // The frame of a demo: hands on what the page around and whoever sees it want, and tells that page what comes of it.
 import { listenToKeys } from '../page/keys.mjs';
-import { specOf } from '../page/link.mjs';
 import { button, element, number } from '../common/elements.mjs';
 import { Demo } from './demo.mjs';
 import { followEngagement, isEngaged } from './engagement.mjs';
@@ -8,6 +7,8 @@ import { wantedHeight } from './height.mjs';
 import { listenToHost, tellHost } from './messages.mjs';
 import { offerPage } from './open.mjs';
 import { readOptions } from './options.mjs';
+import { addressOf, specOf } from '../page/link.mjs';
+import { waysOut, whatBroke } from '../common/ways_out.mjs';
 
 /** @typedef {import('../engine.d.ts').Picture} Picture */
 /** @typedef {import('../lookahead-demo.d.ts').Order} Order */
@@ -22,10 +23,30 @@ const tell = (news) => tellHost(options.answers, news);
 /** @param {string} message @param {boolean} isShown */
 function fail(message, isShown) {
   tell({ type: 'error', message });
-  if (!isShown) return;
-  element('message').textContent = message;
+  if (isShown) show(message);
+}
+
+/** In the middle of the frame, until a picture is drawn. @param {...(string | Node)} content */
+function show(...content) {
+  element('message').replaceChildren(...content);
   element('message').hidden = false;
   root.classList.add('failed');
+}
+
+/** Says that the search has stopped, and offers to go on from the moment that the picture shows. @param {Error} error */
+function stop(error) {
+  const message = whatBroke(error);
+  tell({ type: 'error', message });
+  const again = () => {
+    hideMessage();
+    demo.wake();
+  };
+  show(message, waysOut('Start again here', again, error, addressOf(demo.spec)));
+}
+
+function hideMessage() {
+  element('message').hidden = true;
+  root.classList.remove('failed');
 }
 
 /** The picture is of the board alone: how far its search is comes with playing. */
@@ -65,13 +86,13 @@ const demo = new Demo(element('picture'), options.speed, options.loops, {
   },
   drawn(picture) {
     board = picture;
-    element('message').hidden = true;
-    root.classList.remove('failed');
+    hideMessage();
     element('caption').textContent = picture.result;
     element('invitation').textContent = invitation();
     tellHeight();
   },
   failed: fail,
+  broken: stop,
   ended: ({ status, best }) => tell({ type: 'ended', status, best }),
 });
 const updateLink = offerPage(() => demo.spec);

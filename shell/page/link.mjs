@@ -32,6 +32,8 @@ export class Link {
   /** The address as this page has last read or written it. */
   #address = '';
   #notice = '';
+  /** The spec of the last moment that was written to the address. */
+  #moment = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
@@ -57,6 +59,11 @@ export class Link {
       if (isFirst) this.playground.open('');
     }
     this.#write();
+  }
+
+  /** The last moment that was surely shown; empty if there was none yet. */
+  get moment() {
+    return this.#moment;
   }
 
   /** Shows another board, as a step that the browser can go back from. @param {string} game @param {string} board */
@@ -96,7 +103,8 @@ export class Link {
   #write() {
     clearTimeout(this.#timer);
     this.#written = performance.now();
-    this.#address = addressOf(this.playground.link());
+    this.#moment = this.playground.link();
+    this.#address = addressOf(this.#moment);
     if (this.#address !== location.href) history.replaceState(null, '', this.#address);
   }
 }

@@ -19,6 +19,7 @@ import { listenToPointers } from './pointer.mjs';
 import { followDiagnostics } from '../settings/diagnostics.mjs';
 import { offerSettings } from '../settings/settings.mjs';
 import { offerShare } from '../share/dialog.mjs';
+import { showStopped } from './stopped.mjs';
 import { followTheme, followThemeColour } from './theme.mjs';
 import { offerWelcome } from './welcome.mjs';
 
@@ -32,22 +33,29 @@ const followers = [];
 /** @type {Mirror | undefined} */
 let mirror;
 
+/** The spec to go on from, should the playground break. */
+let moment = () => '';
+
 followThemeColour();
 const openSettings = offerSettings();
 const openHelp = offerHelp();
 
 try {
-  const playground = await loadPlayground({
-    canvas,
-    onChange: () => {
-      const state = playground.state();
-      for (const follow of followers) follow(state);
+  const playground = await loadPlayground(
+    {
+      canvas,
+      onChange: () => {
+        const state = playground.state();
+        for (const follow of followers) follow(state);
+      },
+      onMirror: (parts) => mirror?.changed(parts),
+      onCursor: (cursor) => (canvas.style.cursor = cursor),
     },
-    onMirror: (parts) => mirror?.changed(parts),
-    onCursor: (cursor) => (canvas.style.cursor = cursor),
-  });
+    (error) => showStopped(error, moment()),
+  );
   Object.assign(globalThis, { lookahead: playground }); // for the console: lookahead.state()
   const link = new Link(playground);
+  moment = () => link.moment;
   const openLoad = offerLoad(playground, link);
   const share = offerShare(playground);
   const lab = offerLab(playground);
@@ -68,5 +76,5 @@ try {
   keepOffline();
 } catch (error) {
   if (error instanceof NoCanvasError) showStill(error.playground);
-  showFailure(error);
+  if (!document.documentElement.classList.contains('stopped')) showFailure(error);
 }

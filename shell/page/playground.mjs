@@ -2,6 +2,7 @@
 // LoadError with words for people.
 import { fileSize, fileUrl } from '../common/files.mjs';
 import { element } from '../common/elements.mjs';
+import { apart, guarded } from './guard.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 
@@ -94,8 +95,12 @@ const instantiate = (create, module, host) =>
     create({ ...host, instantiateWasm }).then(resolve, reject);
   });
 
-/** @param {import('../playground.d.ts').Host} host @returns {Promise<Playground>} */
-export async function loadPlayground(host) {
+/**
+ * @param {import('../playground.d.ts').Host} host
+ * @param {(error: Error) => void} broken told if it breaks later; nothing of it can be called from then on
+ * @returns {Promise<Playground>}
+ */
+export async function loadPlayground(host, broken) {
   const progress = watchProgress();
   try {
     const [create, module, regular, semibold] = await Promise.all([
@@ -105,7 +110,7 @@ export async function loadPlayground(host) {
       fetchBytes('fonts/inter-semibold.ttf'),
       painted(),
     ]);
-    const playground = await instantiate(create, module, host);
+    const playground = guarded(await instantiate(create, module, apart(host)), broken);
     if (!playground.start(regular, semibold)) throw new NoCanvasError(playground);
     return playground;
   } finally {

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { patience } from './browser.mjs';
+import { drawsOf } from './draws.mjs';
 import { goldenLinks } from './golden_links.mjs';
 import { firstLook, live, openPlayground, waitFor } from './playground.mjs';
 
@@ -25,20 +26,9 @@ const greedy = [
   ';check=00000000',
 ];
 
-/** SplitMix32: a number below `most`. @param {number} seed */
-function generator(seed) {
-  let state = seed;
-  return (/** @type {number} */ most) => {
-    state = (state + 0x9e3779b9) | 0;
-    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
-    return ((mixed ^ (mixed >>> 15)) >>> 0) % most;
-  };
-}
-
 /** @param {number} count */
 function brokenFragments(count) {
-  const draw = generator(20261);
+  const draw = drawsOf(20261);
   const one = (/** @type {string[]} */ list) => list[draw(list.length)];
   /** @type {((text: string) => string)[]} */
   const changes = [

@@ -12,6 +12,7 @@
 #include "canvas/theme.h"
 #include "canvas/window.h"
 #include "games/builtin.h"
+#include "model/board_words.h"
 #include "model/commands.h"
 #include "model/words/colours.h"
 #include "model/words/words.h"
@@ -318,52 +319,21 @@ void focus(double id, int item, int from) {
 
 val picture() { return picture_object(*app().display().position()); }
 
-/// A cell of a board that is painted, by place and name.
-std::string painted_in_words(const Painter& painter, std::size_t cell) {
-  return app().subject().unplayed().place_text(static_cast<int>(cell)) + ", " + painter.cell_name(cell);
-}
-
-std::vector<std::string> painted_in_words(const Painter& painter) {
-  std::vector<std::string> out;
-  for (std::size_t cell = 0; cell < painter.board().picture.cells.size(); ++cell)
-    out.push_back(painted_in_words(painter, cell));
-  return out;
-}
-
-/// The cells of the board shown, with the steps of the best line that are marked there.
-std::vector<std::string> shown_in_words(const AnyPosition& position) {
-  std::vector<std::string> out = cells_in_words(position);
-  if (!app().display().preview_caption() && !app().display().solution())
-    for (const StepMark& mark : app().display().scene().best_marks)
-      out[mark.cell] += ", step " + std::to_string(mark.step) + " of the best line";
-  return out;
-}
-
 /// Its cells in one text, a line each: a list of thousands takes long to hand over.
-val board_in_words() {
-  const Painter* painter = app().editing().painter();
-  const auto position = app().display().position();
+val board() {
   std::string names;
-  for (const std::string& name : painter ? painted_in_words(*painter) : shown_in_words(*position))
-    names += (names.empty() ? "" : "\n") + name;
+  for (const std::string& name : board_in_words(app())) names += (names.empty() ? "" : "\n") + name;
+  const bool paints = app().editing().painter() != nullptr;
   val out = val::object();
   out.set("rows", app().board().picture.rows);
   out.set("columns", app().board().picture.columns);
-  out.set("drags", !painter && position->takes_drags());
-  out.set("paints", painter != nullptr);
+  out.set("drags", !paints && app().subject().unplayed().takes_drags());
+  out.set("paints", paints);
   out.set("names", names);
   return out;
 }
 
-/// A cell in words, or what dragging another one there would do.
-std::string cell_on_board(int cell, int from) {
-  const auto cells = static_cast<int>(app().board().picture.cells.size());
-  if (cell < 0 || cell >= cells || from >= cells) return "";
-  if (const Painter* painter = app().editing().painter())
-    return painted_in_words(*painter, static_cast<std::size_t>(cell));
-  const auto position = app().display().position();
-  return from < 0 ? cell_in_words(*position, cell) : drag_in_words(*position, from, cell);
-}
+std::string cell(int cell, int from) { return cell_of_board(app(), cell, from); }
 
 std::string use_cells(int from, int to) {
   const std::string problem = app().use_cells(from, to);
@@ -407,7 +377,7 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("want", &want);
   emscripten::function("focus", &focus);
   emscripten::function("picture", &picture);
-  emscripten::function("board", &board_in_words);
-  emscripten::function("cell", &cell_on_board);
+  emscripten::function("board", &board);
+  emscripten::function("cell", &cell);
   emscripten::function("useCells", &use_cells);
 }

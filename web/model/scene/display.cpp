@@ -16,7 +16,6 @@ constexpr double quick_step = 0.6;      // seconds: whoever steps faster than th
 
 void Display::begin() {
   shown_run_ = std::min(shown_run_, subject_.transport().count() - 1);
-  entrants_ = entrants_of(subject_.transport());
   unprepared_ = subject_.transport().unprepared();
   forget_run();
 }
@@ -26,15 +25,23 @@ void Display::show_run(std::size_t run) {
   forget_run();
 }
 
-/// What was seen of another run, or from another root, is not to be seen any more.
+/// What was seen of another run, or from another root, is not to be seen any more: not by panels that are drawn later
+/// in this frame, nor by whoever asks before the next one. On another board its cells and moves would lie anywhere.
 void Display::forget_run() {
   is_stale_ = true;
   preview_.reset();
   solutions_.clear();
   solutions_version_ = UINT64_MAX;  // of none
   moving_.clear();
-  scene_.board_line.clear();
   set_tree_scope({.is_whole = tree_scope().is_whole});
+  see();
+}
+
+/// Computes what there is to see. Of a line that goes on from the one `before`, the steps are kept.
+void Display::see(const Scene* before) {
+  scene_ = scene_of(playback(), subject_.unplayed(), subject_.is_persons_turn(), before);
+  entrants_ = entrants_of(subject_.transport());
+  ++version_;
 }
 
 bool Display::renew(bool was_playing, double now) {
@@ -50,12 +57,10 @@ bool Display::renew(bool was_playing, double now) {
   const bool is_stale = std::exchange(is_stale_, false);
   if (!is_stale && (!is_other || is_waiting)) return renew_solutions();
   const auto before = is_stale ? std::nullopt : std::optional(scene_.node);
-  scene_ = scene_of(playback(), subject_.unplayed(), subject_.is_persons_turn(), is_stale ? nullptr : &scene_);
-  entrants_ = entrants_of(transport);
+  see(is_stale ? nullptr : &scene_);
   scene_time_ = now;
   tree_.follow(playback(), transport.is_playing(), now);
   if (preview_) preview_->is_kept = false;
-  ++version_;
   move_to_node(before);
   renew_solutions();
   return true;

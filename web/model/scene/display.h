@@ -22,7 +22,8 @@ class Display {
  public:
   explicit Display(const Subject& subject) : subject_(subject) {}
 
-  /// Other runs have come on screen: nothing that was seen of those before is left.
+  /// Other runs have come on screen: nothing that was seen of those before is left, and all that there is to see of
+  /// these is seen at once.
   void begin();
   /// Brings all that there is to see up to date, as of the time `now`. `was_playing` says whether the runs played
   /// before they were searched for this frame. True if there is something else to see.
@@ -36,7 +37,7 @@ class Display {
   const Playback& playback() const { return subject_.transport().run(shown_run_); }
   std::size_t shown_run() const { return shown_run_; }
   void show_run(std::size_t run);
-  /// The runs of a race; empty where there is none. At once those of other runs, for panels go by their number.
+  /// The runs of a race; empty where there is none.
   const std::vector<Entrant>& entrants() const { return entrants_; }
   const Scene& scene() const { return scene_; }
 
@@ -102,6 +103,7 @@ class Display {
   void forget_run();
   void move_to_node(std::optional<std::uint64_t> before);
   bool renew_solutions();
+  void see(const Scene* before = nullptr);
 
   const Subject& subject_;
   std::size_t shown_run_ = 0;

@@ -1,0 +1,27 @@
+// Whatever people do, in any order, the page goes on; and afterwards it is as good as new. `./dev fuzz` has more of this.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openSite } from './browser.mjs';
+import { actionsOf, roam } from './monkey.mjs';
+
+const enough = 200; // actions: 20 seconds or so
+
+test('a monkey does the page no harm', async (t) => {
+  const site = await openSite(t, { viewport: { width: 1280, height: 800 } });
+  const { done, problem } = await roam(site, actionsOf(1), (count) => count >= enough);
+  assert.equal(
+    problem,
+    '',
+    `after ${done.length} actions: node tests/web/monkey.mjs 60 1 finds out what is needed for it`,
+  );
+});
+
+test('the same seed does the same', () => {
+  const some = (/** @type {number} */ seed) => {
+    const actions = actionsOf(seed);
+    return Array.from({ length: 200 }, () => actions.next().value);
+  };
+  assert.deepEqual(some(7), some(7));
+  assert.notDeepEqual(some(7), some(8));
+  assert.ok(new Set(some(7).map((action) => action?.does)).size > 10);
+});
