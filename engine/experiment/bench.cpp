@@ -72,7 +72,9 @@ constexpr const char* suite[] = {
     "g=isolation;b=blocked:5:6x6x8;m=b2;a=uct;exploration=0.4;seed=9",
     "g=isolation;b=5x5;a=solve",
     "g=isolation;b=6x6;a=solve;mirrored=no;nodes=200000",
-    "g=isolation;b=7x7;a=solve;verdict=no;symmetry=no;memory=4m",
+    "g=isolation;b=7x7;a=solve;verdict=no;symmetry=no;table=1000;nodes=80000",
+    "g=isolation;b=6x5;m=b2,c4;a=solve;table=0",
+    "g=isolation;b=blocked:2;m=d4,c2;a=solve;resist=no;table=100000",
     "g=isolation;b=8x8;m=c3;a=mirror",
     "g=isolation;b=opening:2:8x7x4;a=alpha-beta;depth=5",
 };

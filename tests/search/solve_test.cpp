@@ -1,4 +1,6 @@
 // The solver beside trying everything by the slow rules, and beside what is known of empty boards.
+#include "search/versus/solve.h"
+
 #include <map>
 
 #include "games/isolation/entry.h"
@@ -44,7 +46,8 @@ TEST(Solve, AgreesWithBruteForceOnAllSmallBoards) {
   for (int rows = 1; rows <= 5; ++rows)
     for (int columns = 1; columns <= 5; ++columns)
       if (rows * columns <= scaled(20, 9))
-        for (const char* settings : {"", ";mirrored=no", ";verdict=no;mirrored=no;symmetry=no"})
+        for (const char* settings :
+             {"", ";mirrored=no", ";mirrored=no;table=2", ";table=0", ";verdict=no;mirrored=no;symmetry=no"})
           expect_solved(isolation::empty_diagram(rows, columns), settings);
 }
 
@@ -58,7 +61,7 @@ TEST(Solve, AgreesWithBruteForceOnSmallPositionsWithBlockedCells) {
     ++positions;
     expect_solved(diagram, positions % 4 == 0   ? ";verdict=no"
                            : positions % 4 == 1 ? ";symmetry=no"
-                           : positions % 4 == 2 ? ";mirrored=no"
+                           : positions % 4 == 2 ? ";mirrored=no;table=2"
                                                 : "");
     if (HasFatalFailure()) return;
   }
@@ -72,6 +75,127 @@ TEST(Solve, PlayerTwoWinsOnTheseEmptyBoards) {
     EXPECT_EQ(report.status, Status::solved) << size;
     EXPECT_EQ(report.best.text, "player 2 wins") << size;
   }
+}
+
+// There is no other source for this one. A search that trusts nothing but the rules comes to the same.
+TEST(Solve, PlayerTwoWinsOnSevenBySeven) {
+  if (sanitized) return;  // too long
+  for (const char* settings : {"", ";verdict=no;mirrored=no;table=0"}) {
+    const Report report = report_of(std::string("g=isolation;b=7x7;a=solve") + settings);
+    EXPECT_EQ(report.status, Status::solved);
+    EXPECT_EQ(report.best.text, "player 2 wins");
+  }
+}
+
+TEST(Solve, TheTableChangesTheNodesAndNotTheWinner) {
+  std::uint64_t nodes_without = 0;
+  std::uint64_t nodes = 0;
+  for (const char* board : {"5x5", "5x5;m=c3,a1", "3x7;m=a1", "5x6;m=a1,b1", "6x6;m=a1,b1"})
+    for (const char* table : {"0", "1", "2", "3", "64", "4096", "1000000"}) {
+      if (sanitized && board[0] > '5') continue;
+      const std::string spec = std::string("g=isolation;mirrored=no;b=") + board + ";a=solve";
+      const Report with = report_of(spec + ";table=" + table);
+      const Report without = report_of(spec + ";table=0");
+      EXPECT_EQ(with.best.text, without.best.text) << board << ", " << table;
+      nodes += with.counters.nodes;
+      nodes_without += without.counters.nodes;
+    }
+  EXPECT_LT(nodes, nodes_without);
+}
+
+/// How many replies to a move lose.
+int mistakes_after(const SlowIsolation& at, std::map<std::string, bool>& known) {
+  int count = 0;
+  for (const Square& reply : at.moves(at.to_move)) count += brute_force(at.after(reply), known) ? 1 : 0;
+  return count;
+}
+
+TEST(Solve, InALostPositionTheOtherHasTheMostWaysToGoWrong) {
+  Rng rng(2);
+  int positions = 0;
+  int first_is_no_best = 0;
+  while (positions < scaled(300, 10)) {
+    const auto diagram = random_position(rng, 6, 12);
+    const bool is_placing = diagram.at[0] == isolation::nowhere || diagram.at[1] == isolation::nowhere;
+    const SlowIsolation slow = slow_of(diagram);
+    if (is_placing || std::popcount(diagram.free) > 16 || slow.moves(slow.to_move).size() < 2) continue;
+    std::map<std::string, bool> known;
+    if (brute_force(slow, known)) continue;
+    ++positions;
+    int most = 0;
+    for (const Square& move : slow.moves(slow.to_move)) most = std::max(most, mistakes_after(slow.after(move), known));
+    const isolation::Board board(diagram);
+    const auto mistakes = [&](const Report& report) {
+      return mistakes_after(slow.after(square_of(*isolation::Text().parse_move(board, report.line.front()))), known);
+    };
+    ASSERT_EQ(mistakes(solved(diagram)), most) << slow.text();
+    first_is_no_best += mistakes(solved(diagram, ";resist=no")) < most;
+  }
+  EXPECT_GT(first_is_no_best, 0);
+}
+
+TEST(Solve, ARunThatIsStoppedHasAMoveThatIsNotKnownToLose) {
+  const std::string start = "g=isolation;b=5x5;m=c3,a1;a=solve";
+  const std::uint64_t all = report_of(start).counters.nodes;
+  for (std::uint64_t nodes = 1; nodes < all; nodes += 1 + all / 40) {
+    Session session = session_of(start + ";nodes=" + std::to_string(nodes));
+    session.advance(UINT64_MAX);
+    EXPECT_EQ(session.report().status, Status::limit);
+    ASSERT_FALSE(session.best_line().empty());
+    for (const auto& move : session.machine().outlook().root_moves)
+      if (move.move == session.best_line().front()) {
+        EXPECT_EQ(move.bound, Bound::none);
+      }
+  }
+}
+
+TEST(Solve, TheTableIsAllItsMemory) {
+  EXPECT_EQ(report_of("g=isolation;b=5x5;a=solve;table=4096;memory=50k").status, Status::solved);
+  const Report report = report_of("g=isolation;b=5x5;a=solve;table=4096;memory=40k");
+  EXPECT_EQ(report.status, Status::out_of_memory);
+  EXPECT_EQ(report.counters.nodes, 1u);
+}
+
+TEST(SolvedTable, NeverTellsWhatItWasNotTold) {
+  for (const std::size_t size : {0, 1, 2, 7, 64, 4096}) {
+    SolvedTable table(size);
+    ASSERT_TRUE(table.open());
+    std::map<std::pair<std::uint64_t, std::uint16_t>, bool> told;
+    Rng rng(size);
+    std::uint64_t hits = 0;
+    for (int i = 0; i < scaled(20000, 2000); ++i) {
+      // Keys that differ in few bits, the key 0 among them.
+      const ExactKey key{std::uint64_t{rng.below(32)} << 59, static_cast<std::uint16_t>(rng.below(32) << 11)};
+      const auto known = told.find({key.most, key.rest});
+      if (const int found = table.find(key); found != 0) {
+        ++hits;
+        ASSERT_TRUE(known != told.end());
+        ASSERT_EQ(found > 0, known->second);
+      }
+      const bool wins = known != told.end() ? known->second : rng.below(2) == 1;
+      told[{key.most, key.rest}] = wins;
+      table.insert(key, wins, 1 + rng.below(1000));
+      ASSERT_LE(table.used(), table.size());
+    }
+    EXPECT_EQ(hits > 0, size > 0);
+  }
+}
+
+TEST(SolvedTable, KeepsWhatTookTheMostWorkAndWhatCameLast) {
+  SolvedTable table(2);
+  ASSERT_TRUE(table.open());
+  const auto key = [](std::uint64_t i) { return ExactKey{i, 5}; };
+  table.insert(key(1), true, 1000);
+  table.insert(key(2), false, 10);
+  table.insert(key(3), true, 20);
+  EXPECT_EQ(table.find(key(1)), 1);
+  EXPECT_EQ(table.find(key(2)), 0);
+  EXPECT_EQ(table.find(key(3)), 1);
+  table.insert(key(4), false, 5000);
+  EXPECT_EQ(table.find(key(4)), -1);
+  EXPECT_EQ(table.find(key(1)), 1);
+  EXPECT_EQ(table.find(key(3)), 0);
+  EXPECT_EQ(table.used(), 2u);
 }
 
 TEST(Solve, AClonesPastIsItsOwn) {

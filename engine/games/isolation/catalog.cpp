@@ -30,10 +30,11 @@ Result<LoadedBoard> generate_opening(std::uint64_t seed, std::string_view text) 
 }
 
 const std::vector<GalleryEntry> gallery = {
-    {"The usual board", "49 cells, and the first move goes anywhere", "7x7"},
+    {"The usual board", "49 cells, and the first move goes anywhere: solved in seven million positions, player 2 wins",
+     "7x7"},
     {"Four by four", "Player 2 wins by answering every move with its reflection", "4x4"},
     {"Five by five", "Small enough to be solved while you wait: player 2 wins", "5x5"},
-    {"Six by six", "Solved in a million positions or so: player 2 wins", "6x6"},
+    {"Six by six", "Player 2 wins by answering every move with its reflection", "6x6"},
     {"Chess board", "64 cells: games of some forty moves", "8x8"},
     {"A reply to the centre", "Player 1 took the centre, player 2 a cell next to it by a knight's move: player 1 wins",
      "7x7:......./......./.2...../...1.../......./......./......."},

@@ -18,54 +18,6 @@ Symmetry symmetry_of(const Diagram& diagram, Map map) {
   return out;
 }
 
-/// All cells that are a knight's move away from a cell of the set.
-std::uint64_t one_move_from(std::uint64_t cells) {
-  std::uint64_t out = 0;
-  while (cells != 0) out |= targets_from[std::size_t(take_lowest(cells))];
-  return out;
-}
-
-/// All free cells that a player reaches in any number of moves while the other stands still.
-std::uint64_t region_of(std::uint64_t free, std::uint64_t targets) {
-  std::uint64_t region = targets;
-  for (std::uint64_t edge = targets; edge != 0;) {
-    edge = one_move_from(edge) & free & ~region;
-    region |= edge;
-  }
-  return region;
-}
-
-/// An upper bound of the moves that a walk through a region can make: a knight changes the colour of its cell each
-/// move.
-int longest_way(std::uint64_t region, std::uint64_t targets) {
-  constexpr std::uint64_t dark = 0x55aa55aa55aa55aa;
-  const bool first_is_dark = (targets & dark) != 0;
-  const int first = count_bits(region & (first_is_dark ? dark : ~dark));
-  const int second = count_bits(region & (first_is_dark ? ~dark : dark));
-  return first > second ? 2 * second + 1 : 2 * first;
-}
-
-/// A lower bound: the length of a walk that always goes to the cell with the fewest ways on (H. C. von Warnsdorff,
-/// 1823).
-int some_way(std::uint64_t free, std::uint64_t targets) {
-  int length = 0;
-  while (targets != 0) {
-    int next = 0;
-    int fewest = 9;
-    for (std::uint64_t left = targets; left != 0;) {
-      const int cell = take_lowest(left);
-      const int ways = count_bits(targets_from[std::size_t(cell)] & free & ~bit(cell));
-      if (ways == 0 && targets != bit(cell)) continue;  // a dead end while there is another way
-      if (ways < fewest) fewest = ways, next = cell;
-    }
-    if (fewest == 9) return length + 1;  // all are dead ends
-    free &= ~bit(next);
-    targets = targets_from[std::size_t(next)] & free;
-    ++length;
-  }
-  return length;
-}
-
 }  // namespace
 
 Diagram diagram_of(const Board& board, const State& state) {
@@ -101,6 +53,8 @@ Board::Board(const Diagram& board_diagram) : diagram(board_diagram) {
     mirrors.push_back(add([=](int row, int column) { return Cell{column, row}; }));
     mirrors.push_back(add([=](int row, int column) { return Cell{right - column, bottom - row}; }));
   }
+  for (const Symmetry& mirror : mirrors)
+    for (std::size_t cell = 0; cell < cell_count; ++cell) reflections_of[cell] |= bit(mirror[cell]);
   symmetries = mirrors;
   if (diagram.rows == diagram.columns) {
     symmetries.push_back(add([=](int row, int column) { return Cell{column, bottom - row}; }));
@@ -140,16 +94,10 @@ bool State::mirrored(const Board& board, int i) const {
   return axis == 0 || (region_of(free_, own_targets()) & axis) == 0;
 }
 
-int State::verdict(const Board&) const {
-  if (cell(0) == nowhere || cell(1) == nowhere) return 0;
-  const std::uint64_t own = own_targets();
-  const std::uint64_t other = targets(to_move() ^ 1);
-  const std::uint64_t own_region = region_of(free_, own);
-  const std::uint64_t other_region = region_of(free_, other);
-  if ((own_region & other_region) != 0) return 0;
-  if (longest_way(own_region, own) <= some_way(free_, other)) return -1;
-  if (some_way(free_, own) > longest_way(other_region, other)) return 1;
-  return 0;
+bool State::mirrored_somehow(const Board& board) const {
+  for (int i = 0; i < board.reflections(); ++i)
+    if (mirrored(board, i)) return true;
+  return false;
 }
 
 }  // namespace lookahead::isolation

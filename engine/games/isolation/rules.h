@@ -17,7 +17,9 @@
 #include "contract/game.h"
 #include "contract/heuristic.h"
 #include "core/bits.h"
+#include "core/exact_key.h"
 #include "core/hash.h"
+#include "games/isolation/regions.h"
 
 namespace lookahead::isolation {
 
@@ -79,7 +81,8 @@ struct Board {
 
   Diagram diagram;
   std::vector<Symmetry> mirrors;
-  std::vector<Symmetry> symmetries;  ///< all but the identity
+  std::array<std::uint64_t, cell_count + 1> reflections_of{};  ///< by cell, the cells that reflections map it onto
+  std::vector<Symmetry> symmetries;                            ///< all but the identity
 };
 
 class State;
@@ -148,10 +151,24 @@ class State {
   /// Whether reflection i exchanges the players and changes nothing else, and the player to move cannot go to a cell
   /// that it leaves in place. Then each of their moves can be answered by its reflection, to the end of the game.
   bool mirrored(const Board& board, int i) const;
+  /// Whether some reflection does.
+  bool mirrored(const Board& board) const {
+    const std::uint64_t others = board.reflections_of[who_ & cell_mask] >> (who_ >> other_shift & (cell_count - 1));
+    return (others & 1) != 0 && mirrored_somehow(board);
+  }
 
   /// 1 if the player to move is certain to win, -1 if they are certain to lose, 0 if that cannot be told at a glance.
-  /// It can be told where the players are separated and one has the longer way to go.
-  int verdict(const Board&) const;
+  /// It can be told where the last reply can be taken away, and mostly where the players are separated.
+  int verdict(const Board&) const {
+    const std::uint64_t own = own_targets();
+    const std::uint64_t other = targets_from[who_ >> other_shift & cell_mask] & free_;
+    if (own == 0) return -1;
+    if (other == 0 || ((other & (other - 1)) == 0 && (own & other) != 0)) return 1;
+    return can_meet(free_, own, other) ? 0 : longer_walk(free_, own, other);
+  }
+
+  /// All that tells positions apart as far as it matters to whether the player to move wins: not whose turn it is.
+  ExactKey exact_key() const { return {free_, static_cast<std::uint16_t>(who_ & cells_mask)}; }
 
   std::uint64_t free() const { return free_; }
   int cell(int player) const { return static_cast<int>(who_ >> (player == to_move() ? 0 : other_shift) & cell_mask); }
@@ -175,6 +192,7 @@ class State {
   static constexpr std::uint64_t cells_mask = 0xffff;
   static constexpr std::uint64_t position_mask = 0xffffff;
 
+  bool mirrored_somehow(const Board& board) const;
   std::uint64_t own_targets() const { return targets_from[who_ & cell_mask] & free_; }
 
   std::uint64_t free_ = 0;

@@ -11,6 +11,7 @@
 namespace lookahead::isolation {
 namespace {
 
+using tests::between;
 using tests::random_twins;
 using tests::scaled;
 using tests::SlowIsolation;
@@ -176,6 +177,43 @@ TEST(IsolationRules, VerdictsAreTrue) {
     ASSERT_EQ(state.verdict(board) > 0, slow.wins()) << slow.text();
   }
   EXPECT_GT(verdicts, scaled(1000, 20));
+}
+
+TEST(IsolationRegions, OneMoveFromACellAreItsTargets) {
+  for (int cell = 0; cell < cell_count; ++cell)
+    EXPECT_EQ(one_move_from(bit(cell)), targets_from[std::size_t(cell)]) << cell;
+}
+
+/// The most moves that a walk can have, by trying all.
+int longest_walk(std::uint64_t free, std::uint64_t targets) {
+  int longest = 0;
+  for (int cell = 0; cell < cell_count; ++cell)
+    if ((targets & bit(cell)) != 0) {
+      const std::uint64_t rest = free & ~bit(cell);
+      longest = std::max(longest, 1 + longest_walk(rest, targets_from[std::size_t(cell)] & rest));
+    }
+  return longest;
+}
+
+TEST(IsolationRegions, TheLongerWalkIsLongerWherePlayersCannotMeet) {
+  Rng rng(7);
+  int separated = 0;
+  int close = 0;
+  while (separated < scaled(2000, 100)) {
+    const int first = between(rng, 0, cell_count - 1);
+    const int second = between(rng, 0, cell_count - 1);
+    const std::uint64_t free = rng.next() & rng.next() & ~bit(first) & ~bit(second);
+    const std::uint64_t own = targets_from[std::size_t(first)] & free;
+    const std::uint64_t other = targets_from[std::size_t(second)] & free;
+    const bool is_separated = (region_of(free, own) & region_of(free, other)) == 0;
+    ASSERT_EQ(can_meet(free, own, other), !is_separated);
+    if (!is_separated) continue;
+    ++separated;
+    const int difference = longest_walk(free, own) - longest_walk(free, other);
+    ASSERT_EQ(longer_walk(free, own, other), difference > 0 ? 1 : -1);
+    close += difference == 0 || difference == 1;
+  }
+  EXPECT_GT(close, separated / 20);
 }
 
 }  // namespace

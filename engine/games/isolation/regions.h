@@ -1,0 +1,38 @@
+// Where a knight can get to, and how long it can walk there: what tells who wins once the players are separated.
+#pragma once
+
+#include <cstdint>
+
+namespace lookahead::isolation {
+
+/// All cells that are a knight's move away from a cell of the set, as rows of eight bits.
+constexpr std::uint64_t one_move_from(std::uint64_t cells) {
+  const std::uint64_t one_column = (cells >> 1 & 0x7f7f7f7f7f7f7f7f) | (cells << 1 & 0xfefefefefefefefe);
+  const std::uint64_t two_columns = (cells >> 2 & 0x3f3f3f3f3f3f3f3f) | (cells << 2 & 0xfcfcfcfcfcfcfcfc);
+  return one_column << 16 | one_column >> 16 | two_columns << 8 | two_columns >> 8;
+}
+
+/// The targets, and all free cells that can be reached from them.
+inline std::uint64_t region_of(std::uint64_t free, std::uint64_t targets) {
+  for (std::uint64_t region = targets;;) {
+    const std::uint64_t grown = region | (one_move_from(region) & free);
+    if (grown == region) return region;
+    region = grown;
+  }
+}
+
+/// Whether there is a free cell that both can reach. It mostly ends after a step or two, where the players meet.
+inline bool can_meet(std::uint64_t free, std::uint64_t targets, std::uint64_t other_targets) {
+  for (std::uint64_t region = targets;;) {
+    if ((region & other_targets) != 0) return true;
+    const std::uint64_t grown = region | (one_move_from(region) & free);
+    if (grown == region) return false;
+    region = grown;
+  }
+}
+
+/// Of two players who cannot meet: 1 if the one to move, who can go to `own`, can walk further than the other, -1 if
+/// not; 0 if that is not found out within a bounded number of steps.
+int longer_walk(std::uint64_t free, std::uint64_t own, std::uint64_t other);
+
+}  // namespace lookahead::isolation
