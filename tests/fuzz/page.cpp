@@ -83,12 +83,12 @@ std::vector<Move> part_of(Choices& choices, const std::vector<Move>& line) {
   return {line.begin(), line.begin() + moves};
 }
 
-int cell_of(Choices& choices, const App& app) { return static_cast<int>(choices.below(app.board().cells.size() + 1)); }
+int cell_of(Choices& choices, const App& app) { return static_cast<int>(choices.below(app.board().picture.cells.size() + 1)); }
 
 void run_commands(Choices& choices, App& app) {
   static const std::vector<const char*> commands = {
       "play",    "start", "back", "forward", "end", "previous-improvement", "next-improvement", "faster", "slower",
-      "restart", "hint",  "edit", "undo",    "redo"};
+      "restart", "solution", "hint",  "edit", "undo",    "redo"};
   run_command(app, choices.of(commands));
 }
 
@@ -131,7 +131,7 @@ void paint(Choices& choices, App& app) {
   if (const std::size_t row = choices.below(2 * rows.size()); row < rows.size())
     return app.editing().set_value(
         row, rows[row].least + static_cast<int>(choices.below(static_cast<std::size_t>(rows[row].most) + 1)), 1);
-  const auto cells = painter->board().cells.size();
+  const auto cells = painter->board().picture.cells.size();
   for (std::size_t i = choices.below(3); i > 0; --i) painter->stroke_to(static_cast<int>(choices.below(cells)));
   if (const auto stroke = painter->take_stroke(); !stroke.empty()) app.editing().paint(stroke);
 }
@@ -159,10 +159,10 @@ void look(Choices& choices, App& app) {
   fuzz::expect(position->picture().cells == display.board().picture.cells, "the board is that of the position");
   fuzz::expect(scene.line.steps.size() == scene.line.moves.size(), "each move of a line is a step");
   for (const StepMark& mark : scene.best_marks)
-    fuzz::expect(mark.cell < scene.board.cells.size(), "marks are on the board");
+    fuzz::expect(mark.cell < scene.board.picture.cells.size(), "marks are on the board");
   for (const Entrant& entrant : display.entrants())
-    fuzz::expect(entrant.board.cells.size() == scene.board.cells.size(), "the runs of a race are on one board");
-  fuzz::expect(board_in_words(app).size() == app.board().cells.size(), "each cell has words");
+    fuzz::expect(entrant.board.picture.cells.size() == scene.board.picture.cells.size(), "the runs of a race are on one board");
+  fuzz::expect(board_in_words(app).size() == app.board().picture.cells.size(), "each cell has words");
   cell_of_board(app, cell_of(choices, app), cell_of(choices, app) - 1);
   app.sentence();
   const auto link = parse_spec(app.subject().link(), builtin_games(), Version::required);
@@ -193,6 +193,7 @@ const std::vector<Action> actions = {
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
   Choices choices(data, size);
   App app(builtin_games(), clock_that_runs);
+  app.subject().set_goes_over(true);
   for (std::size_t i = 0; i < most_actions && !choices.empty(); ++i) {
     choices.of(actions)(choices, app);
     look(choices, app);

@@ -13,8 +13,8 @@ const std::string tiny = "1;g=blockbuster;b=uniform:1:2x1x2;a=beam";
 void expect_board_of_position(const Page& page) {
   const Display& display = page.app.display();
   EXPECT_EQ(display.board().picture, display.position()->picture());
-  EXPECT_EQ(board_in_words(page.app).size(), page.app.board().cells.size());
-  for (const StepMark& mark : display.scene().best_marks) EXPECT_LT(mark.cell, page.app.board().cells.size());
+  EXPECT_EQ(board_in_words(page.app).size(), page.app.board().picture.cells.size());
+  for (const StepMark& mark : display.scene().best_marks) EXPECT_LT(mark.cell, page.app.board().picture.cells.size());
 }
 
 TEST(BetweenFrames, ABoardThatWasOpenedIsInWordsAtOnce) {
