@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSite } from './browser.mjs';
-import { actionsOf, roam } from './monkey.mjs';
+import { actionsOf, roam, viewport } from './monkey.mjs';
 
-const enough = 200; // actions: 20 seconds or so
+const enough = 120; // actions: 20 seconds or so
 
 test('a monkey does the page no harm', async (t) => {
-  const site = await openSite(t, { viewport: { width: 1280, height: 800 } });
+  const site = await openSite(t, { viewport });
   const { done, problem } = await roam(site, actionsOf(1), (count) => count >= enough);
   assert.equal(
     problem,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "canvas/theme.h"
 #include "model/words/numbers.h"
@@ -45,7 +46,7 @@ struct Arrangement {
   ImVec2 size;  // of a place, with the row above its board
 
   Arrangement(const Picture& picture, const Box& box, std::size_t count, float row, float gap) {
-    float best = -1;
+    float best = std::numeric_limits<float>::lowest();
     for (std::size_t across = 1; across <= count; ++across) {
       const auto down = static_cast<float>((count + across - 1) / across);
       const auto wide = static_cast<float>(across);
