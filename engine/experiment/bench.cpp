@@ -77,6 +77,7 @@ constexpr const char* suite[] = {
     "g=isolation;b=blocked:2;m=d4,c2;a=solve;resist=no;table=100000",
     "g=isolation;b=8x8;m=c3;a=mirror",
     "g=isolation;b=opening:2:8x7x4;a=alpha-beta;depth=5",
+    "g=isolation;m=d4,c2;a=alpha-beta;depth=12;ordering=mobility;cache=none",
 };
 
 }  // namespace

@@ -53,8 +53,8 @@ TEST(Minimax, IsTheTextbookOnTheSlowRules) {
 std::vector<GameTreeOptions> all_aids() {
   std::vector<GameTreeOptions> out;
   for (const bool deepens : {false, true})
-    for (const Ordering ordering :
-         {Ordering::none, Ordering::previous_values, Ordering::previous_best, Ordering::fewest_replies})
+    for (const Ordering ordering : {Ordering::none, Ordering::previous_values, Ordering::previous_best,
+                                    Ordering::fewest_replies, Ordering::freest})
       for (const std::size_t table : {std::size_t{0}, std::size_t{16}, std::size_t{4096}})
         for (const bool undoes : {false, true})
           for (const bool symmetry : {false, true})

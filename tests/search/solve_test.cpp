@@ -6,6 +6,7 @@
 #include "games/isolation/entry.h"
 #include "games/isolation/random_boards.h"
 #include "games/isolation/text.h"
+#include "lookahead/match.h"
 #include "spec/boards.h"
 #include "support/runs.h"
 #include "support/scale.h"
@@ -147,6 +148,24 @@ TEST(Solve, ARunThatIsStoppedHasAMoveThatIsNotKnownToLose) {
         EXPECT_EQ(move.bound, Bound::none);
       }
   }
+}
+
+TEST(Solve, PlaysGamesToTheirEndWithinALimitOfNodes) {
+  int wins = 0;
+  for (int seed = 1; seed <= 20; ++seed)
+    for (const int side : {1, 2}) {
+      auto match =
+          Match::start(spec_of("g=isolation;b=opening:" + std::to_string(seed) + ":6x6x2;p" + std::to_string(side) +
+                               ".a=solve;p" + std::to_string(3 - side) + ".a=greedy;nodes=2000"));
+      while (match->end() == Match::End::none) {
+        auto run = match->turn();
+        run->advance(UINT64_MAX);
+        match->take(*std::move(run));
+      }
+      ASSERT_EQ(match->end(), Match::End::no_move);
+      wins += match->winner() == side - 1;
+    }
+  EXPECT_GT(wins, 30) << "of 40";
 }
 
 TEST(Solve, TheTableIsAllItsMemory) {

@@ -59,6 +59,8 @@ const std::vector<PresetEntry> presets = {
      "a=alpha-beta;depth=5;h=linear;deepening=no;ordering=none;cache=none;symmetry=no"},
     {"ab7_mixed", "To depth 7 by the mixed conversion, with its sign",
      "a=alpha-beta;depth=7;h=mixed-signed;deepening=no;ordering=none;cache=none;symmetry=no"},
+    {"ab13_mobility", "To depth 13 by own moves less the other's, with the order that saves the most",
+     "a=alpha-beta;depth=13;ordering=mobility;cache=none"},
 };
 
 }  // namespace

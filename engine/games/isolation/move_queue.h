@@ -1,6 +1,7 @@
 // The moves of a position that are left to look at, as the bits of one word: a bit for each cell.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -27,17 +28,39 @@ struct MoveQueue<isolation::Game> {
   /// A move takes at most one reply away: it does if the other player could have gone to the same cell.
   void put_fewest_replies_first(const Board&, const State& at) { sooner_ = at.targets(at.to_move() ^ 1); }
 
+  /// By cell, the binary digits of its rank, the lowest first.
+  using Ranks = std::array<std::uint64_t, 4>;
+
+  /// How many moves a move leaves its player, and two more if it takes a reply away: added up for all cells at once.
+  static Ranks ranks(const Board&, const State& at) {
+    Ranks digits = isolation::ways_on(at.free());
+    const std::uint64_t taking = at.targets(at.to_move() ^ 1);
+    const std::uint64_t carry = digits[1] & taking;
+    digits[1] ^= taking;
+    digits[3] |= digits[2] & carry;
+    digits[2] ^= carry;
+    return digits;
+  }
+
   bool empty() const { return left_ == 0; }
   std::size_t size() const { return static_cast<std::size_t>(count_bits(left_)); }
 
-  Move take() {
-    const std::uint64_t first = left_ & sooner_;
-    const int cell = lowest(first != 0 ? first : left_);
-    left_ &= ~isolation::bit(cell);
-    return static_cast<Move>(cell);
+  Move take() { return take_one_of(first_of(left_, sooner_)); }
+  Move take(const Ranks& ranks) {
+    std::uint64_t highest = left_;
+    for (std::size_t digit = ranks.size(); digit-- > 0;) highest = first_of(highest, ranks[digit]);
+    return take_one_of(highest);
   }
 
  private:
+  static std::uint64_t first_of(std::uint64_t cells, std::uint64_t sooner) {
+    return (cells & sooner) != 0 ? cells & sooner : cells;
+  }
+  Move take_one_of(std::uint64_t cells) {
+    const int cell = lowest(cells);
+    left_ &= ~isolation::bit(cell);
+    return static_cast<Move>(cell);
+  }
   static std::uint64_t distinct_moves(const Board& board, const State& at);
 
   std::uint64_t left_ = 0;

@@ -31,7 +31,7 @@
 namespace lookahead {
 
 template <HasHeuristics G>
-  requires HasMoveQueue<G>
+  requires HasRanks<G>
 class GameTree final : public Stepper<GameTree<G>> {
  public:
   using Board = typename G::Board;
@@ -52,7 +52,9 @@ class GameTree final : public Stepper<GameTree<G>> {
 
   Status step(Run& run, std::uint64_t end) {
     if (top_ < 0) return begin_iteration(run);
-    return options_.undoes ? examine<true>(run, end) : examine<false>(run, end);
+    if (options_.ordering == Ordering::freest)
+      return options_.undoes ? examine<true, true>(run, end) : examine<false, true>(run, end);
+    return options_.undoes ? examine<true, false>(run, end) : examine<false, false>(run, end);
   }
 
   void line(std::vector<Move>& out) const override {
@@ -115,6 +117,7 @@ class GameTree final : public Stepper<GameTree<G>> {
     Value enough = 0;  // a move worth this much ends the node
     Value best = 0;
     std::uint64_t key = 0;
+    typename MoveQueue<G>::Ranks ranks{};  // of the moves left; only where they are taken by rank
   };
   struct RootMove {
     Move move;
@@ -159,7 +162,8 @@ class GameTree final : public Stepper<GameTree<G>> {
       for (std::size_t i = moves.size(); i > 1; --i)
         std::swap(moves[i - 1], moves[rng.below(static_cast<std::uint32_t>(i))]);
     }
-    if (options_.ordering == Ordering::fewest_replies) order_by_replies(root, moves);
+    if (options_.ordering == Ordering::fewest_replies || options_.ordering == Ordering::freest)
+      order_by_ranks(root, moves);
     for (const Move move : moves) root_moves_.push_back({move, -unlimited, Bound::none, 0});
     return true;
   }
@@ -178,19 +182,25 @@ class GameTree final : public Stepper<GameTree<G>> {
   }
 
   /// An insertion sort, so that equal moves keep their order.
-  void order_by_replies(const State& state, MoveList<G>& moves) const {
-    std::array<int, G::max_moves> replies;
+  void order_by_ranks(const State& state, MoveList<G>& moves) const {
+    std::array<int, G::max_moves> ranks;
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Move move = moves[i];
-      const int count = state.replies(*board_, move);
+      const int rank = rank_of(state, move);
       std::size_t place = i;
-      for (; place > 0 && replies[place - 1] > count; --place) {
+      for (; place > 0 && ranks[place - 1] > rank; --place) {
         moves[place] = moves[place - 1];
-        replies[place] = replies[place - 1];
+        ranks[place] = ranks[place - 1];
       }
       moves[place] = move;
-      replies[place] = count;
+      ranks[place] = rank;
     }
+  }
+  /// Lower is sooner; as the queues have it.
+  int rank_of(const State& state, Move move) const {
+    const int replies = state.replies(*board_, move);
+    if (options_.ordering == Ordering::fewest_replies) return replies;
+    return 2 * replies - state.after(*board_, move).mobility(state.to_move());
   }
 
   void open_frame(Frame& frame, Value alpha, Value beta) {
@@ -202,14 +212,14 @@ class GameTree final : public Stepper<GameTree<G>> {
 
   /// Examines nodes below the root until a move of the root has been searched, or until `end`. What every node changes
   /// stays in registers meanwhile; what only few nodes do is out of line, so that it does not take those registers.
-  template <bool undoes>
+  template <bool undoes, bool is_ranked>
   [[gnu::noinline]] Status examine(Run& run, std::uint64_t end) {
     State state = state_;
     Ply ply = top_;
     Frame* at = &frames_[std::size_t(ply)];
     const auto* const leaf_values = evaluation_.table(player_ ^ static_cast<int>(iteration_ & 1));
     for (;; ++run.counters.nodes) {
-      const Move move = at->move = ply > 0 ? at->left.take() : root_moves_[next_root_move_++].move;
+      const Move move = at->move = ply > 0 ? take_from<is_ranked>(*at) : root_moves_[next_root_move_++].move;
       const Ply length = line_length_ = ply + 1;
       const State child = state.after(*board_, move);
       Value value;  // of the move, to the player who makes it
@@ -229,6 +239,7 @@ class GameTree final : public Stepper<GameTree<G>> {
           state = child;
         }
         at->left = queue(state);
+        if constexpr (is_ranked) at->ranks = MoveQueue<G>::ranks(*board_, state);
         run.expand(std::uint64_t(ply), at[-1].move, at->left.size());
         if (run.counters.nodes + 1 != end) continue;
         break;
@@ -264,6 +275,14 @@ class GameTree final : public Stepper<GameTree<G>> {
     top_ = ply;
     state_ = state;
     return Status::running;
+  }
+
+  template <bool is_ranked>
+  static Move take_from(Frame& at) {
+    if constexpr (is_ranked)
+      return at.left.take(at.ranks);
+    else
+      return at.left.take();
   }
 
   /// The value of a line's last move, from `state` to `child`.

@@ -49,6 +49,15 @@ TEST(MoveQueue, TakesWhatTheRulesListInTheSameOrder) {
                      [&](Move a, Move b) { return state.replies(board, a) < state.replies(board, b); });
     queue.put_fewest_replies_first(board, state);
     ASSERT_EQ(taken(queue), sorted);
+
+    const auto rank = [&](Move move) {
+      return state.after(board, move).mobility(state.to_move()) - 2 * state.replies(board, move);
+    };
+    sorted = listed(distinct);
+    std::stable_sort(sorted.begin(), sorted.end(), [&](Move a, Move b) { return rank(a) > rank(b); });
+    const Queue::Ranks ranks = Queue::ranks(board, state);
+    for (const Move move : sorted) ASSERT_EQ(queue.take(ranks), move);
+    ASSERT_TRUE(queue.empty());
   }
 }
 
