@@ -95,9 +95,9 @@ TEST(CommandLine, NamesTheOptionWhoseValueIsWrong) {
        {{"perft", greedy, "65"}, "DEPTH"},
        {{"replicate", "nothing"},
         "there is no replication 'nothing': expected bubble-burst-1, bubble-burst-2, bubble-burst-drawn, color-walk-4, "
-        "color-walk-6, color-walk-10, blockbuster, isolation-osorio-1, isolation-osorio-2, isolation-mobility-1, "
-        "isolation-mobility-3, isolation-mobility-5, isolation-mobility-7, isolation-mobility-9, isolation-depths or "
-        "isolation-savings"},
+        "color-walk-6, color-walk-10, color-walk-optimal, blockbuster, isolation-osorio-1, isolation-osorio-2, "
+        "isolation-mobility-1, isolation-mobility-3, isolation-mobility-5, isolation-mobility-7, isolation-mobility-9, "
+        "isolation-depths or isolation-savings"},
        {{"replicate", "bubble-burst-1"},
         "bubble-burst-1 is played on the third grid of the articles (Game3.txt in their author's repository); 0 of 1 "
         "given: --boards names their files"},

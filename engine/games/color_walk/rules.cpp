@@ -148,7 +148,25 @@ void Board<Words>::add_sides() {
   for (const auto& [a, b] : components.edges) sides[next[a]++] = b;
 }
 
+template <int Words>
+ColouredGraph State<Words>::unflooded(const Board& board) const {
+  ColouredGraph graph;
+  std::vector<std::uint16_t> vertex(std::size_t(board.components.count()));
+  for (int i = 0; i < board.components.count(); ++i) {
+    if (cleared_.contains(i)) continue;
+    vertex[std::size_t(i)] = static_cast<std::uint16_t>(graph.size());
+    if (frontier_.contains(i)) graph.first.push_back(vertex[std::size_t(i)]);
+    graph.colour.push_back(board.components.colour[std::size_t(i)]);
+    graph.cells.push_back(board.components.size[std::size_t(i)]);
+  }
+  for (const auto& [a, b] : board.components.edges)
+    if (!cleared_.contains(a) && !cleared_.contains(b)) graph.edges.emplace_back(vertex[a], vertex[b]);
+  return graph;
+}
+
 template struct Board<8>;
 template struct Board<64>;
+template ColouredGraph State<8>::unflooded(const State<8>::Board&) const;
+template ColouredGraph State<64>::unflooded(const State<64>::Board&) const;
 
 }  // namespace lookahead::color_walk

@@ -24,6 +24,7 @@
 #include <utility>
 #include <vector>
 
+#include "contract/flooding.h"
 #include "contract/game.h"
 #include "contract/heuristic.h"
 #include "core/bits.h"
@@ -168,8 +169,16 @@ class State {
   }
 
   /// Fewer cells left first, then fewer moves made: a cleared board is worth minus its moves.
-  Value objective() const { return -(Value{remaining_} << objective_shift) - Value{played_}; }
+  Value objective() const { return worth(remaining_, 0); }
   static constexpr int objective_shift = 32;
+
+  /// The objective of a line after which `left` cells are left, and that is `moves` longer than this one.
+  Value worth(std::uint32_t left, std::uint32_t moves) const {
+    return -(Value{left} << objective_shift) - Value{played_} - Value{moves};
+  }
+
+  /// The components that are left, as a search sees them that knows no more of the game.
+  ColouredGraph unflooded(const Board& board) const;
 
   std::uint64_t key() const {
     std::uint64_t hash = hash_seed;
@@ -249,6 +258,7 @@ struct Game {
 using SmallGame = Game<8>;   // up to 512 components
 using LargeGame = Game<64>;  // up to 4,096: every board of at most 64 x 64 cells
 
-static_assert(OnePlayer<SmallGame> && OnePlayer<LargeGame>);
+static_assert(max_colours <= ColouredGraph::max_colours);
+static_assert(Flooding<SmallGame> && Flooding<LargeGame>);
 
 }  // namespace lookahead::color_walk

@@ -1,50 +1,32 @@
 // The nodes of a search that keeps its tree. A child costs eight bytes (its parent and its move); a packed state is
-// kept only where a node was expanded. A line is a walk from child to parent, so any node that was ever examined can be
-// shown.
+// kept only where a node was expanded.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 #include "contract/game.h"
 #include "core/store.h"
+#include "search/tree/lineage.h"
 
 namespace lookahead {
 
-/// A listed node. `parent` numbers expanded nodes in the order of their expansion.
-struct Child {
-  static constexpr std::uint32_t no_parent = 0xffffffff;
-
-  std::uint32_t parent;
-  Move move;
-  std::uint16_t depth;  ///< moves from the root
-};
-static_assert(sizeof(Child) == 8);
-
 template <Game G>
-class NodeStore {
+class NodeStore : public Lineage {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
 
   explicit NodeStore(const Board& board) : states_(std::max<std::size_t>(1, State::packed_bytes(board))) {}
 
-  /// Keeps an examined node; nodes are kept in the order in which they are examined. False if the device has no memory
-  /// left.
-  bool examine(const Child& node) { return examined_.append(node); }
-
   /// Keeps the state of the node examined last, which is being expanded. False if the device has no memory left.
   bool expand(const Board& board, const State& state) {
     std::byte* packed = states_.append();
     if (!packed) return false;
     state.pack(board, packed);
-    return expanded_.append(static_cast<std::uint32_t>(examined_.size() - 1));
+    return Lineage::expand();
   }
-
-  /// How many were expanded.
-  std::size_t size() const { return expanded_.size(); }
 
   /// The state of a child: its parent's after its move.
   State state(const Board& board, const Child& child) const {
@@ -54,34 +36,10 @@ class NodeStore {
     return state;
   }
 
-  /// The n-th examined, counted from 0.
-  Child examined(std::uint64_t n) const { return examined_[n]; }
-  std::uint64_t examined_count() const { return examined_.size(); }
-
-  /// Appends the moves from the root to `node`.
-  void line(Child node, std::vector<Move>& out) const {
-    const std::size_t first = out.size();
-    for (; node.parent != Child::no_parent; node = examined_[expanded_[node.parent]]) out.push_back(node.move);
-    std::reverse(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
-  }
-
-  /// Appends the numbers of the examined nodes from the root to the n-th, which is the last.
-  void way(std::uint64_t n, std::vector<std::uint64_t>& out) const {
-    const std::size_t first = out.size();
-    out.push_back(n);
-    for (Child node = examined_[n]; node.parent != Child::no_parent; node = examined_[out.back()])
-      out.push_back(expanded_[node.parent]);
-    std::reverse(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
-  }
-
-  std::uint64_t memory_bytes() const {
-    return examined_.memory_bytes() + expanded_.memory_bytes() + states_.memory_bytes();
-  }
+  std::uint64_t memory_bytes() const { return Lineage::memory_bytes() + states_.memory_bytes(); }
 
  private:
-  Store<Child> examined_;
-  Store<std::uint32_t> expanded_;  // numbers of examined nodes
-  RowStore states_;                // of the expanded ones
+  RowStore states_;  // of the expanded nodes
 };
 
 }  // namespace lookahead

@@ -1,0 +1,141 @@
+// How many moves two vertices of a coloured graph are apart, and how far each is from a flooded set, as rows of bytes.
+// A distance above 255 counts as 255, which is still a bound: see bound.h.
+//
+// In a row each colour begins at a multiple of 16, so that the farthest vertex of a colour is found by whole lanes. The
+// columns in between hold 0 and stand for no vertex:
+//
+//   column  | 0 .. 74   75 .. 79 | 80 .. 153   154 .. 159 | ...
+//   colour  | 0         none     | 1           none       | ...
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+#include "core/device_memory.h"
+#include "search/flood/graph.h"
+
+namespace lookahead::flood {
+
+/// Sixteen bytes that are worked on at once: a type that both compilers know, and turn into instructions of every
+/// processor.
+using Lane = std::uint8_t __attribute__((vector_size(16)));
+inline constexpr std::size_t lane_size = sizeof(Lane);
+
+inline Lane load(const std::uint8_t* from) {
+  Lane lane;
+  std::memcpy(&lane, from, lane_size);
+  return lane;
+}
+inline void store(const Lane& lane, std::uint8_t* to) { std::memcpy(to, &lane, lane_size); }
+inline Lane least(const Lane& a, const Lane& b) { return a < b ? a : b; }
+inline Lane most(const Lane& a, const Lane& b) { return a > b ? a : b; }
+
+inline std::uint8_t most_of(const Lane& lane) {
+  std::uint8_t bytes[lane_size];
+  store(lane, bytes);
+  for (std::size_t half = lane_size / 2; half > 0; half /= 2)
+    for (std::size_t i = 0; i < half; ++i)
+      if (bytes[i + half] > bytes[i]) bytes[i] = bytes[i + half];
+  return bytes[0];
+}
+
+/// The columns of a colour, a multiple of the lane's size.
+struct Columns {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+template <int Words>
+class Distances {
+ public:
+  /// The most columns that any graph of this width has.
+  static constexpr std::size_t most_columns = std::size_t{64} * Words + lane_size * ColouredGraph::max_colours;
+
+  explicit Distances(const Graph<Words>& graph) : graph_(&graph), column_(std::size_t(graph.size)) {
+    for (const Colour<Words>& colour : graph.colours) {
+      const std::size_t begin = width_;
+      for (int vertex = colour.first; vertex <= colour.last; ++vertex) {
+        column_[std::size_t(vertex)] = static_cast<std::uint16_t>(width_++);
+        vertex_.push_back(static_cast<std::uint16_t>(vertex));
+      }
+      width_ = (width_ + lane_size - 1) / lane_size * lane_size;
+      vertex_.resize(width_);
+      columns_.push_back({begin, width_});
+    }
+    is_known_.resize(std::size_t(graph.size));
+  }
+
+  /// Makes room for all rows, unless a clone has. False where the device has not that much memory.
+  bool reserve() {
+    if (!rows_) rows_ = allocate<std::uint8_t>(memory_bytes());
+    return rows_ != nullptr;
+  }
+
+  std::size_t width() const { return width_; }
+  const Columns& columns(std::size_t colour) const { return columns_[colour]; }
+  int vertex(std::size_t column) const { return vertex_[column]; }
+
+  /// The distances from a vertex. They are found when they are first asked for.
+  const std::uint8_t* row(int vertex) {
+    std::uint8_t* row = rows_.get() + std::size_t(vertex) * width_;
+    if (!is_known_[std::size_t(vertex)]) fill(vertex, row);
+    return row;
+  }
+
+  /// Distances from the root's flooded set, which is the start alone.
+  void from_start(std::uint8_t* out) const { fill_row(graph_->start(), out); }
+
+  /// Distances from a flooded set, made from those without `taken`.
+  void lowered(const std::uint8_t* before, const Set<Words>& taken, std::uint8_t* out) {
+    std::memcpy(out, before, width_);
+    for_each(taken, [&](int vertex) {
+      const std::uint8_t* from = row(vertex);
+      for (std::size_t i = 0; i < width_; i += lane_size) store(least(load(out + i), load(from + i)), out + i);
+    });
+  }
+
+  std::uint32_t sum_of_squares(const std::uint8_t* distances) const {
+    std::uint32_t sum = 0;
+    for (std::size_t i = 0; i < width_; ++i) sum += std::uint32_t{distances[i]} * distances[i];
+    return sum;
+  }
+
+  /// Model bytes of all rows.
+  std::uint64_t memory_bytes() const { return std::uint64_t{width_} * is_known_.size(); }
+
+ private:
+  void fill(int vertex, std::uint8_t* row) {
+    fill_row(vertex, row);
+    is_known_[std::size_t(vertex)] = 1;
+  }
+
+  /// Breadth first, a whole ring at a time.
+  void fill_row(int vertex, std::uint8_t* row) const {
+    std::memset(row, 0, width_);
+    Set<Words> seen;
+    Set<Words> ring;
+    ring.insert(vertex);
+    for (int distance = 0; !is_empty(ring); ++distance) {
+      seen |= ring;
+      Set<Words> next;
+      for_each(ring, [&](int at) {
+        if (at != graph_->start()) row[column_[std::size_t(at)]] = static_cast<std::uint8_t>(std::min(distance, 255));
+        next |= graph_->neighbours[std::size_t(at)];
+      });
+      ring = next.without(seen);
+    }
+  }
+
+  const Graph<Words>* graph_;
+  std::size_t width_ = 0;
+  std::vector<std::uint16_t> column_;  // by vertex
+  std::vector<std::uint16_t> vertex_;  // by column
+  std::vector<Columns> columns_;       // by colour
+  std::vector<std::uint8_t> is_known_;
+  std::unique_ptr<std::uint8_t[]> rows_;
+};
+
+}  // namespace lookahead::flood
