@@ -60,6 +60,12 @@ test('every shortcut does what the help says', async (t) => {
   await waitFor(page, ({ node }) => node === 0);
   await press('End');
   await waitFor(page, ({ status }) => status === 'solved');
+  await press('b');
+  await waitFor(page, ({ solution, move }) => solution && move > 0);
+  await press('ArrowLeft');
+  await waitFor(page, ({ playing, move, moves }) => !playing && move < moves);
+  await press('b');
+  await waitFor(page, ({ solution, node, end }) => !solution && node === end);
   await press('r');
   await waitFor(page, ({ node, playing }) => playing && node < 4000);
   await press('Space');
@@ -74,7 +80,7 @@ test('every shortcut does what the help says', async (t) => {
   await waitFor(page, ({ editing }) => !editing);
   await press('?');
   assert.ok(await page.getByRole('dialog', { name: 'Help' }).isVisible());
-  assert.equal(await page.locator('#keys dt').count(), 20);
+  assert.equal(await page.locator('#keys dt').count(), 21);
   await press('Escape');
   await press('L');
   assert.ok(await page.getByRole('dialog', { name: 'Load a board' }).isVisible());

@@ -62,7 +62,7 @@ test('a session by keyboard alone: it searches, seeks, plays by hand, sets up, l
   await waitFor(page, ({ node }) => node === 3999);
   await page.keyboard.press('End');
   await waitFor(page, ({ status }) => status === 'solved');
-  await hear(page, 'The search has ended, solved: ');
+  await hear(page, ' solved. The search has ended: ');
   await page.keyboard.press('Home');
   await waitFor(page, ({ node }) => node === 0);
 
