@@ -52,8 +52,7 @@ export class Painter {
     const rectangle = drawn.querySelector('.cells rect');
     for (const each of copy.querySelectorAll('.cells rect'))
       if (rectangle) keepLook(rectangle, each, ['width', 'height', 'rx']);
-    keepLooks(drawn, copy, '.rings', ['fill', 'stroke', 'stroke-width']);
-    keepLooks(drawn, copy, '.rings rect', ['width', 'height', 'rx']);
+    keepLooks(drawn, copy, '.rings rect', ['width', 'height', 'rx', 'fill', 'stroke', 'stroke-width']);
     const [columns, rows] = [board.columns + 2 * margin, board.rows + 2 * margin];
     const place = `${-margin} ${-margin} ${columns} ${rows}`;
     const file = makeSvg(

@@ -83,12 +83,26 @@ std::vector<Move> part_of(Choices& choices, const std::vector<Move>& line) {
   return {line.begin(), line.begin() + moves};
 }
 
-int cell_of(Choices& choices, const App& app) { return static_cast<int>(choices.below(app.board().picture.cells.size() + 1)); }
+int cell_of(Choices& choices, const App& app) {
+  return static_cast<int>(choices.below(app.board().picture.cells.size() + 1));
+}
 
 void run_commands(Choices& choices, App& app) {
-  static const std::vector<const char*> commands = {
-      "play",    "start", "back", "forward", "end", "previous-improvement", "next-improvement", "faster", "slower",
-      "restart", "solution", "hint",  "edit", "undo",    "redo"};
+  static const std::vector<const char*> commands = {"play",
+                                                    "start",
+                                                    "back",
+                                                    "forward",
+                                                    "end",
+                                                    "previous-improvement",
+                                                    "next-improvement",
+                                                    "faster",
+                                                    "slower",
+                                                    "restart",
+                                                    "solution",
+                                                    "hint",
+                                                    "edit",
+                                                    "undo",
+                                                    "redo"};
   run_command(app, choices.of(commands));
 }
 
@@ -161,7 +175,8 @@ void look(Choices& choices, App& app) {
   for (const StepMark& mark : scene.best_marks)
     fuzz::expect(mark.cell < scene.board.picture.cells.size(), "marks are on the board");
   for (const Entrant& entrant : display.entrants())
-    fuzz::expect(entrant.board.picture.cells.size() == scene.board.picture.cells.size(), "the runs of a race are on one board");
+    fuzz::expect(entrant.board.picture.cells.size() == scene.board.picture.cells.size(),
+                 "the runs of a race are on one board");
   fuzz::expect(board_in_words(app).size() == app.board().picture.cells.size(), "each cell has words");
   cell_of_board(app, cell_of(choices, app), cell_of(choices, app) - 1);
   app.sentence();

@@ -28,7 +28,7 @@ test('where the settings say so it stays at its end', async (t) => {
   await page.keyboard.press(',');
   await page.getByRole('switch', { name: /^Play the solution at the end/ }).click();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Space');
+  await press(page, 'Play');
   await waitFor(page, ({ ended }) => ended);
   await rest(page);
   await page.waitForTimeout(1500);
@@ -49,8 +49,7 @@ test('by mouse: the switch, steps that show what a move takes, and the timeline 
   assert.ok(!after.equals(before));
   const { x, y, width, height } = await boxOf(page, 'Timeline');
   await page.mouse.click(x + width / 2, y + height / 2);
-  const { move, moves } = await state(page);
-  assert.ok(Math.abs(move - moves / 2) <= 1, `${move} of ${moves}`);
+  await waitFor(page, ({ move, moves }) => Math.abs(move - moves / 2) <= 1);
   await page.mouse.move(1, 1);
   await settle(page);
   const still = await restingLook(page);
@@ -62,11 +61,11 @@ test('by mouse: the switch, steps that show what a move takes, and the timeline 
 });
 
 test('on a phone and by the mirror it is a switch, and the timeline counts moves', async (t) => {
-  const { page } = await openPlayground(t, `${falling};at=40`, {
+  const { page } = await openPlayground(t, `${falling};at=20`, {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
   });
-  await waitFor(page, ({ node }) => node === 40);
+  await waitFor(page, ({ node }) => node === 20);
   const solution = page.getByRole('switch', { name: 'Solution' });
   await solution.focus();
   await page.keyboard.press('Space');
@@ -81,5 +80,5 @@ test('on a phone and by the mirror it is a switch, and the timeline counts moves
   await timeline.focus();
   await page.keyboard.press('ArrowRight');
   await waitFor(page, ({ move }) => move === 1);
-  assert.equal((await state(page)).node, 40, 'the search stands where it stood');
+  assert.equal((await state(page)).node, 20, 'the search stands where it stood');
 });
