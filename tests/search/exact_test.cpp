@@ -227,7 +227,7 @@ TEST(Exact, ATableOfWalkersSaysOfEveryPositionNoMoreThanIsTrue) {
       more += needed_by_table > 2;
     }
   }
-  EXPECT_GT(more, scaled(50, 10));
+  EXPECT_GT(more, scaled(50, 5)) << "or hardly any of them tells anything";
 }
 
 TEST(Exact, ASetThatIsCalledNoBetterNeedsAsManyMoves) {

@@ -32,6 +32,7 @@ Result<LoadedBoard> generated(std::uint64_t seed, std::string_view shape) {
 /// Color Walk with the toy algorithm in its list.
 GameEntry color_walk_entry() {
   GameEntry entry = color_walk::game_entry();
+  entry.invitations.clear();  // to algorithms that are not here
   entry.algorithms = entries<LargeAlone>(ToyOnColorWalk{});
   entry.presets = {{"By perimeter", "A name of these tests", "a=greedy;metric=perimeter"}};
   entry.generators[0].make = generated<0>;

@@ -25,7 +25,7 @@ import {
 /** @typedef {import('playwright-core').Page} Page */
 
 /** The spec without the moment. @param {string} text */
-const settings = (text) => text.replace(/;(at|check)=[^;]*/g, '');
+const settings = (text) => text.replace(/;(at|move|check)=[^;]*/g, '');
 
 /** The engine's own check at the node on screen must be the link's. @param {Page} page */
 async function expectTrueMoment(page) {

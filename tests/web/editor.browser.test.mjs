@@ -8,7 +8,7 @@ import { boxOf, cellAt, drag, link, openPlayground, press, rest, settle, state, 
 /** @typedef {import('playwright-core').Page} Page */
 
 /** The spec without the moment. @param {string} text */
-const settings = (text) => text.replace(/;(at|check)=[^;]*/g, '');
+const settings = (text) => text.replace(/;(at|move|check)=[^;]*/g, '');
 
 const small = '#1;g=color-walk;b=3x4x4:.012/1130/2213;a=greedy;at=0';
 const board = { rows: 3, columns: 4 };

@@ -6,7 +6,7 @@ import { native } from './engine.mjs';
 import { link, openPlayground, press, restingLook, settle, state, waitFor } from './playground.mjs';
 
 /** The spec without the moment. @param {string} text */
-const settings = (text) => text.replace(/;(at|check)=[^;]*/g, '');
+const settings = (text) => text.replace(/;(at|move|check)=[^;]*/g, '');
 
 /** @param {import('playwright-core').Page} page */
 const waitForHint = (page) => waitFor(page, ({ sentence }) => /^Hint: /.test(sentence));

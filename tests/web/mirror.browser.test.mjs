@@ -43,7 +43,7 @@ const hear = (page, wanted) =>
 const focusedText = (/** @type {Page} */ page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 /** The spec without the moment. @param {string} text */
-const settings = (text) => text.replace(/;(at|check)=[^;]*/g, '');
+const settings = (text) => text.replace(/;(at|move|check)=[^;]*/g, '');
 
 test('a session by keyboard alone: it searches, seeks, plays by hand, sets up, loads and shares', async (t) => {
   const { site, page } = await openPlayground(t, firstLook, { permissions: ['clipboard-read', 'clipboard-write'] });

@@ -10,7 +10,7 @@ import { drag, link, live, openPlayground, press, settle, state, waitFor } from 
 const places = (spec) => [...spec.matchAll(/;r\d\.at=(\d+)/g)].map(([, node]) => Number(node));
 
 /** The spec without the moment. @param {string} spec */
-const settings = (spec) => spec.replace(/;(r\d\.)?(at|check)=[^;]*/g, '');
+const settings = (spec) => spec.replace(/;(r\d\.)?(at|move|check)=[^;]*/g, '');
 
 /** What the command line says of each run's best at the end. @param {string} spec */
 const results = (spec) => native('run', spec).map(({ result }) => result);

@@ -8,6 +8,7 @@
 //   colour  | 0         none     | 1           none       | ...
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -90,7 +91,7 @@ class Distances {
 
   /// Distances from a flooded set, made from those without `taken`.
   void lowered(const std::uint8_t* before, const Set<Words>& taken, std::uint8_t* out) {
-    std::memcpy(out, before, width_);
+    std::copy_n(before, width_, out);
     for_each(taken, [&](int vertex) {
       const std::uint8_t* from = row(vertex);
       for (std::size_t i = 0; i < width_; i += lane_size) store(least(load(out + i), load(from + i)), out + i);
@@ -114,7 +115,7 @@ class Distances {
 
   /// Breadth first, a whole ring at a time.
   void fill_row(int vertex, std::uint8_t* row) const {
-    std::memset(row, 0, width_);
+    std::fill_n(row, width_, std::uint8_t{0});
     Set<Words> seen;
     Set<Words> ring;
     ring.insert(vertex);

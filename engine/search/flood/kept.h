@@ -4,6 +4,7 @@
 //   row  | closure | flooded | front | hash, left | distances from the flooded set: a byte for each column
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <vector>
@@ -30,7 +31,7 @@ class Kept {
     signatures_.push_back(signature_.of(closure));
     std::memcpy(row, &closure, sizeof closure);
     std::memcpy(row + sizeof closure, &at, sizeof at);
-    std::memcpy(row + sizeof closure + sizeof at, distances, columns_);
+    std::copy_n(distances, columns_, reinterpret_cast<std::uint8_t*>(row + sizeof closure + sizeof at));
     return true;
   }
 
