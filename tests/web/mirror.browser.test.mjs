@@ -127,7 +127,7 @@ test('a session by keyboard alone: it searches, seeks, plays by hand, sets up, l
 
   // Shares.
   await page.keyboard.press('End');
-  await waitFor(page, ({ status }) => status === 'solved');
+  await waitFor(page, ({ status, solution, playing }) => status === 'solved' && solution && !playing);
   await pressByKey(page, button('Share'));
   await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

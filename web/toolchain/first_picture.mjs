@@ -8,6 +8,7 @@ import { cellsMarkup, viewBox } from '../../shell/common/board_svg.mjs';
 const pictureMarker = '<!-- first picture -->';
 const gamesMarker = '<!-- games -->';
 const welcomeMarker = '<!-- welcome -->';
+const invitationsMarker = '<!-- invitations -->';
 
 /** @typedef {import('../../shell/engine.d.ts').Picture} Picture */
 /** @typedef {{ board: Picture, games: import('../../shell/engine.d.ts').Game[] }} FirstLook */
@@ -47,12 +48,17 @@ function welcomeMarkup([game]) {
   return line('game', game) + line('algorithm', algorithm);
 }
 
+/** What the first game has to try, so that nothing moves when it can be clicked. @param {FirstLook['games']} games */
+const invitationsMarkup = ([game]) =>
+  game.invitations.map(({ name }) => `<button type="button" class="button">${name}</button>`).join('');
+
 /** @param {string} html @param {FirstLook} look */
 export const withFirstLook = (html, { board, games }) =>
   html
     .replace(pictureMarker, () => pictureMarkup(board))
     .replace(gamesMarker, () => gamesMarkup(games))
-    .replace(welcomeMarker, () => welcomeMarkup(games));
+    .replace(welcomeMarker, () => welcomeMarkup(games))
+    .replace(invitationsMarker, () => invitationsMarkup(games));
 
 /** What the style sheet has to know of the board. @param {Picture} board */
 export const pictureStyle = ({ rows, columns }) => `#first-picture { --columns: ${columns}; --rows: ${rows}; }`;
