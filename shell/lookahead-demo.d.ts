@@ -2,8 +2,9 @@
 // plain objects for postMessage; anything else is ignored on either side.
 
 export type Theme = 'light' | 'dark' | 'system';
-/** Nodes a second, from 1 on; 'max' is as fast as possible. */
-export type Speed = number | 'max';
+/** Nodes a second, from 1 on; 'max' is as fast as possible, 'auto' slow at first and then faster, so that a run of any
+ *  length is seen in some fifteen seconds. */
+export type Speed = number | 'auto' | 'max';
 
 /** To the frame. */
 export type Order = { lookahead: 1 } & (

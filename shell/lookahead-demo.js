@@ -17,7 +17,7 @@
   const specOf = (link) => (link ?? '').replace(/^[^#]*#/, '').trim();
 
   /** @param {string | null} text */
-  const speedOf = (text) => (text === 'max' ? text : Number(text));
+  const speedOf = (text) => (text === 'max' || text === 'auto' ? text : Number(text));
 
   class LookaheadDemo extends HTMLElement {
     static observedAttributes = [...inQuery, ...told, 'title', 'ratio'];

@@ -188,7 +188,8 @@ export interface Playground {
   command(command: Command): void;
   /** Goes to a node without playing on, or to where the run ends if that comes before. */
   goTo(node: number): void;
-  /** In nodes a second; Infinity is as fast as possible. Taken down to a speed that the page has. */
+  /** In nodes a second; Infinity is as fast as possible, 0 one that fits the run's length. Taken down to a speed that
+   *  the page has. */
   setSpeed(nodes: number): void;
 
   /** A finger or the mouse: `type` is 'move', 'down', 'up' or 'leave', in CSS pixels of the canvas. */

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <utility>
 #include <vector>
 
 namespace lookahead {
@@ -15,26 +16,57 @@ std::ptrdiff_t blanks(const ColourGrid& cells) {
   return std::count(cells.grid.cells.begin(), cells.grid.cells.end(), blank);
 }
 
+/// What lies between the cells of a list or matrix, apart from spaces; the second two end its rows.
+constexpr std::string_view between_cells = ",[";
+constexpr std::string_view after_rows = ";]";
+
+bool is_any_of(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
+
 /// Reads rows symbol by symbol. That all rows have one length is checked at the end of each.
 class RowReader {
  public:
   RowReader(char separator, int max_side) : separator_(separator), max_side_(max_side) {}
 
   Result<ColourGrid> read(std::string_view text) {
-    for (std::size_t i = 0; i <= text.size(); ++i) {
-      const bool at_end = i == text.size();
-      if (at_end || text[i] == separator_) {
-        if (auto error = end_row(i)) return *error;
-      } else if (!is_space(text[i])) {
-        if (auto error = add_symbol(text[i], i)) return *error;
-      }
-    }
+    const bool is_by_line = separator_ == '\n';
+    is_matrix_ = is_by_line && text.find_first_of(",;[") != std::string_view::npos;
+    for (std::size_t i = 0; i <= text.size(); ++i)
+      if (auto error = add(i < text.size() ? text[i] : separator_, i)) return *error;
     if (rows_ == 0) return Error{"there is no board in this text", 0};
+    if (is_by_line && rows_ == 1 && letters_.any()) return Error{"one row of letters is a word, not a board", 0};
     return colour();
   }
 
  private:
   using MaybeError = std::optional<Error>;
+
+  MaybeError add(char c, std::size_t offset) {
+    if (is_matrix_ && is_any_of(c, after_rows)) {
+      was_ended_ = row_length_ > 0;
+      return was_ended_ ? end_row(offset) : end_group(offset);
+    }
+    if (c == separator_) {
+      if (!std::exchange(was_ended_, false) || row_length_ > 0) return end_row(offset);
+      return std::nullopt;
+    }
+    if (is_space(c) || (is_matrix_ && is_any_of(c, between_cells))) return end_group(offset);
+    ++group_;
+    return add_symbol(c, offset);
+  }
+
+  /// A group is what stands between two spaces. Groups of several symbols are rows that were spaced out; but in a
+  /// matrix or beside single symbols "10" is a number.
+  MaybeError end_group(std::size_t offset) {
+    const int group = std::exchange(group_, 0);
+    if (separator_ != '\n' || group == 0) return std::nullopt;
+    const int expected = is_matrix_ ? 1 : last_group_;
+    last_group_ = group;
+    if (expected == 0 || group == expected) return std::nullopt;
+    const std::string cell(symbols_.end() - group, symbols_.end());
+    if (is_matrix_)
+      return Error{in_quotes(cell) + " is no cell: colours are 0 to 7, a blank is .", offset - cell.size()};
+    return Error{in_quotes(cell) + " is not as long as what stands before it", offset - cell.size()};
+  }
 
   MaybeError add_symbol(char symbol, std::size_t offset) {
     const bool digit = symbol >= '0' && symbol < '0' + max_grid_colours;
@@ -56,6 +88,8 @@ class RowReader {
   }
 
   MaybeError end_row(std::size_t offset) {
+    if (auto error = end_group(offset)) return error;
+    last_group_ = 0;
     if (row_length_ == 0) {
       gap_ = gap_ || rows_ > 0;  // an error only if another row follows
       return std::nullopt;
@@ -94,6 +128,10 @@ class RowReader {
   std::bitset<256> letters_;
   bool digits_ = false;
   bool gap_ = false;
+  bool is_matrix_ = false;
+  bool was_ended_ = false;  // the row, by a sign, so that the line's end is not the end of an empty row
+  int group_ = 0;
+  int last_group_ = 0;  // symbols in the group before it in its row; 0 where there is none
   int rows_ = 0;
   int columns_ = 0;
   int row_length_ = 0;

@@ -67,7 +67,7 @@ export class Demo {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #loopTimer;
 
-  /** @param {Element} svg @param {Speed | undefined} speed @param {boolean} loops @param {Watcher} watcher */
+  /** @param {Element} svg @param {Speed} speed @param {boolean} loops @param {Watcher} watcher */
   constructor(svg, speed, loops, watcher) {
     this.svg = /** @type {SVGSVGElement} */ (svg);
     this.speed = speed;
@@ -159,7 +159,7 @@ export class Demo {
   /** @param {Speed} speed */
   setSpeed(speed) {
     this.speed = speed;
-    this.playground?.setSpeed(speed === 'max' ? Infinity : speed);
+    this.playground?.setSpeed(speed === 'max' ? Infinity : speed === 'auto' ? 0 : speed);
   }
 
   /** @param {boolean} isVisible */
@@ -201,7 +201,7 @@ export class Demo {
         mayScroll: this.watcher.mayScroll,
       });
       this.#stage = 'live';
-      if (this.speed) this.setSpeed(this.speed);
+      this.setSpeed(this.speed);
       this.#live.playground.open(this.#link?.spec ?? '');
       this.#apply();
     } catch (error) {

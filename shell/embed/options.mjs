@@ -4,11 +4,12 @@
 
 /**
  * `answers` is the origin of the page that may give orders and is told what happens: '*' is any page, '' is none.
- * @typedef {{ autoplay: 'visible' | 'click' | 'no', speed: Speed | undefined, loops: boolean, answers: string }} Options
+ * @typedef {{ autoplay: 'visible' | 'click' | 'no', speed: Speed, loops: boolean, answers: string }} Options
  */
 
 /** @param {unknown} value @returns {value is Speed} */
-export const isSpeed = (value) => value === 'max' || (typeof value === 'number' && value >= 1 && value < Infinity);
+export const isSpeed = (value) =>
+  value === 'max' || value === 'auto' || (typeof value === 'number' && value >= 1 && value < Infinity);
 
 /** A restriction that is none of an origin answers nobody. @param {string | null} host */
 function originOf(host) {
@@ -25,10 +26,11 @@ function originOf(host) {
 export function readOptions(query) {
   const asked = new URLSearchParams(query);
   const autoplay = asked.get('autoplay');
-  const speed = asked.get('speed') === 'max' ? 'max' : Number(asked.get('speed'));
+  const word = asked.get('speed');
+  const speed = isSpeed(word) ? word : Number(word);
   return {
     autoplay: autoplay === 'visible' || autoplay === 'no' ? autoplay : 'click',
-    speed: isSpeed(speed) ? speed : undefined,
+    speed: isSpeed(speed) ? speed : 1000,
     loops: asked.get('loop') === 'yes',
     answers: originOf(asked.get('host')),
   };

@@ -7,7 +7,7 @@ import { button, element, make } from '../common/elements.mjs';
 import { offerTabs } from '../common/tabs.mjs';
 import { Gallery } from './gallery.mjs';
 import { Generate } from './generate.mjs';
-import { Paste } from './paste.mjs';
+import { Paste, readAsAny } from './paste.mjs';
 import { acceptDrops, acceptPastes } from './drop.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
@@ -26,7 +26,12 @@ export function offerLoad(playground, link) {
   let found = null;
   const report = (/** @type {Found} */ what) => {
     found = what;
-    showVerdict(found);
+    showVerdict(found, formatOf);
+  };
+  /** How it was written, and of which game it is where that is not the one on screen. @param {ReadBoard} read */
+  const formatOf = ({ game, format }) => {
+    const other = playground.state().game !== game && playground.catalog().find(({ id }) => id === game);
+    return ` · ${format}${other ? ` · a board of ${other.name}` : ''}`;
   };
   const paste = new Paste(playground, report);
   /** @type {Record<string, Source>} */
@@ -56,10 +61,10 @@ export function offerLoad(playground, link) {
   // Whoever drops a file wants to see its board, so it is shown at once. The dialog opens only where the file is
   // broken.
   acceptDrops((text, name) => {
-    const read = playground.read(playground.state().game, text);
+    const read = readAsAny(playground, playground.state().game, text);
     const isWrong = 'error' in read || document.querySelector('dialog[open]') !== null;
     if (isWrong || 'error' in load(read)) openText(text);
-    else toast(`${name}: ${sizeOf(read)} · ${read.format}`);
+    else toast(`${name}: ${sizeOf(read)}${formatOf(read)}`);
   });
   listenToButtons(() => {
     if (!found || 'wrong' in found) return false;
@@ -86,15 +91,15 @@ function listenToButtons(load) {
   });
 }
 
-/** @param {Found} found */
-function showVerdict(found) {
+/** @param {Found} found @param {(board: ReadBoard) => string} formatOf */
+function showVerdict(found, formatOf) {
   const verdict = element('verdict');
   const isBad = found !== null && 'wrong' in found;
   verdict.classList.toggle('bad', isBad);
   button('load-apply').disabled = found === null || isBad;
   if (found === null) verdict.replaceChildren();
   else if ('wrong' in found) verdict.replaceChildren(found.wrong);
-  else verdict.replaceChildren(make('b', {}, sizeOf(found)), ` · ${found.format}`);
+  else verdict.replaceChildren(make('b', {}, sizeOf(found)), formatOf(found));
 }
 
 /** @param {ReadBoard} found */

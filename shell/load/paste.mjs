@@ -6,8 +6,22 @@ import { readFile } from './drop.mjs';
 
 /** @typedef {import('../engine.d.ts').EngineError} EngineError */
 
+/** @typedef {import('../playground.d.ts').Playground} Playground */
+
+/**
+ * Reads a text as a board of that game or, where it is none, of the first game that has such boards. What is wrong is
+ * said of that game. Any rows of digits could be one column of numbers, so that such a board is of no other game.
+ * @param {Playground} playground @param {string} game @param {string} text
+ */
+export function readAsAny(playground, game, text) {
+  const read = playground.read(game, text);
+  if (!('error' in read)) return read;
+  const others = playground.catalog().map(({ id }) => playground.read(id, text));
+  return others.find((other) => !('error' in other) && other.picture.columns > 1) ?? read;
+}
+
 export class Paste {
-  /** @param {import('../playground.d.ts').Playground} playground @param {(found: import('./dialog.mjs').Found) => void} report */
+  /** @param {Playground} playground @param {(found: import('./dialog.mjs').Found) => void} report */
   constructor(playground, report) {
     this.playground = playground;
     this.report = report;
@@ -40,7 +54,7 @@ export class Paste {
 
   #read() {
     const text = this.text.value;
-    const found = text.trim() ? this.playground.read(this.game?.id ?? '', text) : null;
+    const found = text.trim() ? readAsAny(this.playground, this.game?.id ?? '', text) : null;
     const isWrong = found !== null && 'error' in found;
     this.text.ariaInvalid = String(isWrong);
     this.preview.classList.toggle('stale', isWrong);

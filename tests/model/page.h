@@ -24,6 +24,8 @@ class Page {
   void open(const std::string& link) {
     const auto error = app.open(link);
     EXPECT_FALSE(error) << link << ": " << error->message;
+    if (!was_open_) app.subject().transport().set_nodes_a_second(1000);
+    was_open_ = true;
   }
   /// Draws frames for so many seconds. True if the page had anything to tell.
   bool run_for(double seconds) {
@@ -55,6 +57,9 @@ class Page {
   }
   std::uint64_t node() const { return app.subject().transport().node(); }
   bool is_playing() const { return app.subject().is_playing(); }
+
+ private:
+  bool was_open_ = false;
 };
 
 }  // namespace lookahead::tests

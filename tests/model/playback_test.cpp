@@ -13,6 +13,8 @@ TEST(Playback, HasTheNearestSpeedThatIsNoFaster) {
     transport.set_nodes_a_second(asked);
     EXPECT_EQ(speeds[transport.speed()], set) << asked;
   }
+  transport.set_nodes_a_second(0);
+  EXPECT_EQ(speeds[transport.speed()], Transport::fitting);
   transport.set_nodes_a_second(INFINITY);
   EXPECT_EQ(speeds[transport.speed()], Transport::as_fast_as_possible);
 }
@@ -42,7 +44,7 @@ TEST(Playback, DoesNotKnowTheEndOfALongRun) {
 TEST(Playback, PlaysAtTheSpeedAskedFor) {
   Transport transport = transport_of(steady_run);
   Playback& playback = transport.run();
-  for (std::size_t speed = 0; Transport::speeds()[speed] <= 10'000; ++speed) {
+  for (std::size_t speed = 1; Transport::speeds()[speed] <= 10'000; ++speed) {
     transport.go_to(0);
     rest(transport);
     transport.set_speed(speed);
@@ -54,12 +56,56 @@ TEST(Playback, PlaysAtTheSpeedAskedFor) {
   }
 }
 
+/// Seconds until a run is over, which is played at the fitting speed.
+double time_to_show(Transport& transport) {
+  rest(transport);
+  transport.set_speed(0);
+  const double start = now;
+  transport.play(now);
+  while (transport.is_playing() && now < start + 60) play_for(transport, frame);
+  return now - start;
+}
+
+TEST(Playback, AShortRunHasHalfASecondForEachNodeAtTheFittingSpeed) {
+  Transport transport = transport_of("g=color-walk;b=uniform:1:4x4x4;a=greedy");
+  const double took = time_to_show(transport);
+  ASSERT_LT(transport.end(), 30u);
+  EXPECT_NEAR(took, 0.5 * static_cast<double>(transport.end()), 0.5);
+}
+
+TEST(Playback, ALongerRunIsShownInFifteenSeconds) {
+  for (const char* spec : {"g=color-walk;a=greedy", "g=color-walk;a=look-ahead;depth=2", short_run.c_str()}) {
+    Transport transport = transport_of(spec);
+    EXPECT_NEAR(time_to_show(transport), 15, 1.5) << spec;
+    EXPECT_GT(transport.end(), 30u);
+  }
+}
+
+TEST(Playback, TheFittingSpeedBeginsSlowlyWhereverItIsToldToPlay) {
+  Transport transport = transport_of(steady_run);
+  rest(transport);
+  transport.set_speed(0);
+  for (const std::uint64_t start : {0, 1000}) {
+    transport.go_to(start);
+    rest(transport);
+    transport.play(now);
+    play_for(transport, 1);
+    EXPECT_NEAR(static_cast<double>(transport.node() - start), 2.5, 1.5);
+    double before = transport.nodes_a_second();
+    for (int second = 0; second < 6; ++second) {
+      play_for(transport, 1);
+      EXPECT_GT(transport.nodes_a_second(), before * 1.3);
+      before = transport.nodes_a_second();
+    }
+  }
+}
+
 TEST(Playback, IsDueWhenTheNextNodeIs) {
   Transport transport = transport_of(short_run);
   Playback& playback = transport.run();
   transport.work(clock_that_runs, 0.005);
   EXPECT_EQ(transport.due(now), std::nullopt);
-  transport.set_speed(0);  // one node a second
+  transport.set_speed(1);  // one node a second
   transport.play(now);
   EXPECT_NEAR(*transport.due(now), 1, 0.001);
   EXPECT_NEAR(*transport.due(now + 0.75), 0.25, 0.001);
@@ -135,7 +181,7 @@ TEST(Playback, ATimeWithoutFramesIsNotMadeUpFor) {
   Transport transport = transport_of(long_run);
   Playback& playback = transport.run();
   transport.work(clock_that_runs, 0.0001);
-  transport.set_speed(9);  // 1,000 nodes a second
+  transport.set_speed(10);  // 1,000 nodes a second
   transport.play(now);
   now += 3600;
   transport.work(clock_that_runs, 0.005);

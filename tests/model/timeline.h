@@ -22,7 +22,9 @@ inline constexpr double frame = 0.016;
 inline Transport transport_of(const std::vector<std::string>& specs) {
   std::vector<Session> sessions;
   for (const std::string& spec : specs) sessions.push_back(session_of(spec, Session::default_keyframe_bytes));
-  return Transport(std::move(sessions));
+  Transport transport(std::move(sessions));
+  transport.set_nodes_a_second(1000);
+  return transport;
 }
 inline Transport transport_of(const std::string& spec) { return transport_of(std::vector<std::string>{spec}); }
 

@@ -87,7 +87,7 @@ test('a link brings its moment back, and every step from there is the engine’s
 
 test('the speed goes from a node a second to as fast as possible, while it plays', async (t) => {
   const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8');
-  await drag(page, 'Speed', 0.5, 0);
+  await page.evaluate(() => lookahead.setSpeed(1));
   const moment = () => page.evaluate(() => ({ node: lookahead.state().node, time: performance.now() }));
   const slow = await moment();
   await waitFor(page, ({ node }) => node >= slow.node + 2);
@@ -101,6 +101,23 @@ test('the speed goes from a node a second to as fast as possible, while it plays
   assert.equal(paused.playing, false);
   await rest(page);
   assert.equal((await state(page)).node, paused.node);
+  assert.deepEqual(site.problems, []);
+});
+
+test('a run plays slowly at first, and then faster, unless somebody sets a speed', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=koblenski:1;a=look-ahead;at=0');
+  await page.evaluate(() => lookahead.setSpeed(0));
+  const speed = page.getByRole('slider', { name: 'Speed' });
+  assert.equal(await speed.getAttribute('aria-valuetext'), 'automatic, slow at first and then faster');
+  await press(page, 'Play');
+  const first = await waitFor(page, ({ node }) => node > 0);
+  const begun = Date.now();
+  const next = await waitFor(page, ({ node }) => node >= 3);
+  assert.ok(first.node < 3 && next.node < 9 && Date.now() - begun > 400, `${first.node}, then ${next.node}`);
+  await waitFor(page, ({ node }) => node > 200);
+  await page.evaluate(() => lookahead.command('slower'));
+  await settle(page);
+  assert.match((await speed.getAttribute('aria-valuetext')) ?? '', /nodes a second/);
   assert.deepEqual(site.problems, []);
 });
 

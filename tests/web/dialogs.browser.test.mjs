@@ -172,6 +172,22 @@ test('a text pasted beside all fields comes to the dialog', async (t) => {
   await verdict(page, /^2 × 4, 2 colours · rows of symbols/);
 });
 
+test('a pasted board of another game says so, and opens there', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await openLoad(page, 'Paste or file');
+  const text = page.locator('#text');
+  await text.fill('[1 2 30\n 30 2 1]');
+  await verdict(page, /^2 × 3, 3 numbers · rows of numbers · a board of Blockbuster$/);
+  await text.fill('012\n01\n120');
+  await verdict(page, /^Line 2, column 3: row 2 has 2 cells, row 1 has 3/);
+  await text.fill('hello world');
+  await verdict(page, /^Column 1: one row of letters is a word, not a board/);
+  await text.fill('[1 2 30; 30 2 1]');
+  await load(page).click();
+  await page.waitForFunction(() => lookahead.link().startsWith('1;g=blockbuster;b=2x3:'));
+  assert.deepEqual(site.problems, []);
+});
+
 test('the generator follows what is on screen', async (t) => {
   const { page } = await openPlayground(t, '#1;g=color-walk;b=uniform:5:9x7x3;a=greedy;at=3');
   await openLoad(page, 'Generate');

@@ -42,14 +42,14 @@ void go_to_next_improvement(App& app) {
 void go_faster(App& app) {
   Transport& transport = app.subject().transport();
   Solution& solution = app.subject().solution();
-  solution.is_shown() ? solution.set_speed(solution.speed() + 1) : transport.set_speed(transport.speed() + 1);
+  solution.is_shown() ? solution.set_speed(solution.speed() + 1) : transport.go_faster();
 }
 
 void go_slower(App& app) {
   Transport& transport = app.subject().transport();
   Solution& solution = app.subject().solution();
   if (solution.is_shown()) return solution.set_speed(solution.speed() - std::min<std::size_t>(solution.speed(), 1));
-  if (transport.speed() > 0) transport.set_speed(transport.speed() - 1);
+  transport.go_slower();
 }
 
 void restart(App& app) {

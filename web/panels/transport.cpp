@@ -51,10 +51,23 @@ std::string place_text(const Transport& transport) {
   return "node " + with_commas(transport.node()) + " / " + end;
 }
 
+struct SpeedWords {
+  std::string text;
+  std::string in_short;
+  std::string in_full;
+};
+
+SpeedWords speed_words(std::uint64_t speed) {
+  if (speed == Transport::fitting) return {"auto", "auto", "automatic, slow at first and then faster"};
+  if (speed == Transport::as_fast_as_possible) return {"fastest", "max", "as fast as possible"};
+  const std::string number = with_commas(speed);
+  return {number + " /s", in_short(static_cast<double>(speed)) + "/s",
+          speed == 1 ? "1 node a second" : number + " nodes a second"};
+}
+
 Played played_search(const App& app) {
   const Transport& transport = app.subject().transport();
-  const std::uint64_t speed = Transport::speeds()[transport.speed()];
-  const bool is_fastest = speed == Transport::as_fast_as_possible;
+  const SpeedWords speed = speed_words(Transport::speeds()[transport.speed()]);
   return {.at = transport.node(),
           .aim = transport.aim(),
           .end = transport.end(),
@@ -64,11 +77,9 @@ Played played_search(const App& app) {
           .step = "node",
           .speed = transport.speed(),
           .speeds = Transport::speeds().size(),
-          .speed_text = is_fastest ? "fastest" : with_commas(speed) + " /s",
-          .speed_short = is_fastest ? "max" : in_short(static_cast<double>(speed)) + "/s",
-          .speed_in_full = is_fastest   ? "as fast as possible"
-                           : speed == 1 ? "1 node a second"
-                                        : with_commas(speed) + " nodes a second",
+          .speed_text = speed.text,
+          .speed_short = speed.in_short,
+          .speed_in_full = speed.in_full,
           .is_playing = app.subject().is_playing(),
           .is_at_end = transport.is_complete() && transport.node() == transport.end()};
 }

@@ -59,9 +59,10 @@ GameEntry game_entry() {
                .unit = "points",
                .less_is_better = false,
                .board = "uniform:1",
-               .algorithm = "priority",
+               .algorithm = "beam",
                .notation =
-                   "A row of symbols a line: digits 0 to 7 or letters are colours, . is empty. Above them "
+                   "A row of symbols a line: digits 0 to 7 or letters are colours, . is empty. Commas "
+                   "between them are fine, and so is a matrix: [0 1; 1 0]. Above them "
                    "may be -left (columns close to the left), -samegame (another score) or both: -left-samegame."},
       // The source visits a position again for every order of moves that leads there, and counts that.
       .algorithms = with_initials(entries<Games>(Algorithms{}), {{"breadth-first", "transpositions", 0}}),

@@ -86,7 +86,9 @@ GameEntry game_entry() {
            .less_is_better = true,
            .board = "koblenski:1",
            .algorithm = "look-ahead",
-           .notation = "A row of symbols a line: digits 0 to 7 or letters are colours, . is blank."},
+           .notation = "A row of symbols a line: digits 0 to 7 or letters are colours, . is blank. Commas between them "
+                       "are fine, "
+                       "and so is a matrix: [0 1; 1 0]."},
       .algorithms = entries<Games>(Algorithms{}),
       .presets = presets,
       .heuristics = heuristic_entries<SmallGame>(),

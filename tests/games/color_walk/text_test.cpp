@@ -114,6 +114,19 @@ std::string repeated(const std::string& text, int times) {
   return out;
 }
 
+TEST(ColorWalkText, RowsMayBeAMatrix) {
+  const Result<ColourGrid> plain = parse_rows("012\n1.2\n");
+  ASSERT_TRUE(plain);
+  for (const char* same :
+       {"0 1 2\n1 . 2", "0,1,2\n1,.,2\r\n", "0\t1\t2\n1\t.\t2", "[0 1 2; 1 . 2]", "[0 1 2;\n 1 . 2];",
+        "[[0, 1, 2], [1, ., 2]]", "[\n  [0,1,2],\n  [1,.,2]\n]\n", " 012 \n 1.2 "}) {
+    const auto read = parse_rows(same);
+    ASSERT_TRUE(read) << same << ": " << read.error().message;
+    EXPECT_EQ(exact_text(*read), exact_text(*plain)) << same;
+  }
+  EXPECT_EQ(exact_text(*parse_rows("01 23\n10 32")), exact_text(*parse_rows("0123\n1032")));
+}
+
 TEST(ColorWalkText, WrongRowsAreNamedWithTheirPlace) {
   const std::string symbols = ": colours are 0 to 7 or letters, a blank is .";
   expect_refused(parse_rows, {{"", "there is no board in this text", 0},
@@ -128,6 +141,12 @@ TEST(ColorWalkText, WrongRowsAreNamedWithTheirPlace) {
                               {"012\n01\n012", "row 2 has 2 cells, row 1 has 3", 6},
                               {"01\n012\n", "row 2 has 3 cells, row 1 has 2", 6},
                               {"01\n\n01", "an empty row inside the board", 4},
+                              {"hello world", "one row of letters is a word, not a board", 0},
+                              {"01 2\n012", "'2' is not as long as what stands before it", 3},
+                              {"1 10\n2 3", "'10' is not as long as what stands before it", 2},
+                              {"0,1\n10,2", "'10' is no cell: colours are 0 to 7, a blank is .", 4},
+                              {"[0 1; 1]", "row 2 has 1 cell, row 1 has 2", 7},
+                              {"[0 1; 1 9]", "'9' is no cell" + symbols, 8},
                               {repeated("0", 65), "a row of more than 64 cells", 64},
                               {repeated("0\n", 65), "more than 64 rows", 128}});
 }

@@ -9,17 +9,26 @@
 namespace lookahead {
 namespace {
 
-constexpr std::size_t first_speed = 9;  // 1,000 nodes a second
+constexpr std::size_t first_speed = 0;    // the fitting one
+constexpr double decisions_to_show = 30;  // so many nodes one can follow one by one: half a second each of 15
 constexpr std::uint64_t most_batch = 65'536;
 constexpr std::uint64_t last_place = most_nodes - 1;  // the last one that a link can name
 constexpr double clock_tick = 0.001;                  // seconds: some browsers' clocks see nothing shorter
 constexpr double least_share = 0.25;                  // of a node, which is rounded to none
 
+/// The x above 0 with (e^x - 1) / x = y, or 0 where y is at most 1. The iteration converges from above.
+double growth(double y) {
+  if (y <= 1) return 0;
+  double x = 2 * std::log(y) + 2;
+  for (int i = 0; i < 40; ++i) x = std::log1p(y * x);
+  return x;
+}
+
 }  // namespace
 
 const std::vector<std::uint64_t>& Transport::speeds() {
   static const std::vector<std::uint64_t> table = [] {
-    std::vector<std::uint64_t> out;
+    std::vector<std::uint64_t> out = {fitting};
     for (std::uint64_t decade = 1; decade <= 100'000; decade *= 10)
       for (const std::uint64_t step : {1, 2, 5}) out.push_back(decade * step);
     out.push_back(1'000'000);
@@ -123,11 +132,31 @@ std::optional<std::uint64_t> Transport::improvement_after(std::uint64_t place) c
 
 void Transport::set_speed(std::size_t speed) { speed_ = std::min(speed, speeds().size() - 1); }
 
+void Transport::go_faster() {
+  speeds()[speed_] == fitting ? set_nodes_a_second(2 * nodes_a_second()) : set_speed(speed_ + 1);
+}
+
+void Transport::go_slower() {
+  if (speeds()[speed_] == fitting) return set_nodes_a_second(nodes_a_second() / 2);
+  set_speed(std::max<std::size_t>(speed_ - 1, 1));
+}
+
 void Transport::set_nodes_a_second(double nodes) {
+  if (nodes <= 0) return set_speed(0);
   const auto& all = speeds();
-  const auto faster =
-      std::find_if(all.begin(), all.end(), [&](auto speed) { return static_cast<double>(speed) > nodes; });
-  set_speed(static_cast<std::size_t>(std::max<std::ptrdiff_t>(faster - all.begin(), 1)) - 1);
+  const auto slowest = all.begin() + 1;
+  const auto faster = std::find_if(slowest, all.end(), [&](auto speed) { return static_cast<double>(speed) > nodes; });
+  set_speed(static_cast<std::size_t>(std::max(faster - 1, slowest) - all.begin()));
+}
+
+/// Of the fitting speed: first + k * (nodes since play()), the k with which the nodes that are known to come last for
+/// the time of showing. As more becomes known of a long run, k hardly grows, and the speed doubles about every second.
+double Transport::nodes_a_second() const {
+  if (speeds()[speed_] != fitting) return static_cast<double>(speeds()[speed_]);
+  const double first = decisions_to_show / showing_;
+  const auto since = static_cast<double>(node() - std::min(node(), played_from_));
+  const auto known = static_cast<double>(end() - std::min(end(), played_from_));
+  return first + growth(known / decisions_to_show) / showing_ * since;
 }
 
 void Transport::play(double now) {
@@ -139,6 +168,7 @@ void Transport::play(double now) {
   if (is_again) place_ = 0;
   is_playing_ = true;
   played_until_ = now;
+  played_from_ = node();
 }
 
 /// Where a race is stopped on its way, all runs go to the place that the last of them has come to.
@@ -216,16 +246,15 @@ std::optional<double> Transport::due(double now) const {
     is_on_its_way |= run.is_on_its_way();
   }
   if (out || !is_playing_ || is_on_its_way) return out;
-  const std::uint64_t speed = speeds()[speed_];
-  if (speed == as_fast_as_possible) return 0;
-  return std::max(0.0, played_until_ + 1 / static_cast<double>(speed) - now);
+  if (speeds()[speed_] == as_fast_as_possible) return 0;
+  return std::max(0.0, played_until_ + 1 / nodes_a_second() - now);
 }
 
 /// How many nodes should be examined by now. Nodes that a slow machine or a hidden page could not examine in time are
 /// not made up for.
 std::uint64_t Transport::owed(double now) {
   if (speeds()[speed_] == as_fast_as_possible) return UINT64_MAX;
-  const auto speed = static_cast<double>(speeds()[speed_]);
+  const double speed = nodes_a_second();
   const double grace = std::max(0.25, 1 / speed);
   played_until_ = std::max(played_until_, now - grace);
   const auto nodes = static_cast<std::uint64_t>((now - played_until_) * speed + 1e-6);

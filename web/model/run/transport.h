@@ -17,8 +17,11 @@ namespace lookahead {
 
 class Transport {
  public:
+  /// A speed that fits the eye, whatever the run's length: it begins with about two nodes a second and gathers speed,
+  /// so that what is to come has been seen within set_showing()'s time.
+  static constexpr std::uint64_t fitting = 0;
   static constexpr std::uint64_t as_fast_as_possible = UINT64_MAX;
-  /// Nodes a second, slowest first.
+  /// The fitting speed, and then nodes a second, slowest first.
   static const std::vector<std::uint64_t>& speeds();
 
   /// Begins at the first node of each run. There is at least one.
@@ -58,8 +61,15 @@ class Transport {
   bool is_playing() const { return is_playing_; }
   std::size_t speed() const { return speed_; }  ///< an index into speeds()
   void set_speed(std::size_t speed);
-  /// The fastest of the speeds that is not above so many nodes a second, or else the slowest one.
+  /// The next speed of the table. From the fitting one, that which is about twice or half of what it has come to.
+  void go_faster();
+  void go_slower();
+  /// The fastest of the speeds that is not above so many nodes a second, or else the slowest one; 0 is the fitting one.
   void set_nodes_a_second(double nodes);
+  /// How long the fitting speed takes for all that is known to come, in seconds; a short run is over sooner.
+  void set_showing(double seconds) { showing_ = seconds; }
+  /// Nodes a second at the place that is shown: of the fitting speed, what it has come to.
+  double nodes_a_second() const;
   /// Plays on from the place that is shown, or from the start if all runs have ended there.
   void play(double now);
   void pause();
@@ -105,6 +115,8 @@ class Transport {
   double played_until_ = 0;   // the time up to which the nodes due have been examined
   std::uint64_t batch_ = 64;  // nodes of the fastest run
   std::uint64_t slice_nodes_ = 0;
+  double showing_ = 15;            // seconds
+  std::uint64_t played_from_ = 0;  // the place where it was told to play
 };
 
 }  // namespace lookahead

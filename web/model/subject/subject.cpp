@@ -8,6 +8,7 @@ namespace {
 
 constexpr double review_slice = 0.003;  // seconds of reviewing a match a frame
 constexpr double move_delay = 0.5;      // seconds that a match shows a search which has found its move
+constexpr double turn_showing = 3;      // seconds that a match shows a search at the fitting speed
 constexpr double end_delay = 1;         // seconds that a run which has ended stands at its end
 
 bool has_place(const Spec& spec) { return node_shown(spec).has_value(); }
@@ -69,6 +70,7 @@ Result<std::vector<Session>> Subject::begin_runs(const Spec& spec, const Turns* 
 /// Puts other runs on screen, at the speed of those before.
 void Subject::set_runs(std::vector<Session> sessions, bool plays) {
   auto transport = std::make_unique<Transport>(std::move(sessions));
+  if (turns_) transport->set_showing(turn_showing);
   if (transport_) {
     transport->set_speed(transport_->speed());
     if (transport_->is_by_time() && transport->count() > 1) transport->set_by_time(true);
