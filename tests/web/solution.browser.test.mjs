@@ -82,3 +82,19 @@ test('on a phone and by the mirror it is a switch, and the timeline counts moves
   await waitFor(page, ({ move }) => move === 1);
   assert.equal((await state(page)).node, 20, 'the search stands where it stood');
 });
+
+test('what another algorithm finds is offered at the end, and comes when it is asked for', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=koblenski:1;a=greedy');
+  const offer = page.getByRole('button', { name: 'Try it' });
+  await offer.waitFor({ state: 'attached' });
+  const [said] = await page.getByText(/ finds \d+ moves within [\d,]+ nodes/).allTextContents();
+  assert.match(said, /^Exact finds 29 moves within [\d,]+ nodes, and proves that best\.$/);
+  await press(page, 'Try it');
+  const end = await waitFor(page, ({ ended }) => ended);
+  assert.equal(end.ending, 'solved and proved best');
+  const run = native('run', (await link(page)).replace(/;at=.*/, '')).find((line) => 'result' in line);
+  assert.deepEqual([run.result, run.proved_best], ['29 moves', true]);
+  await page.keyboard.press('Control+z');
+  await waitFor(page, ({ algorithm }) => algorithm === 'Greedy');
+  assert.deepEqual(site.problems, []);
+});

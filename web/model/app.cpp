@@ -6,6 +6,11 @@
 #include "model/words/words.h"
 
 namespace lookahead {
+namespace {
+
+constexpr double rivals_slice = 0.005;  // seconds a frame
+
+}  // namespace
 
 App::App(const Catalog& games, Clock clock)
     : games_(games),
@@ -25,6 +30,7 @@ void App::follow_subject() {
   by_hand_.end_refusal();
   hints_.end();
   editing_.follow();
+  rivals_.reset();
 }
 
 std::optional<Error> App::open(const std::string& text) {
@@ -56,6 +62,25 @@ void App::play_or_pause() {
   if (!editing_.painter()) return subject_.play_or_pause();
   editing_.end();
   if (!subject_.is_persons_turn()) subject_.play();
+}
+
+void App::take_offer() {
+  if (!rivals_ || !rivals_->offer()) return;
+  const Spec spec = rivals_->offer()->spec;  // rivals_ ends with the run
+  history_.change(spec);
+}
+
+/// Once a run alone has played to its end, and is not proved best, others search its board. True if they have just come
+/// to their end.
+bool App::follow_rivals(bool was_playing) {
+  const Transport& transport = subject_.transport();
+  if (rivals_) return !transport.is_playing() && rivals_->work(clock_, rivals_slice);
+  const Playback& run = transport.run();
+  const bool has_ended = was_playing && !transport.is_playing() && run.is_over();
+  const bool is_alone = transport.count() == 1 && subject_.game().info.players == 1;
+  if (!has_ended || !is_alone || run.session().report().is_proved_best) return false;
+  rivals_.emplace(subject_.spec(), run.best().objective);
+  return false;
 }
 
 void App::hint() {
@@ -114,6 +139,7 @@ std::optional<double> App::due() const {
   if (hints_.shown() && hints_.shown()->is_searching()) return 0;
   if (editing_.painter()) return std::nullopt;
   if (display_.due()) return display_.due();
+  if (rivals_ && rivals_->is_searching() && !subject_.transport().is_playing()) return 0;
   const auto due = subject_.due();
   if (by_hand_.refusal().empty()) return due;
   const double rest = by_hand_.refused_until() - clock_();
@@ -127,6 +153,7 @@ bool App::work() {
   bool is_new = subject_.work();
   records_.note(subject_);
   is_new |= hints_.work();
+  is_new |= follow_rivals(was_playing);
   searched_until_ = clock_();
   if (searched_until_ > by_hand_.refused_until()) by_hand_.end_refusal();
   const bool is_renewed = display_.renew(was_playing, searched_until_);

@@ -4,7 +4,7 @@
 //   subject   what is set up, and the runs of it        by_hand   moves made by people
 //   history   its changes, to be undone                 hints     moves to try
 //   display   what there is to see of it                editing   the board being painted
-//   records   the best that is known of each board
+//   records   the best that is known of each board     rivals    what other algorithms find there
 #pragma once
 
 #include <cstdint>
@@ -15,6 +15,7 @@
 #include "model/hand/by_hand.h"
 #include "model/hand/editing.h"
 #include "model/hand/hints.h"
+#include "model/run/rivals.h"
 #include "model/scene/display.h"
 #include "model/subject/history.h"
 #include "model/subject/records.h"
@@ -39,6 +40,8 @@ class App {
   Editing& editing() { return editing_; }
   const Editing& editing() const { return editing_; }
   const Records& records() const { return records_; }
+  /// What other algorithms find on the board of the run that has played to its end; null where it has not.
+  const Rivals* rivals() const { return rivals_ ? &*rivals_ : nullptr; }
 
   /// Shows what a link says; where it names no node, its run plays. Where it fails, nothing changes. An empty text is a
   /// first visit.
@@ -48,6 +51,8 @@ class App {
 
   /// Plays the search on screen, or pauses it; plays a board that is being painted.
   void play_or_pause();
+  /// Shows the run that rivals() offers, if there is one.
+  void take_offer();
   /// Looks for a hint, or plays the one that was found. The board is painted no longer.
   void hint();
   /// Paints the board, until it is asked to search again.
@@ -77,6 +82,7 @@ class App {
 
  private:
   void follow_subject();
+  bool follow_rivals(bool was_playing);
 
   const Catalog& games_;
   Clock clock_;
@@ -87,6 +93,7 @@ class App {
   Hints hints_;
   Editing editing_;
   Records records_;
+  std::optional<Rivals> rivals_;
   double searched_until_ = 0;
   bool was_busy_ = false;  // whether it was playing or seeking at the end of the last work()
   bool is_first_ = true;   // nothing was opened yet: there is nothing to go back to

@@ -85,17 +85,41 @@ void counters(const Scene& scene) {
   row("Frontier", scene.report.open);
 }
 
+/// "Beam 100 finds 31 moves within 5,000 nodes."
+std::string offer_text(const Rivals::Offer& offer) {
+  const std::string within = " within " + with_commas(offer.nodes) + " nodes";
+  if (!offer.is_better) return offer.name + " proves" + within + " that no line is better.";
+  return offer.name + " finds " + offer.result + within + (offer.is_proved ? ", and proves that best." : ".");
+}
+
+/// What other algorithms find on this board, with a way to see it.
+void rivals_section(App& app, const Rivals& rivals) {
+  if (rivals.is_searching()) return;
+  widgets::gap(4);
+  if (rivals.offer()) {
+    widgets::paragraph(Font::small, Colour::text, offer_text(*rivals.offer()));
+    widgets::gap(4);
+    if (widgets::button("Try it", ImGui::GetContentRegionAvail().x)) app.take_offer();
+  } else if (rivals.is_complete()) {
+    widgets::paragraph(Font::small, Colour::quiet,
+                       "No other algorithm, as it is set up at first, finds better within " +
+                           with_commas(Rivals::most_nodes) + " nodes.");
+  }
+}
+
 /// Why the search has ended, what that says of its result, and whether others have found more.
-void ending_section(const App& app, const Ending& ending) {
+void ending_section(App& app, const Ending& ending) {
   widgets::heading("How it ended");
   widgets::paragraph(Font::body, Colour::text, capitalised(ending.words) + ".");
   widgets::gap(4);
   widgets::paragraph(Font::small, Colour::quiet, ending.meaning);
   const auto known = app.records().best_known(app.subject());
   const std::string& own = app.display().scene().report.best.text;
-  if (!known || known->text == own || !app.subject().spec().moves.empty()) return;
-  widgets::gap(4);
-  widgets::paragraph(Font::small, Colour::quiet, "The best that is known of this board: " + known->text + ".");
+  if (known && known->text != own && app.subject().spec().moves.empty()) {
+    widgets::gap(4);
+    widgets::paragraph(Font::small, Colour::quiet, "The best that is known of this board: " + known->text + ".");
+  }
+  if (app.rivals()) rivals_section(app, *app.rivals());
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "model/words/names.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,10 +37,12 @@ std::string algorithm_name(const GameEntry& game, const AlgorithmSpec& spec) {
     if (text == preset.algorithm) return preset.name;
   const auto& rows = spec.entry->params;
   std::string out = spec.info().name;
-  // The first number says most of an algorithm: its depth, its width.
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (rows[i].param.kind == ParamKind::whole) return out + " " + value_text(rows[i], spec.options[i]);
-  return out;
+  // The first number says most of an algorithm: its depth, its width. One that is 0 sets no such thing.
+  const auto number =
+      std::find_if(rows.begin(), rows.end(), [](const auto& row) { return row.param.kind == ParamKind::whole; });
+  if (number == rows.end()) return out;
+  const std::string value = value_text(*number, spec.options[static_cast<std::size_t>(number - rows.begin())]);
+  return value == "0" ? out : out + " " + value;
 }
 
 Names names_of(const Spec& spec) {
