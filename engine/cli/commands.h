@@ -28,6 +28,8 @@ void add_tournament(CLI::App& app, const Catalog& games);
 void add_experiment(CLI::App& app, const Catalog& games);
 void add_merge(CLI::App& app, const Catalog& games);
 void add_replicate(CLI::App& app, const Catalog& games);
+void add_certify(CLI::App& app, const Catalog& games);
+void add_verify(CLI::App& app, const Catalog& games);
 void add_perft(CLI::App& app, const Catalog& games);
 void add_bench(CLI::App& app, const Catalog& games);
 void add_docs(CLI::App& app, const Catalog& games);

@@ -61,6 +61,8 @@ int main(int argc, char** argv) {
   add_experiment(app, games);
   add_merge(app, games);
   add_replicate(app, games);
+  add_certify(app, games);
+  add_verify(app, games);
   add_perft(app, games);
   add_bench(app, games);
   add_docs(app, games);

@@ -1,6 +1,7 @@
 // Tournaments: who meets whom, on what, and what is made of the results.
 #include "experiment/tournament.h"
 
+#include "lookahead/session.h"
 #include "spec/boards.h"
 #include "support/runs.h"
 
@@ -144,6 +145,24 @@ TEST(Tournament, RatingsFollowTheResults) {
   EXPECT_GT(one_sided.players[0].rating, one_sided.players[1].rating);
   EXPECT_GT(one_sided.players[1].rating, one_sided.players[2].rating);
   EXPECT_LT(one_sided.players[0].rating, 2000);
+}
+
+TEST(Tournament, ASolverWinsEveryGameFromAPositionThatIsWon) {
+  const auto tournament = tournament_of({"a=solve", "a=alpha-beta;depth=6"}, 40, 2, "5x6");
+  int won_from_there = 0;
+  for (const GameRecord& game : play_all(tournament)) {
+    const std::size_t side = game.fixture.first == 0 ? 0 : 1;  // the solver's
+    Spec opening = game.spec;
+    opening.moves.resize(2);
+    opening.who = default_algorithm(*opening.game, "solve");
+    auto search = Session::start(opening, 0);
+    search->advance(UINT64_MAX);
+    const bool first_is_winning = search->report().value > 0;
+    if (first_is_winning != (side == 0)) continue;
+    ++won_from_there;
+    EXPECT_EQ(game.first_won, side == 0) << to_text(game.spec);
+  }
+  EXPECT_EQ(won_from_there, 20) << "each opening is won for one of the two who play it from either side";
 }
 
 TEST(Tournament, DeeperSearchWins) {

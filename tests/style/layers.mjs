@@ -1,8 +1,9 @@
 // Who may include whom: layers are folders, and an include only ever points to a lower layer or stays in its own
 // (ARCHITECTURE.md has the picture).
 
-// Each layer and the others that it may use. A game is three of them: its rules know nothing of text or searches, its
-// text and editor no searches; what it enters in the catalog knows all.
+// Each layer and the others that it may use. A game is four of them: its rules know nothing of text or searches, its
+// text and editor no searches; what it enters in the catalog knows all. A referee, by which the rest is checked, knows
+// only what is asked of it.
 /** @type {Record<string, string[]>} */
 const below = {
   core: [],
@@ -13,7 +14,11 @@ const below = {
   'what games share': ['core', 'contract'],
   'rules of a game': ['core', 'contract', 'what games share'],
   'text of a game': ['core', 'contract', 'text', 'catalog', 'what games share', 'rules of a game'],
-  'entry of a game': ['core', 'contract', 'text', 'search', 'catalog', 'rules of a game', 'text of a game'],
+  'referee of a game': ['catalog'],
+  'entry of a game': [
+    ...['core', 'contract', 'text', 'search', 'catalog'],
+    ...['rules of a game', 'text of a game', 'referee of a game'],
+  ],
   'list of games': ['catalog', 'entry of a game'],
 };
 // Beyond the catalog games and algorithms are data; only experiments replay a certain game's sources.
@@ -36,6 +41,7 @@ const games = [
   [/^engine\/games\/falling\//, 'what games share'],
   [/^engine\/games\/\w+\/(catalog|entry)\./, 'entry of a game'],
   [/^engine\/games\/\w+\/(text|editor)\./, 'text of a game'],
+  [/^engine\/games\/\w+\/referee\./, 'referee of a game'],
   [/^engine\/games\/\w+\//, 'rules of a game'],
   [/^engine\/games\//, 'list of games'],
 ];

@@ -35,7 +35,8 @@ test('a first visit sees an experiment that answers a question', async (t) => {
   const page = await site.open('lab.html');
   await isDone(page);
   assert.match(await page.locator('#question').innerText(), /\?$/);
-  assert.ok((await page.locator('#chart svg').count()) === 1);
+  await page.locator('#chart svg').waitFor();
+  assert.equal(await page.locator('#chart svg').count(), 1);
   assert.match(await page.locator('#comes-to').innerText(), /^\d+ settings × \d+ boards = \d+ runs$/);
   assert.deepEqual(site.problems, []);
 });
@@ -345,7 +346,9 @@ test('everything is reached by keyboard: a figure, its runs, and the marks of th
   await page.keyboard.press('Enter');
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'runs-title');
   await page.getByRole('button', { name: 'Close' }).click();
+  const before = await page.locator('#chart svg').elementHandle();
   await page.getByRole('button', { name: 'Lines', exact: true }).click();
+  await page.waitForFunction((chart) => chart?.isConnected === false, before);
   await page.locator('#chart [tabindex="0"]').focus();
   await page.keyboard.press('Enter');
   assert.match(await page.locator('#runs-title').innerText(), /: 4 runs$/);

@@ -66,6 +66,7 @@ test('what is chosen shows at once, and is remembered', async (t) => {
   assert.ok(Math.abs(after.height / before.height - 1.3) < 0.03, `${before.height} -> ${after.height}`);
   await page.reload();
   await live(page);
+  await page.evaluate(() => lookahead.setSpeed(1000)); // as it was before
   assert.deepEqual(await look(page), chosen);
   await openSettings(page);
   assert.ok(await page.getByRole('switch', { name: /Patterns/ }).isChecked());

@@ -4,6 +4,7 @@
 #include "games/isolation/editor.h"
 #include "games/isolation/entry.h"
 #include "games/isolation/game.h"
+#include "games/isolation/referee.h"
 #include "games/isolation/text.h"
 
 namespace lookahead::isolation {
@@ -61,6 +62,8 @@ const std::vector<PresetEntry> presets = {
      "a=alpha-beta;depth=7;h=mixed-signed;deepening=no;ordering=none;cache=none;symmetry=no"},
     {"ab13_mobility", "To depth 13 by own moves less the other's, with the order that saves the most",
      "a=alpha-beta;depth=13;ordering=mobility;cache=none"},
+    {"Perfect", "Plays every won position to its end on boards up to 7x7; in a lost one, what is hardest to answer",
+     "a=solve"},
 };
 
 }  // namespace
@@ -108,13 +111,15 @@ GameEntry game_entry() {
       .gallery = gallery,
       .invitations = {{"Play against an easy opponent", "p2.a=alpha-beta;p2.depth=1"},
                       {"a fair one", "p2.a=alpha-beta;p2.depth=4"},
-                      {"a strong one", "p2.a=alpha-beta;p2.depth=9"}},
+                      {"a strong one", "p2.a=alpha-beta;p2.depth=9"},
+                      {"a perfect one", "p2.a=solve"}},
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of cells"); },
       .editor = editor_entry<Editor, parse_exact, loaded>(),
       .objective_from = [](std::int64_t shown) -> Value { return shown > 0   ? won
                                                                  : shown < 0 ? -won
                                                                              : 0; },
+      .referee = referee,
   };
 }
 

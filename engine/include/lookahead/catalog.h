@@ -211,6 +211,22 @@ struct EditorEntry {
   Result<LoadedBoard> (*paint)(std::string_view board, const std::vector<int>& cells, int brush) = nullptr;
 };
 
+/// A second implementation of the rules of a game of two, and of finding out who wins by them. It shares no code with
+/// the game, so that what a search has proved can be checked by it.
+class Referee {
+ public:
+  virtual ~Referee() = default;
+  virtual std::unique_ptr<Referee> clone() const = 0;
+
+  virtual int to_move() const = 0;  ///< 0 or 1
+  /// All moves that the rules allow, by their names.
+  virtual std::vector<std::string> moves() const = 0;
+  /// Plays a legal move; false if it is none, and then nothing changes.
+  virtual bool play(std::string_view move) = 0;
+  /// Whether the player to move loses whatever they play; none if that is not found out within so many positions.
+  virtual std::optional<bool> loses(std::uint64_t most_positions) = 0;
+};
+
 struct GameInfo {
   const char* id;
   const char* name;
@@ -238,6 +254,8 @@ struct GameEntry {
   EditorEntry editor = {};
   /// The engine's value for an objective as it is shown, for limits.
   Value (*objective_from)(std::int64_t shown);
+  /// A referee for a position, given as AnyPosition::text() has it. Null for a game that has none.
+  std::unique_ptr<Referee> (*referee)(std::string_view text) = nullptr;
 };
 
 /// Games in the order of menus. What is made from a catalog points into it, so a catalog must neither change nor move.

@@ -3,8 +3,8 @@
 // the players are separated, and where one can answer every move by its reflection. Moves that leave their player much
 // freedom and the other little are tried first. Positions that are solved are kept in a table of fixed size.
 //
-// In a lost position the search goes on for a while: of moves that all lose, the best is the one after which the other
-// player has the most ways to go wrong.
+// In a lost position the search goes on for at most a few million nodes: of moves that all lose, the best is the one
+// after which the other player has the most ways to go wrong, as far as that was found out.
 // Source: L. V. Allis, "Searching for Solutions in Games and Artificial Intelligence" (1994).
 #pragma once
 
@@ -266,6 +266,7 @@ class Solve::Solver final : public Stepper<Solver<G>> {
     run.prove(shown(wins ? 1 : -1, root_));
     if (wins || !resists()) return Status::solved;
     is_resisting_ = true;
+    proved_at_ = run.node();
     depth_ = 1;
     stack_[0].next = 0;
     return run.verdict();
@@ -279,10 +280,13 @@ class Solve::Solver final : public Stepper<Solver<G>> {
     return options_.resist && root_moves_.size() > 1 && replies <= most_replies;
   }
   static constexpr int most_replies = 64;
+  /// Enough for nearly all positions of 7x7; a player is to answer within a second.
+  static constexpr std::uint64_t most_resisting_nodes = 4'000'000;
 
   /// While it resists: a reply to the root move being looked at is solved.
   Status note_reply(bool wins, bool has_more, Run& run) {
     mistakes_ += !wins;
+    if (run.node() - proved_at_ > most_resisting_nodes) return Status::solved;
     if (has_more) return run.verdict();
     depth_ = 1;
     const RootMove& row = root_moves_[stack_[0].next - 1];
@@ -336,6 +340,7 @@ class Solve::Solver final : public Stepper<Solver<G>> {
 
   // While it resists:
   bool is_resisting_ = false;
+  std::uint64_t proved_at_ = 0;
   int mistakes_ = 0;  // losing replies to the root move being looked at
   int most_mistakes_ = -1;
   std::uint64_t nodes_of_hardest_ = 0;

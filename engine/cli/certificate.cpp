@@ -1,0 +1,137 @@
+// lookahead certify and lookahead verify: a proof that a player wins, as a file, and its check.
+#include <fmt/core.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "commands.h"
+#include "core/hash.h"
+#include "experiment.h"
+#include "experiment/certificate.h"
+#include "input.h"
+#include "pool.h"
+#include "progress.h"
+#include "spec/boards.h"
+
+namespace lookahead::cli {
+namespace {
+
+constexpr std::size_t most_mebibytes = 256;
+
+struct CertifyArguments {
+  std::string spec;
+  std::uint64_t positions = 100'000;
+  std::uint64_t jobs = 0;
+};
+
+void certify(const CertifyArguments& arguments, const Catalog& games) {
+  const auto maker = CertificateMaker::start(read_spec(arguments.spec, games), arguments.positions);
+  if (!maker) throw BadInput(maker.error().message);
+  fmt::print("{}", head_text(maker->certificate()));
+  Progress progress(maker->parts(), 0, true);
+  stream_jobs(
+      maker->parts(), thread_count(arguments.jobs), [&](std::uint64_t i) { return maker->part(i); },
+      [&](const Result<std::vector<std::string>>& part) {
+        if (!part) throw CheckFailed(part.error().message);
+        for (const std::string& line : *part) fmt::print("{}\n", line);
+        progress.advance();
+        return true;
+      });
+}
+
+struct VerifyArguments {
+  std::string file;
+  std::string notes;
+  std::uint64_t jobs = 0;
+};
+
+/// How many ends, counted from the first, are known to be proved: kept in a file, so that a check can be gone on with.
+class Notes {
+ public:
+  /// Reads the file if it is there. Without a path nothing is kept. Throws BadInput if the file is of something else.
+  Notes(std::string path, const std::string& certificate)
+      : path_(std::move(path)), head_(fmt::format("ends proved of {}: ", hex(hash_combine(0, certificate), 16))) {
+    if (path_.empty() || !std::filesystem::exists(path_)) return;
+    const std::string text = read_file(path_);
+    const auto ends = text.starts_with(head_) ? parse_number(text.substr(head_.size(), text.find('\n') - head_.size()))
+                                              : std::nullopt;
+    if (!ends) throw BadInput(fmt::format("{}: these are no notes on this certificate", path_));
+    ends_ = *ends;
+  }
+
+  std::uint64_t ends() const { return ends_; }
+
+  /// Replaces the file in one step, so that it is whole whenever this is interrupted.
+  void keep(std::uint64_t ends) const {
+    if (path_.empty()) return;
+    const std::string part = path_ + ".part";
+    std::ofstream out(part, std::ios::trunc);
+    out << head_ << ends << "\n";
+    out.close();
+    std::error_code error;
+    if (out) std::filesystem::rename(part, path_, error);
+    if (!out || error) throw std::runtime_error(fmt::format("{}: it could not be written", path_));
+  }
+
+ private:
+  std::string path_;
+  std::string head_;
+  std::uint64_t ends_ = 0;
+};
+
+void verify(const VerifyArguments& arguments, const Catalog& games) {
+  const std::string text = read_file(arguments.file, most_mebibytes);
+  const auto certificate = parse_certificate(text);
+  if (!certificate) throw BadInput(fmt::format("{}: {}", arguments.file, describe(certificate.error(), text)));
+  const auto referee = referee_of(*certificate, games);
+  if (!referee) throw BadInput(fmt::format("{}: {}", arguments.file, referee.error().message));
+  const auto ends = ends_of(*certificate, **referee);
+  if (!ends) throw CheckFailed(fmt::format("{}: {}", arguments.file, ends.error().message));
+
+  const Notes notes(arguments.notes, text);
+  const std::uint64_t before = std::min<std::uint64_t>(notes.ends(), ends->size());
+  Progress progress(ends->size(), before, true);
+  constexpr std::uint64_t ends_a_note = 500;
+  stream_jobs(
+      ends->size() - before, thread_count(arguments.jobs),
+      [&](std::uint64_t i) {
+        const std::string& end = (*ends)[before + i];
+        return is_proved(end, **referee) ? "" : fmt::format("after {} the loser could still win", end);
+      },
+      [&](const std::string& error) {
+        if (!error.empty()) throw CheckFailed(fmt::format("{}: {}", arguments.file, error));
+        progress.advance();
+        if (progress.done() % ends_a_note == 0) notes.keep(progress.done());
+        return true;
+      });
+  notes.keep(ends->size());
+  fmt::print("{}: player {} wins\n{} answers are legal and leave no move out; {} ends are proved by the referee\n",
+             certificate->start, certificate->winner + 1, certificate->lines.size(), ends->size());
+}
+
+}  // namespace
+
+void add_certify(CLI::App& app, const Catalog& games) {
+  auto arguments = std::make_shared<CertifyArguments>();
+  CLI::App* command = app.add_subcommand("certify", "Print a certificate of who wins, which anyone can verify");
+  command->add_option("SPEC", arguments->spec, "Board and search: 'g=isolation;b=5x5;a=solve;resist=no'")->required();
+  add_number(*command, "--positions", arguments->positions, 1, most_nodes,
+             "How many positions the referee may have to look at after an end");
+  add_jobs(*command, arguments->jobs);
+  command->callback([arguments, &games] { certify(*arguments, games); });
+}
+
+void add_verify(CLI::App& app, const Catalog& games) {
+  auto arguments = std::make_shared<VerifyArguments>();
+  CLI::App* command = app.add_subcommand("verify", "Check a certificate by rules and a search of its own");
+  command->add_option("FILE", arguments->file, "A certificate, as certify prints it (- is standard input)")->required();
+  command->add_option("--notes", arguments->notes, "Keep in this file how far it is, and go on from there");
+  add_jobs(*command, arguments->jobs);
+  command->callback([arguments, &games] { verify(*arguments, games); });
+}
+
+}  // namespace lookahead::cli

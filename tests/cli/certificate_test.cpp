@@ -1,0 +1,87 @@
+// Certificates on the command line: made, verified, gone on with.
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "support/files.h"
+#include "support/process.h"
+
+namespace lookahead::tests {
+namespace {
+
+using testing::HasSubstr;
+
+class CertificateCommand : public testing::Test {
+ protected:
+  void SetUp() override {
+    const Output made = run_program({"certify", "g=isolation;b=5x5;a=solve", "--positions", "150"});
+    ASSERT_EQ(made.status, 0) << made.err;
+    text_ = made.out;
+    write(certificate_, text_);
+  }
+  void TearDown() override {
+    std::filesystem::remove(certificate_);
+    std::filesystem::remove(notes_);
+  }
+  static void write(const std::string& path, const std::string& text) { std::ofstream(path) << text; }
+  static std::string read(const std::string& path) {
+    std::ifstream in(path);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+
+  std::string text_;
+  const std::string certificate_ =
+      (std::filesystem::temp_directory_path() / ("certificate-" + std::to_string(::getpid()))).string();
+  const std::string notes_ = certificate_ + ".notes";
+};
+
+TEST_F(CertificateCommand, IsMadeAndVerified) {
+  EXPECT_THAT(text_, testing::StartsWith("lookahead certificate 1\ng=isolation;b=5x5\nplayer 2 wins\n"));
+  const Output verified = run_program({"verify", certificate_});
+  EXPECT_EQ(verified.status, 0) << verified.err;
+  EXPECT_THAT(verified.out, HasSubstr("g=isolation;b=5x5: player 2 wins\n"));
+  const Output piped = run_program({"verify", "-"}, text_);
+  EXPECT_EQ(piped.out, verified.out);
+}
+
+TEST_F(CertificateCommand, IsTheSameWithAnyNumberOfJobs) {
+  for (const char* jobs : {"1", "3"})
+    EXPECT_EQ(run_program({"certify", "g=isolation;b=5x5;a=solve", "--positions", "150", "--jobs", jobs}).out, text_);
+}
+
+TEST_F(CertificateCommand, GoesOnFromItsNotes) {
+  const Output first = run_program({"verify", certificate_, "--notes", notes_});
+  EXPECT_EQ(first.status, 0) << first.err;
+  const std::string kept = read(notes_);
+  EXPECT_THAT(kept, testing::MatchesRegex("ends proved of [0-9a-f]+: [0-9]+\n"));
+
+  // What the notes call proved is not looked at again.
+  write(notes_, kept.substr(0, kept.rfind(' ') + 1) + "7\n");
+  EXPECT_EQ(run_program({"verify", certificate_, "--notes", notes_}).out, first.out);
+  EXPECT_EQ(read(notes_), kept);
+
+  write(notes_, "ends proved of 0000000000000000: 7\n");
+  const Output other = run_program({"verify", certificate_, "--notes", notes_});
+  EXPECT_EQ(other.status, 2);
+  EXPECT_THAT(other.err, HasSubstr("no notes on this certificate"));
+}
+
+TEST_F(CertificateCommand, FailsWhereTheCertificateProvesNothing) {
+  write(certificate_, "lookahead certificate 1\ng=isolation;b=5x5\nplayer 1 wins\na1\n");
+  const Output wrong = run_program({"verify", certificate_});
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_THAT(wrong.err, HasSubstr("after a1 the loser could still win"));
+
+  write(certificate_, "lookahead certificate 1\ng=chess\nplayer 1 wins\n");
+  EXPECT_EQ(run_program({"verify", certificate_}).status, 2);
+  write(certificate_, text_.substr(0, text_.size() - 6));
+  EXPECT_NE(run_program({"verify", certificate_}).status, 0) << "torn";
+
+  const Output unproved = run_program({"certify", "g=isolation;b=5x5;a=random"});
+  EXPECT_EQ(unproved.status, 2);
+  EXPECT_THAT(unproved.err, HasSubstr("does not prove who wins"));
+}
+
+}  // namespace
+}  // namespace lookahead::tests
