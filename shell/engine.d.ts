@@ -66,7 +66,8 @@ export interface Session {
   toPrepare(): number;
   /** Examines at most so many of them; advance(), seek() and goTo() do what is left at once. */
   prepare(nodes: number): void;
-  /** Examines at most so many more nodes; returns the status. */
+  /** Examines at most so many more nodes; returns the status. Here as elsewhere, what is no number from 0 on is a
+   *  TypeError. */
   advance(nodes: number): string;
   /** Goes as near to that many nodes as it can at once; returns how many are left to examine. */
   seek(nodes: number): number;
@@ -86,6 +87,7 @@ export interface Session {
   /** The board after so many moves of the best line found so far, or after all of them. */
   solution(move: number): Picture;
   check(): string;
+  /** Gives its memory back. A session that is forgotten is deleted when JavaScript collects it, sooner or later. */
   delete(): void;
 }
 
@@ -287,3 +289,16 @@ export interface Engine {
   catalog(): Game[];
   bench(): string;
 }
+
+/** What Emscripten's modules can be given; all of it may be left out. */
+export interface EngineOptions {
+  /** Where the file `engine.wasm` lies, for programs that put it somewhere else. `folder` is that of this module. */
+  locateFile?(file: string, folder: string): string;
+  /** Starts WebAssembly that is compiled already: calls `use`, and returns {}. */
+  instantiateWasm?(
+    imports: WebAssembly.Imports,
+    use: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ): object;
+}
+/** An engine of its own, with memory of its own. */
+export default function createEngine(options?: EngineOptions): Promise<Engine>;

@@ -63,6 +63,32 @@ export interface LookaheadDemo extends HTMLElement {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
+
+  removeEventListener<T extends News['type']>(
+    type: T,
+    listener: (event: CustomEvent<Extract<News, { type: T }>>) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+/** The attributes of the element, for JSX. */
+export interface LookaheadDemoAttributes {
+  spec?: string;
+  plan?: string;
+  title?: string;
+  controls?: string;
+  autoplay?: string;
+  loop?: string;
+  speed?: string;
+  theme?: Theme;
+  ratio?: string;
+  /** The address of a Lookahead site; needed where the element comes from the package. */
+  site?: string;
 }
 
 declare global {

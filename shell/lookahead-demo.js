@@ -1,17 +1,19 @@
 // <lookahead-demo spec="1;g=..." title="...">: a demo in a frame, for any page. A classic script, which loads from any
 // host, whatever headers it sends; a module from elsewhere would need its permission. It knows the site by its own
-// address. Types and the messages behind it: lookahead-demo.d.ts.
+// address, or by the attribute `site` where it has none (the npm package makes a module of it). Types and the messages
+// behind it: lookahead-demo.d.ts.
 //
 //   spec      a link, or what stands after its #       controls, autoplay, speed, loop, theme   as embed.html's query
 //   plan      in place of spec: a link of the Lab, for its table and chart, which are run when they are pressed
 //   title     what the frame is called                 ratio     width / height; without it, the frame's own height
+//   site      where Lookahead is, if not where this script is
 //
 // What stands in the element is there for readers without scripts.
 (() => {
   if (customElements.get('lookahead-demo')) return; // the script stands in the page twice
-  const site = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src);
+  const home = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : undefined;
   const inQuery = ['controls', 'autoplay', 'loop'];
-  const told = ['spec', 'plan', 'speed', 'theme'];
+  const told = ['spec', 'plan', 'speed', 'theme', 'site'];
 
   /** @param {string | null} link */
   const specOf = (link) => (link ?? '').replace(/^[^#]*#/, '').trim();
@@ -24,6 +26,8 @@
 
     #frame = document.createElement('iframe');
     #isReady = false;
+    /** @type {URL | undefined} */
+    #site;
     /** Said when the frame listens. @type {object[]} */
     #waiting = [];
     #hear = (/** @type {MessageEvent} */ event) => this.#listen(event);
@@ -52,7 +56,7 @@
       if (!this.isConnected || before === value) return;
       if (name === 'title') this.#setTitle();
       else if (name === 'ratio') this.#setRatio();
-      else if (!this.#isReady || name === 'plan' || inQuery.includes(name)) this.#load();
+      else if (!this.#isReady || name === 'plan' || name === 'site' || inQuery.includes(name)) this.#load();
       else if (name === 'spec') this.load(value ?? '');
       else if (name === 'speed') this.#say({ type: name, speed: speedOf(value) });
       else this.#say({ type: name, theme: value ?? 'system' });
@@ -74,8 +78,10 @@
     }
 
     #load() {
+      this.#site = this.#findSite();
+      if (!this.#site) return;
       const plan = this.getAttribute('plan');
-      const page = new URL(plan === null ? 'embed.html' : 'lab.html?embed', site);
+      const page = new URL(plan === null ? 'embed.html' : 'lab.html?embed', this.#site);
       for (const name of [...inQuery, 'speed', 'theme']) {
         const value = this.getAttribute(name);
         if (value !== null) page.searchParams.set(name, value || 'yes');
@@ -83,6 +89,14 @@
       page.hash = specOf(plan ?? this.getAttribute('spec'));
       this.#isReady = false;
       this.#frame.src = page.href;
+    }
+
+    /** @returns {URL | undefined} */
+    #findSite() {
+      const named = this.getAttribute('site');
+      const address = named === null ? home : new URL(`${named}/`, document.baseURI).href;
+      if (address === undefined) console.error('<lookahead-demo>: site="https://..." has to say where Lookahead is');
+      return address === undefined ? undefined : new URL('.', address);
     }
 
     #setTitle() {
@@ -99,13 +113,14 @@
     /** @param {object} order */
     #say(order) {
       const message = { lookahead: 1, ...order };
-      if (this.#isReady) this.#frame.contentWindow?.postMessage(message, site.origin);
+      if (this.#isReady && this.#site) this.#frame.contentWindow?.postMessage(message, this.#site.origin);
       else this.#waiting.push(message);
     }
 
     /** @param {MessageEvent} event */
     #listen({ source, origin, data }) {
-      if (source !== this.#frame.contentWindow || origin !== site.origin || Object(data).lookahead !== 1) return;
+      const isOurs = source === this.#frame.contentWindow && origin === this.#site?.origin;
+      if (!isOurs || Object(data).lookahead !== 1) return;
       const { type, height } = data;
       if (type === 'ready') {
         this.#isReady = true;

@@ -1,4 +1,5 @@
-// The headless engine for JavaScript: workers, Node, other people's pages. Errors and numbers are as val_maker.h says.
+// The headless engine for JavaScript: workers, Node, other people's pages. Errors and numbers are as val_maker.h
+// says; a count that is none is a TypeError.
 #include <emscripten/bind.h>
 
 #include <algorithm>
@@ -19,8 +20,12 @@ namespace {
 using emscripten::val;
 using namespace lookahead;
 
-/// A count from JavaScript: whole, and no less than 0.
-std::uint64_t count(double number) { return number >= 1 ? static_cast<std::uint64_t>(std::min(number, 9e15)) : 0; }
+/// A count from JavaScript, without what it has after the point. What is no number arrives as NaN: to take that for 0
+/// would make a loop over advance() one without end.
+std::uint64_t count(double number) {
+  if (!(number >= 0)) val::global("TypeError").new_(std::string("expected a number from 0 on")).throw_();
+  return static_cast<std::uint64_t>(std::min(number, 9e15));
+}
 
 struct Names {
   static double to_prepare(const Session& session) { return static_cast<double>(session.to_prepare()); }

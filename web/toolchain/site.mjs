@@ -16,6 +16,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { cardName, makeCard } from './card.mjs';
 import { firstLook, pictureStyle, wantsFirstLook, withFirstLook } from './first_picture.mjs';
 import { fontPackages, makeFonts } from './fonts.mjs';
+import { makePackage } from './package.mjs';
 import { hashInName } from './serve.mjs';
 
 /** @typedef {Record<string, { file: string, size: number }>} Manifest */
@@ -310,8 +311,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const modules = path.join(project, 'build/web');
   const { SITE_ADDRESS = '' } = process.env;
   const address = SITE_ADDRESS && new URL('./', SITE_ADDRESS).href;
-  await makeSite(project, modules, path.join(modules, 'site'), address).catch((error) => {
-    console.error(`site: ${error.message}`);
+  try {
+    await makeSite(project, modules, path.join(modules, 'site'), address);
+    await makePackage(project, modules, path.join(modules, 'package'));
+  } catch (error) {
+    console.error(`site: ${/** @type {Error} */ (error).message}`);
     process.exit(1);
-  });
+  }
 }
