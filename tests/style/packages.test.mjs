@@ -19,6 +19,16 @@ test('pinned exactly', () => {
   for (const [name, version] of Object.entries(devDependencies)) assert.match(version, /^\d+\.\d+\.\d+$/, name);
 });
 
+// npm ci refuses a lock file that leaves out a package for another system, once the registry has it.
+test('packages for every system', () => {
+  const { packages } = JSON.parse(read('package-lock.json'));
+  for (const [place, { optionalDependencies }] of Object.entries(packages)) {
+    for (const name of Object.keys(optionalDependencies ?? {})) {
+      assert(`node_modules/${name}` in packages || `${place}/node_modules/${name}` in packages, `${place}: ${name}`);
+    }
+  }
+});
+
 test('addresses and paths are recognised', () => {
   for (const text of ['"resolved": 1', 'registry = x', '"https://a.example/b.tgz"', '"file:../x"', '"/home/me/x"']) {
     assert.equal(places(text).length, 1, text);
