@@ -63,7 +63,7 @@ void print_game(const GameEntry& game) {
     fmt::print("    b={}:SEED[:SHAPE]  {} Shape {} unless given.\n", row.id, row.help, row.shape);
   fmt::print("    b=SIZE:CELLS  An exact board. {}\n", game.info.notation);
   for (const GalleryEntry& row : game.gallery) fmt::print("    b={}  {}. {}.\n", row.board, row.name, row.note);
-  fmt::print("\n  to begin with\n");
+  if (!game.invitations.empty()) fmt::print("\n  to begin with\n");
   for (const InvitationEntry& row : game.invitations) fmt::print("    {}  {}.\n", row.spec, row.name);
   fmt::print("\n  algorithms\n");
   for (const AlgorithmEntry& entry : game.algorithms) {
@@ -80,10 +80,11 @@ void print_game(const GameEntry& game) {
 
 void print_list(const Catalog& games) {
   for (const GameEntry& game : games) print_game(game);
-  fmt::print("\nreplications\n");
+  const auto tables = replications(games);
+  if (!tables.empty()) fmt::print("\nreplications\n");
   std::size_t width = 0;
-  for (const Replication& row : replications()) width = std::max(width, std::string_view(row.id).size());
-  for (const Replication& row : replications()) fmt::print("  {:<{}}  {}\n", row.id, width, row.name);
+  for (const Replication* row : tables) width = std::max(width, std::string_view(row->id).size());
+  for (const Replication* row : tables) fmt::print("  {:<{}}  {}\n", row->id, width, row->name);
 }
 
 /// What `list` is asked for: one game, or all.

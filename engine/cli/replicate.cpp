@@ -25,9 +25,9 @@ struct Arguments {
   bool json = false;
 };
 
-const Replication& read_replication(const std::string& id) {
-  const Replication* found = find_replication(id);
-  if (!found) throw BadInput(unknown_replication(id).message);
+const Replication& read_replication(const std::string& id, const Catalog& games) {
+  const Replication* found = find_replication(id, games);
+  if (!found) throw BadInput(unknown_replication(id, games).message);
   return *found;
 }
 
@@ -138,7 +138,7 @@ class TablePrinter {
 };
 
 void replicate(const Arguments& arguments, const Catalog& games) {
-  const Replication& replication = read_replication(arguments.id);
+  const Replication& replication = read_replication(arguments.id, games);
   const auto plans = read_plans(replication, arguments.boards, games);
   if (arguments.plans) {
     for (const auto& plan : plans)

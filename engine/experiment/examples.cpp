@@ -1,21 +1,49 @@
 #include "experiment/examples.h"
 
-namespace lookahead {
+#include <array>
 
-const std::vector<Example>& examples() {
-  static const std::vector<Example> list = {
-      {"How many moves does looking further ahead save in Color Walk?",
-       "g=color-walk;b=koblenski:1-20;e1.a=greedy;e2.a=look-ahead;e2.depth=2..4;base=e1;show=chart:strip"},
-      {"How hard should a priority search in Bubble Burst punish depth?",
-       "g=bubble-burst;b=uniform:1-8;a=priority;select=top-three,all,least-common;penalty=7..18;nodes=5000;"
-       "show=rows:penalty,columns:select,chart:lines"},
-      {"What is a wider beam worth in Blockbuster?",
-       "g=blockbuster;b=uniform:1-20;a=beam;width=1,2,5,10,20,50;show=rows:width,chart:lines"},
-      {"Which evaluation wins most games of Isolation?",
-       "g=isolation;p1.a=alpha-beta;p1.depth=3;p1.h=improved,open-moves,center,linear,custom-3;p1.ties=drawn;games=40;"
-       "openings=random:2;show=chart:cross"},
-  };
-  return list;
+namespace lookahead {
+namespace {
+
+struct OfGame {
+  const char* game;
+  const char* question;
+  const char* plan;
+};
+
+constexpr std::array list = {
+    OfGame{"color-walk", "How many moves does looking further ahead save in Color Walk?",
+           "b=koblenski:1-20;e1.a=greedy;e2.a=look-ahead;e2.depth=2..4;base=e1;show=chart:strip"},
+    OfGame{"bubble-burst", "How hard should a priority search in Bubble Burst punish depth?",
+           "b=uniform:1-8;a=priority;select=top-three,all,least-common;penalty=7..18;nodes=5000;"
+           "show=rows:penalty,columns:select,chart:lines"},
+    OfGame{"blockbuster", "What is a wider beam worth in Blockbuster?",
+           "b=uniform:1-20;a=beam;width=1,2,5,10,20,50;show=rows:width,chart:lines"},
+    OfGame{"isolation", "Which evaluation wins most games of Isolation?",
+           "p1.a=alpha-beta;p1.depth=3;p1.h=improved,open-moves,center,linear,custom-3;p1.ties=drawn;games=40;"
+           "openings=random:2;show=chart:cross"},
+};
+
+/// Every algorithm of a game as it is set up at first.
+Example all_algorithms(const GameEntry& game) {
+  std::string ids;
+  for (const AlgorithmEntry& algorithm : game.algorithms)
+    if (algorithm.most_parts == 0) ids += (ids.empty() ? "" : ",") + std::string(algorithm.info.id);
+  const std::string begin = "g=" + std::string(game.info.id) + ";";
+  const std::string board = game.generators.empty() ? "" : "b=" + std::string(game.generators.front().id) + ":1-20;";
+  const std::string runs = game.info.players == 2 ? "p1.a=" + ids + ";p1.nodes=1000;games=20;openings=random:2"
+                                                  : board + "a=" + ids + ";nodes=5000;show=chart:strip";
+  return {"Which algorithm does best in " + std::string(game.info.name) + "?", begin + runs};
+}
+
+}  // namespace
+
+std::vector<Example> examples(const Catalog& games) {
+  std::vector<Example> out;
+  for (const auto& [game, question, plan] : list)
+    if (find_game(games, game)) out.push_back({question, "g=" + std::string(game) + ";" + plan});
+  if (out.empty() && !games.empty()) out.push_back(all_algorithms(games.front()));
+  return out;
 }
 
 }  // namespace lookahead

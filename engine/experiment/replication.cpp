@@ -49,27 +49,31 @@ FigureKind kind_of(Statistic statistic) {
   return FigureKind::whole;
 }
 
-const std::vector<Replication>& replications() {
-  static const std::vector<Replication> list = [] {
+std::vector<const Replication*> replications(const Catalog& games) {
+  static const std::vector<Replication> all = [] {
     std::vector<Replication> out;
     for (const auto& of_game :
          {published::bubble_burst(), published::color_walk(), published::blockbuster(), published::isolation()})
       out.insert(out.end(), of_game.begin(), of_game.end());
     return out;
   }();
-  return list;
+  std::vector<const Replication*> out;
+  for (const Replication& each : all)
+    if (find_game(games, game_of(each))) out.push_back(&each);
+  return out;
 }
 
-const Replication* find_replication(std::string_view id) {
-  const auto& all = replications();
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Replication& each) { return each.id == id; });
-  return found == all.end() ? nullptr : &*found;
+const Replication* find_replication(std::string_view id, const Catalog& games) {
+  const auto all = replications(games);
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Replication* each) { return each->id == id; });
+  return found == all.end() ? nullptr : *found;
 }
 
-Error unknown_replication(std::string_view id) {
+Error unknown_replication(std::string_view id, const Catalog& games) {
   std::vector<std::string> ids;
-  for (const Replication& each : replications()) ids.push_back(each.id);
-  return {"there is no replication " + in_quotes(id) + ": expected " + join_choices(ids), 0};
+  for (const Replication* each : replications(games)) ids.push_back(each->id);
+  const std::string known = ids.empty() ? ": these games have none" : ": expected " + join_choices(ids);
+  return {"there is no replication " + in_quotes(id) + known, 0};
 }
 
 Result<Plan> plan_of(const Replication& replication, std::size_t part, const std::vector<std::string>& boards,

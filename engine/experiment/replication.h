@@ -85,11 +85,12 @@ std::string game_of(const Replication& replication);
 /// The run at the node of its best line.
 std::string link_of(const Report& report);
 
-/// All replications, in the order of the list.
-const std::vector<Replication>& replications();
-const Replication* find_replication(std::string_view id);
+/// The replications of a catalog's games, in the order of the list.
+std::vector<const Replication*> replications(const Catalog& games);
+/// One of them; null if none has the id.
+const Replication* find_replication(std::string_view id, const Catalog& games);
 /// What to say of an id that none has.
-Error unknown_replication(std::string_view id);
+Error unknown_replication(std::string_view id, const Catalog& games);
 
 /// The plan of a part, on the boards that were given where it asks for some.
 Result<Plan> plan_of(const Replication& replication, std::size_t part, const std::vector<std::string>& boards,

@@ -73,6 +73,8 @@ async function begin() {
   screen.offerExports();
   const comparison = () =>
     new Comparison(lab, () => screen.data && { name: 'Open here', data: screen.data, revisions: screen.revisions });
+  const hasPublished = lab.engine.replications().length > 0; // other people's games may have no such tables
+  if (!hasPublished) element('tab-published').remove();
   /** @type {Comparison | undefined} */
   let compared;
   const show = offerTabs('lab-tabs', (name) => {
@@ -84,7 +86,7 @@ async function begin() {
     const text = specOf(location.hash);
     const isPublished = text.startsWith('published');
     if (text && !isPublished) screen.open(text, '');
-    show(isPublished ? 'published' : 'experiment');
+    show(isPublished && hasPublished ? 'published' : 'experiment');
   };
   addEventListener('hashchange', openAddress);
   listenToDrops(screen);

@@ -107,7 +107,7 @@ TEST(BoardFile, ThatIsWrongIsRefusedWithItsPlace) {
 
 /// A replication that has been run to its end.
 std::vector<ReplicatedRow> replicated(const char* id, const std::vector<std::string>& boards = {}) {
-  const Replication& replication = *find_replication(id);
+  const Replication& replication = *find_replication(id, builtin_games());
   std::vector<std::optional<Runner>> runners;
   std::vector<const Plan*> plans;
   for (std::size_t part = 0; part < replication.parts.size(); ++part) {
@@ -220,7 +220,8 @@ TEST(Bench, CoversEveryAlgorithmOfEveryGame) {
 }
 
 TEST(Replication, HasPlansThatCanBeRead) {
-  for (const Replication& replication : replications()) {
+  for (const Replication* each : replications(builtin_games())) {
+    const Replication& replication = *each;
     const std::vector<std::string> boards(replication.boards_count, "uniform:1");
     for (std::size_t part = 0; part < replication.parts.size(); ++part) {
       if (replication.parts[part].series) continue;
@@ -246,7 +247,7 @@ TEST(Replication, HasPlansThatCanBeRead) {
 TEST(Replication, OfTheHybridsRunsThePresets) {
   std::vector<std::string> settings;
   for (std::size_t part = 1; part < 3; ++part) {
-    const auto plan = plan_of(*find_replication("color-walk-10"), part, {}, builtin_games());
+    const auto plan = plan_of(*find_replication("color-walk-10", builtin_games()), part, {}, builtin_games());
     ASSERT_TRUE(plan);
     for (const PlanSetting& setting : plan->settings) settings.push_back(to_text(*setting.spec.algorithm()));
   }
@@ -272,7 +273,7 @@ std::string value_of(const AlgorithmSpec& spec, const std::string& id) {
 }
 
 TEST(Replication, RowsNameTheirSettings) {
-  const Replication& replication = *find_replication("bubble-burst-2");
+  const Replication& replication = *find_replication("bubble-burst-2", builtin_games());
   const auto plan = plan_of(replication, 0, {"uniform:1", "uniform:2", "uniform:3"}, builtin_games());
   ASSERT_TRUE(plan);
   for (const ReplicationRow& row : replication.rows) {

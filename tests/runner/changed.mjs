@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { project } from './process.mjs';
 
 const always = ['style', 'format', 'types'];
-const web = [...always, 'web (browser)', 'web (node)'];
+const web = [...always, 'web (browser)', 'web (node)', 'outside'];
 const native = [
   ...always,
-  ...['native (release)', 'native (sanitizers)', 'web (node)', 'cluster'],
+  ...['native (release)', 'native (sanitizers)', 'web (node)', 'cluster', 'outside'],
   ...['signature (release)', 'signature (gcc -O0)', 'signature (clang)', 'fuzz'],
 ];
 const everything = [...new Set([...web, ...native])];
@@ -28,6 +28,7 @@ const table = [
   [/^tests\/web\/[^/]+\.browser\.test\.mjs$/, [...always, 'web (browser)']],
   [/^tests\/web\//, web],
   [/^tests\/cluster\//, [...always, 'cluster']],
+  [/^tests\/outside\//, [...always, 'outside']],
   [/^tests\/fuzz\//, [...always, 'fuzz']],
   [/^tests\/golden\//, everything],
   [/^tests\/[^/]+\/[^.]+\.(cpp|h)$/, native],

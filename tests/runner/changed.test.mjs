@@ -18,7 +18,7 @@ test('each path reaches what it can', () => {
     ],
     [
       ['shell/page/main.mjs', 'assets/icons/icon.svg', 'web/panels/best.cpp'],
-      ['format', 'style', 'types', 'web (browser)', 'web (node)'],
+      ['format', 'outside', 'style', 'types', 'web (browser)', 'web (node)'],
     ],
     [['tests/web/duel.browser.test.mjs'], ['format', 'style', 'types', 'web (browser)']],
     [['tests/web/fonts.node.test.mjs'], ['format', 'style', 'types', 'web (node)']],

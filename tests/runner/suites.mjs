@@ -95,6 +95,7 @@ export const suites = [
   { name: 'native (release)', builds: ['release'], parts: () => googleTests('release') },
   { name: 'web (node)', builds: ['web', 'release'], parts: () => nodeTests('tests/web', '.node.test.mjs') },
   { name: 'cluster', builds: ['release'], parts: () => nodeTests('tests/cluster', '.test.mjs') },
+  { name: 'outside', builds: ['release', 'web'], parts: () => nodeTests('tests/outside', '.test.mjs') },
   { name: 'signature (release)', builds: ['release'], parts: () => [signatureOfTheCommandLine] },
   // Under the sanitizers a native test compares it.
   { name: 'signature (gcc -O0)', builds: ['unoptimised'], parts: () => [signature('unoptimised')] },

@@ -1,6 +1,9 @@
 // A toy game and a toy algorithm are all that it takes: catalog, specs, sessions and the contract tests pick them up.
 #include "experiment/board_list.h"
+#include "experiment/examples.h"
 #include "experiment/perft.h"
+#include "experiment/plan.h"
+#include "experiment/replication.h"
 #include "spec/boards.h"
 #include "support/contract.h"
 #include "toy/toys.h"
@@ -28,6 +31,18 @@ TEST(Toy, AlgorithmsAreListedWhereTheyFit) {
   // Round robin plays moves by number, which this game's have not.
   EXPECT_THAT(algorithm_ids("pile"), ElementsAre("random", "greedy", "look-ahead", "breadth-first", "first-move"));
   EXPECT_THAT(algorithm_ids("color-walk"), ElementsAre("greedy", "first-move"));
+}
+
+TEST(Toy, ExperimentsToBeginWithAreOfTheCatalogsGames) {
+  const Catalog pile_alone = {toy::pile_entry()};
+  const std::vector<Example> examples_of_pile = examples(pile_alone);
+  ASSERT_EQ(examples_of_pile.size(), 1u);
+  EXPECT_EQ(examples_of_pile[0].question, "Which algorithm does best in Pile?");
+  const auto plan = parse_plan(examples_of_pile[0].plan, pile_alone);
+  ASSERT_TRUE(plan) << plan.error().message;
+  EXPECT_EQ(plan->settings.size(), 5u);
+  EXPECT_TRUE(replications(pile_alone).empty());
+  EXPECT_EQ(examples(toy_catalog()).size(), 1u) << "that of Color Walk";
 }
 
 TEST(Toy, ParametersAreListedWhereTheyMeanSomething) {

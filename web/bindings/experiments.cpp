@@ -260,8 +260,8 @@ struct ReplicatingNames {
 
 /// {replicating}: to be deleted by the caller; or {error}. `boards` are the exact boards that it asks for.
 val replicate(const std::string& id, const val& boards) {
-  const Replication* replication = find_replication(id);
-  if (!replication) return failure(unknown_replication(id), id);
+  const Replication* replication = find_replication(id, builtin_games());
+  if (!replication) return failure(unknown_replication(id, builtin_games()), id);
   std::vector<std::optional<Plan>> plans;
   for (std::size_t part = 0; part < replication->parts.size(); ++part) {
     plans.emplace_back();
@@ -277,7 +277,7 @@ val replicate(const std::string& id, const val& boards) {
 
 /// Runs a part that is a series: {objectives, link}.
 val series(const std::string& id, double part) {
-  const std::vector<Report> reports = find_replication(id)->parts[index(part)].series(builtin_games());
+  const std::vector<Report> reports = find_replication(id, builtin_games())->parts[index(part)].series(builtin_games());
   val objectives = val::array();
   for (const Report& report : reports)
     objectives.call<void>("push", static_cast<double>(report.best.objective.value_or(0)));
@@ -289,16 +289,16 @@ val series(const std::string& id, double part) {
 
 val published_tables() {
   val out = val::array();
-  for (const Replication& replication : replications()) ValMaker::add(out, describe<ValMaker>(replication));
+  for (const Replication* each : replications(builtin_games())) ValMaker::add(out, describe<ValMaker>(*each));
   return out;
 }
 
 val experiments_to_begin_with() {
   val out = val::array();
-  for (const Example& example : examples()) {
+  for (const Example& example : examples(builtin_games())) {
     val each = val::object();
-    each.set("question", std::string(example.question));
-    each.set("plan", std::string(example.plan));
+    each.set("question", example.question);
+    each.set("plan", example.plan);
     out.call<void>("push", each);
   }
   return out;

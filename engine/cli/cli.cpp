@@ -1,4 +1,5 @@
-// lookahead: the engine on the command line. Exit status: 0 done, 1 a check failed, 2 bad input.
+#include "lookahead/cli.h"
+
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -7,9 +8,9 @@
 #include <vector>
 
 #include "commands.h"
-#include "games/builtin.h"
 #include "text/notation.h"
 
+namespace lookahead::cli {
 namespace {
 
 /// Names the unknown command, since CLI11 says only that a command is missing.
@@ -18,8 +19,7 @@ void check_command(const CLI::App& app, int argc, char** argv) {
   std::vector<std::string> names;
   for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
   if (std::find(names.begin(), names.end(), argv[1]) == names.end())
-    throw lookahead::cli::BadInput(fmt::format("there is no command {}: expected {}", lookahead::in_quotes(argv[1]),
-                                               lookahead::join_choices(names)));
+    throw BadInput(fmt::format("there is no command {}: expected {}", in_quotes(argv[1]), join_choices(names)));
 }
 
 /// The arguments, from the last to the first, as CLI11 takes them; `help run` is `run --help`.
@@ -44,15 +44,13 @@ int fail(const std::exception& error, int status) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
-  using namespace lookahead::cli;
+int main(int argc, char** argv, const Catalog& games) {
   CLI::App app{"Lookahead: board-game search that you can watch, replay and link to", "lookahead"};
   app.require_subcommand(1);
   app.set_version_flag("--version", "lookahead " LOOKAHEAD_VERSION);
   app.footer(
       "A spec is one line, such as 'g=color-walk;b=koblenski:1;a=look-ahead;depth=5'. `lookahead list` names all\n"
       "games, boards, algorithms and parameters.");
-  const lookahead::Catalog& games = lookahead::builtin_games();
   add_list(app, games);
   add_run(app, games);
   add_play(app, games);
@@ -84,3 +82,5 @@ int main(int argc, char** argv) {
     return fail(error, 1);
   }
 }
+
+}  // namespace lookahead::cli

@@ -1,0 +1,47 @@
+// The page of somebody else's games: playground, Lab and demo, of a catalog with one game that is not one of the engine's.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { makeSite } from '../../web/toolchain/site.mjs';
+import { run } from '../runner/process.mjs';
+import { openSite } from '../web/browser.mjs';
+import { isDone, rowsOf } from '../web/lab.mjs';
+import { live, waitFor } from '../web/playground.mjs';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** @param {string[]} texts */
+const trimmed = (texts) => texts.map((text) => text.trim());
+
+test('playground, Lab and demo have the game and the algorithm', async (t) => {
+  const { ok, log } = await run('web/toolchain/with-emscripten', ['ninja', '-C', 'build/web', 'outside']);
+  assert(ok, log);
+  const folder = mkdtempSync(join(tmpdir(), 'lookahead-outside-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  await makeSite(project, join(project, 'build/web/outside'), join(folder, 'site'));
+  const site = await openSite(t, {}, undefined, join(folder, 'site'));
+
+  const page = await site.open();
+  await live(page);
+  assert.deepEqual(await page.locator('[data-game]').allTextContents(), ['Pile']);
+  const { algorithm, best } = await waitFor(page, ({ ended }) => ended);
+  assert.deepEqual({ algorithm, best }, { algorithm: 'First move', best: '2 stones left' });
+
+  const lab = await site.open('lab.html');
+  await isDone(lab);
+  const rows = await rowsOf(lab);
+  assert.equal(rows.length, 100);
+  const emptied = (/** @type {RegExp} */ algorithm) =>
+    rows.filter(({ a, status }) => algorithm.test(String(a)) && status === 'solved').length;
+  assert(emptied(/^breadth-first/) > emptied(/^first-move/) && emptied(/^first-move/) > 0);
+  assert.deepEqual(await lab.getByRole('tab').allTextContents().then(trimmed), ['Experiment', 'Compare']);
+
+  const demo = await site.open('embed.html#1;g=pile;b=20:3/7;a=breadth-first');
+  await demo.locator('#start').click();
+  await live(demo);
+  assert.equal((await waitFor(demo, ({ ended }) => ended)).best, '4 moves');
+  assert.deepEqual(site.problems, []);
+});
