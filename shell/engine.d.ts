@@ -109,6 +109,11 @@ export interface Algorithm {
   cost: string;
   guarantee: string;
   source: string;
+  /**
+   * Pseudocode. A line is what was done at a node where one of its events happened: `enter`, `expand`, `cut`, `evaluate`,
+   * `improve`, `restart`. `id` stands for the value of a parameter.
+   */
+  code: { text: string; events: string[] }[];
   /** Whether its results depend on the seed. */
   random: boolean;
   params: Param[];

@@ -42,6 +42,9 @@ void print_docs(const Catalog& games) {
       if (entry.most_parts > 0)
         fmt::print("- Parts: `1.a=` to `{}.a=`, each with its own parameters; `{}` if none is named\n",
                    entry.most_parts, entry.default_parts);
+      if (!entry.info.code.empty()) fmt::print("\n```text\n");
+      for (const CodeLine& line : entry.info.code) fmt::print("{}\n", line.text);
+      if (!entry.info.code.empty()) fmt::print("```\n");
       if (!entry.params.empty() || !entry.part_params.empty())
         fmt::print("\n| parameter | what | values |\n| --- | --- | --- |\n");
       for (const ParamEntry& row : entry.params) print_docs_row("", row);

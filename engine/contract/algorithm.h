@@ -23,10 +23,19 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 
 #include "contract/machine.h"
+#include "contract/trace.h"
 
 namespace lookahead {
+
+/// A line of pseudocode. It stands for what the trace tells of a node: where one of these events happened, the line is
+/// what was done.
+struct CodeLine {
+  const char* text;  ///< two spaces for each level
+  EventKinds does = {};
+};
 
 struct AlgorithmInfo {
   const char* id;  ///< never reused
@@ -36,7 +45,8 @@ struct AlgorithmInfo {
   const char* cost;  ///< time and memory
   const char* guarantee;
   const char* source;
-  bool is_random = false;  ///< its results depend on the seed
+  bool is_random = false;               ///< its results depend on the seed
+  std::span<const CodeLine> code = {};  ///< some six to ten lines that say what it does
 };
 
 /// Where a run begins. The machine keeps a pointer to the board and a copy of the root.

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 
 #include "core/types.h"
 
@@ -21,6 +22,24 @@ enum class EventKind : std::uint8_t {
 };
 
 inline constexpr const char* event_names[] = {"enter", "expand", "cut", "evaluate", "improve", "restart"};
+
+/// A set of them.
+class EventKinds {
+ public:
+  constexpr EventKinds() = default;
+  constexpr EventKinds(std::initializer_list<EventKind> kinds) {
+    for (const EventKind kind : kinds) add(kind);
+  }
+
+  constexpr void add(EventKind kind) { bits_ |= bit(kind); }
+  constexpr bool has(EventKind kind) const { return (bits_ & bit(kind)) != 0; }
+  constexpr bool has_any_of(EventKinds others) const { return (bits_ & others.bits_) != 0; }
+
+ private:
+  static constexpr unsigned bit(EventKind kind) { return 1U << static_cast<unsigned>(kind); }
+
+  unsigned bits_ = 0;
+};
 
 struct Event {
   std::uint64_t node;  ///< the node examined when it happened

@@ -159,6 +159,17 @@ typename Maker::Object describe(const AlgorithmEntry& entry) {
   Maker::set(out, "cost", entry.info.cost);
   Maker::set(out, "guarantee", entry.info.guarantee);
   Maker::set(out, "source", entry.info.source);
+  auto code = Maker::list();
+  for (const CodeLine& line : entry.info.code) {
+    auto one = Maker::object();
+    Maker::set(one, "text", line.text);
+    auto events = Maker::list();
+    for (std::size_t kind = 0; kind < std::size(event_names); ++kind)
+      if (line.does.has(static_cast<EventKind>(kind))) Maker::add(events, event_names[kind]);
+    Maker::set(one, "events", std::move(events));
+    Maker::add(code, std::move(one));
+  }
+  Maker::set(out, "code", std::move(code));
   Maker::set(out, "random", entry.info.is_random);
   Maker::set(out, "params", describe_all<Maker>(entry.params));
   Maker::set(out, "most_parts", entry.most_parts);

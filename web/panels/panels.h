@@ -34,6 +34,9 @@ void edit_board(App& app, const BoardGeometry& geometry, std::optional<int> focu
 void algorithm_card(const App& app);
 /// The details of the search: what it has done and found.
 void inspector_panel(App& app, const Box& box);
+/// The part of the details that shows what the algorithm does at the node: its pseudocode, and the moves it has
+/// examined there. It can be folded away.
+void reason_section(const App& app);
 /// The part of the details that shows the search as a tree.
 void tree_section(App& app);
 /// The parts of the details that show the frontier by depth and the results of playouts, where a search has them.

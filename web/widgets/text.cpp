@@ -72,6 +72,37 @@ void fact(const char* name, const std::string& value) {
   text(Font::body, Colour::quiet, name);
 }
 
+void small_fact(const std::string& name, const std::string& value, bool is_now) {
+  mirror::tell(mirror::Kind::fact, is_now ? name + " (now)" : name, value);
+  const Font font = Font::small;
+  const float width = right_edge() - ImGui::GetCursorScreenPos().x;
+  const Colour ink = is_now ? Colour::text : Colour::quiet;
+  const bool fits = size_of(font, name).x + size_of(font, value).x + px(8) <= width;
+  if (!fits) wrapped(font, ink, name);
+  text_at_right(font, ink, value);
+  text(font, ink, fits ? name : " ");
+}
+
+void code_line(const std::string& words, std::size_t level, bool is_now) {
+  mirror::tell(mirror::Kind::text, is_now ? words + " (now)" : words);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float indent = px(8 + 12 * static_cast<float>(level));
+  ImDrawList& drawn = *ImGui::GetWindowDrawList();
+  drawn.ChannelsSplit(2);  // the bar lies below the words, and is as high as they come to be
+  drawn.ChannelsSetCurrent(1);
+  ImGui::Indent(indent);
+  wrapped(Font::small, is_now ? Colour::text : Colour::quiet, words);
+  ImGui::Unindent(indent);
+  drawn.ChannelsSetCurrent(0);
+  if (is_now) {
+    const float top = at.y - px(1);
+    const float bottom = ImGui::GetItemRectMax().y + px(2);
+    drawn.AddRectFilled({at.x, top}, {right_edge(), bottom}, colour(Colour::accent, 0.12F), px(3));
+    drawn.AddRectFilled({at.x, top}, {at.x + px(3), bottom}, colour(Colour::accent), px(1));
+  }
+  drawn.ChannelsMerge();
+}
+
 void heading(const char* words) {
   gap(10);
   caption(words);

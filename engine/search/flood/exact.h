@@ -36,6 +36,18 @@
 namespace lookahead {
 
 struct Exact {
+  static constexpr std::array code = {
+      CodeLine{"most = moves that are surely needed"},
+      CodeLine{"repeat:"},
+      CodeLine{"  for each position after 0, 1, 2, ... moves:", {EventKind::expand, EventKind::cut, EventKind::enter}},
+      CodeLine{"    drop it, if a kept one is no worse", {EventKind::cut}},
+      CodeLine{"    keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"    nothing left: the line is proved best", {EventKind::enter}},
+      CodeLine{"    if a move finishes a colour, list it alone", {EventKind::expand}},
+      CodeLine{"    list what can be done within `most` moves", {EventKind::expand}},
+      CodeLine{"  most = most + 1"},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "exact",
       .name = "Exact",
@@ -45,7 +57,8 @@ struct Exact {
           "all positions that could still finish in so many.",
       .cost = "Grows with the moves between what is found and what is easily proved; memory as one layer of positions.",
       .guarantee = "A shortest line and the proof that it is one, if time lasts and the width is not limited.",
-      .source = "The bound is A. Puchert's; layers, dominance and pairs of walkers are explained in docs/search.md"};
+      .source = "The bound is A. Puchert's; layers, dominance and pairs of walkers are explained in docs/search.md",
+      .code = code};
 
   struct Options {
     int width = 0;

@@ -16,6 +16,15 @@
 namespace lookahead {
 
 struct Greedy {
+  static constexpr std::array code = {
+      CodeLine{"while the game is not over:"},
+      CodeLine{"  for each move:", {EventKind::expand}},
+      CodeLine{"    value what it leads to", {EventKind::evaluate}},
+      CodeLine{"  play the move that is worth most", {EventKind::restart}},
+      CodeLine{"  keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"end", {EventKind::enter}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "greedy",
       .name = "Greedy",
@@ -23,7 +32,8 @@ struct Greedy {
       .idea = "Plays the move that is worth most at once.",
       .cost = "As many nodes a move as there are moves; no memory beyond the line.",
       .guarantee = "None.",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 4 (2015)"};
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 4 (2015)",
+      .code = code};
 
   struct Options {
     HeuristicChoice metric;

@@ -15,6 +15,15 @@
 namespace lookahead {
 
 struct LookAhead {
+  static constexpr std::array code = {
+      CodeLine{"while the game is not over:"},
+      CodeLine{"  for each sequence of `depth` moves:", {EventKind::expand}},
+      CodeLine{"    value what it leads to", {EventKind::evaluate}},
+      CodeLine{"  play the first move of the best one", {EventKind::restart}},
+      CodeLine{"  keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"end", {EventKind::enter}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "look-ahead",
       .name = "Look-ahead",
@@ -22,7 +31,8 @@ struct LookAhead {
       .idea = "Tries every sequence of a few moves, plays the first move of the best one, then looks again.",
       .cost = "Branching factor to the power of the depth, for each move played; no memory beyond the line.",
       .guarantee = "None: the best few moves may lead to a worse game.",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 4 and 5 (2015)"};
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 4 and 5 (2015)",
+      .code = code};
 
   struct Options {
     int depth = 4;

@@ -28,6 +28,13 @@ concept HasReflections =
                     };
 
 struct Mirror {
+  static constexpr std::array code = {
+      CodeLine{"if a move keeps the board symmetric:", {EventKind::expand}},
+      CodeLine{"  play it", {EventKind::enter}},
+      CodeLine{"else play as one is told to", {EventKind::enter}},
+      CodeLine{"that move is the answer", {EventKind::improve}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "mirror",
       .name = "Mirror",
@@ -35,7 +42,8 @@ struct Mirror {
       .idea = "Answers every move by its reflection in the centre, a line or a diagonal.",
       .cost = "One node a move; no memory.",
       .guarantee = "Moving second, wins on every board with an even side and no blocked cells.",
-      .source = "Some comments on the efforts taken to improve the Isolation game AI, appendix on symmetry"};
+      .source = "Some comments on the efforts taken to improve the Isolation game AI, appendix on symmetry",
+      .code = code};
 
   struct Options {};
   static constexpr std::array<Param, 0> params = {};

@@ -27,6 +27,13 @@
 namespace lookahead {
 
 struct Phases {
+  static constexpr std::array code = {
+      CodeLine{"for each part in turn:"},
+      CodeLine{"  search with it", {EventKind::expand, EventKind::evaluate, EventKind::cut, EventKind::enter}},
+      CodeLine{"    keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"  play what it found, and go on from there", {EventKind::restart}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "phases",
       .name = "Phases",
@@ -34,7 +41,8 @@ struct Phases {
       .idea = "Searches with one algorithm after the other; each begins where the best line so far ends.",
       .cost = "Takes what its parts take.",
       .guarantee = "None: what an early phase chose is never taken back.",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 7, 8 and 10 (2015)"};
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 7, 8 and 10 (2015)",
+      .code = code};
 
   struct Options {};
   static constexpr std::array<Param, 0> params = {};

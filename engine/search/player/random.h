@@ -17,6 +17,14 @@
 namespace lookahead {
 
 struct Random {
+  static constexpr std::array code = {
+      CodeLine{"while the game is not over:"},
+      CodeLine{"  draw one of the moves at random", {EventKind::expand}},
+      CodeLine{"  play it", {EventKind::expand}},
+      CodeLine{"  keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"end", {EventKind::enter}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "random",
       .name = "Random",
@@ -25,7 +33,8 @@ struct Random {
       .cost = "One node a move; no memory beyond the line.",
       .guarantee = "None.",
       .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 3 (2015)",
-      .is_random = true};
+      .is_random = true,
+      .code = code};
 
   enum class Stream { own, sine };
   static constexpr std::array streams = {Choice{"own", "Our generator"}, Choice{"sine", "Sine stream of the articles"}};

@@ -13,6 +13,13 @@
 namespace lookahead {
 
 struct RoundRobin {
+  static constexpr std::array code = {
+      CodeLine{"while the game is not over:"},
+      CodeLine{"  play the next move in turn", {EventKind::expand}},
+      CodeLine{"  keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"end", {EventKind::enter}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "round-robin",
       .name = "Round robin",
@@ -20,7 +27,8 @@ struct RoundRobin {
       .idea = "Plays every move in turn, again and again, without looking at the board.",
       .cost = "One node a move; no memory beyond the line.",
       .guarantee = "None.",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 2 and 3 (2015)"};
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 2 and 3 (2015)",
+      .code = code};
 
   struct Options {
     bool skip = false;

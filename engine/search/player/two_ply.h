@@ -45,6 +45,17 @@ concept HasValues = HasGroups<G> && requires(const typename G::Board& board, con
                                     };
 
 struct TwoPly {
+  static constexpr std::array code = {
+      CodeLine{"while a game is not over:"},
+      CodeLine{"  choose the heaviest groups", {EventKind::expand}},
+      CodeLine{"  for each of them:"},
+      CodeLine{"    value it and the groups that are left", {EventKind::evaluate}},
+      CodeLine{"  set one aside that is nearly the best"},
+      CodeLine{"  play the best one", {EventKind::restart}},
+      CodeLine{"  keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"  at the end: go on with what was set aside", {EventKind::enter}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "two-ply",
       .name = "Two-ply",
@@ -52,7 +63,8 @@ struct TwoPly {
       .idea = "Weighs each promising move by what it takes and the best groups that it leaves, and plays the best one.",
       .cost = "As many nodes a move as there are promising moves, for each game played; memory as the near ties kept.",
       .guarantee = "None.",
-      .source = "H. Naudé, C. Potgieter, Blockbuster, Final Analysis, MATLAB Contest (2006)"};
+      .source = "H. Naudé, C. Potgieter, Blockbuster, Final Analysis, MATLAB Contest (2006)",
+      .code = code};
 
   static constexpr int max_branches = 100;
 

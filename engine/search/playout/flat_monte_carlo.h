@@ -18,6 +18,15 @@
 namespace lookahead {
 
 struct FlatMonteCarlo {
+  static constexpr std::array code = {
+      CodeLine{"while the game is not over:"},
+      CodeLine{"  for each move, taking turns:", {EventKind::expand}},
+      CodeLine{"    play on at random to the end", {EventKind::evaluate}},
+      CodeLine{"    keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"  play the move that went best", {EventKind::restart}},
+      CodeLine{"end", {EventKind::enter}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "flat-monte-carlo",
       .name = "Flat Monte Carlo",
@@ -26,7 +35,8 @@ struct FlatMonteCarlo {
       .cost = "As many games as there are moves times playouts, for each move played; no memory beyond lines.",
       .guarantee = "None; more playouts measure better.",
       .source = "B. Abramson, Expected-outcome: a general model of static evaluation (1990)",
-      .is_random = true};
+      .is_random = true,
+      .code = code};
 
   enum class Worth { mean, best };
   static constexpr std::array values = {Choice{"mean", "Mean"}, Choice{"best", "Best"}};

@@ -23,6 +23,17 @@
 namespace lookahead {
 
 struct Uct {
+  static constexpr std::array code = {
+      CodeLine{"the tree is the root", {EventKind::expand}},
+      CodeLine{"repeat `playouts` times:"},
+      CodeLine{"  go down to where a move is untried,", {EventKind::evaluate}},
+      CodeLine{"    by the highest bound of what is promising"},
+      CodeLine{"  add a position to the tree", {EventKind::evaluate}},
+      CodeLine{"  play on at random to the end", {EventKind::evaluate}},
+      CodeLine{"  count the result on the way back", {EventKind::evaluate}},
+      CodeLine{"play the move with the most visits", {EventKind::improve}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "uct",
       .name = "Monte Carlo tree search",
@@ -32,7 +43,8 @@ struct Uct {
       .cost = "A game for each node; memory for the moves of each position that a playout has reached.",
       .guarantee = "In the long run the best move; none after any number of playouts.",
       .source = "L. Kocsis, C. Szepesvári, Bandit Based Monte-Carlo Planning (2006)",
-      .is_random = true};
+      .is_random = true,
+      .code = code};
 
   struct Options {
     int playouts = 5000;

@@ -16,13 +16,23 @@
 namespace lookahead {
 
 struct Beam {
+  static constexpr std::array code = {
+      CodeLine{"level = the root"},
+      CodeLine{"while the level is not empty:"},
+      CodeLine{"  for each position in it:", {EventKind::expand, EventKind::enter}},
+      CodeLine{"    keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"    value what its moves lead to, each once", {EventKind::expand}},
+      CodeLine{"  level = the `width` best of all these"},
+  };
+
   static constexpr AlgorithmInfo info{.id = "beam",
                                       .name = "Beam",
                                       .revision = 1,
                                       .idea = "Keeps the best few lines of each length, and goes on from those alone.",
                                       .cost = "Time and memory as the width times the length of the game.",
                                       .guarantee = "None.",
-                                      .source = "B. T. Lowerre, The HARPY speech recognition system (1976)"};
+                                      .source = "B. T. Lowerre, The HARPY speech recognition system (1976)",
+                                      .code = code};
 
   struct Options {
     int width = 100;

@@ -16,6 +16,15 @@
 namespace lookahead {
 
 struct BreadthFirst {
+  static constexpr std::array code = {
+      CodeLine{"put the root into a queue"},
+      CodeLine{"while the queue is not empty:"},
+      CodeLine{"  take the position that came first", {EventKind::expand, EventKind::enter, EventKind::cut}},
+      CodeLine{"  drop it, if it was there before", {EventKind::cut}},
+      CodeLine{"  keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"  put what its moves lead to at the end", {EventKind::expand}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "breadth-first",
       .name = "Breadth first",
@@ -23,7 +32,8 @@ struct BreadthFirst {
       .idea = "Examines every line of one move, then every line of two, and so on.",
       .cost = "Time and memory grow with the branching factor to the power of the depth reached.",
       .guarantee = "A shortest line to the goal, if time and memory last and no move is left out.",
-      .source = "E. F. Moore, The shortest path through a maze (1959)"};
+      .source = "E. F. Moore, The shortest path through a maze (1959)",
+      .code = code};
 
   struct Options {
     HeuristicChoice select;

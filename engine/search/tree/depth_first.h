@@ -25,6 +25,16 @@
 namespace lookahead {
 
 struct DepthFirst {
+  static constexpr std::array code = {
+      CodeLine{"search(position):"},
+      CodeLine{"  go back, if it was there before", {EventKind::cut}},
+      CodeLine{"  keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"  go back, if nothing better can follow", {EventKind::cut}},
+      CodeLine{"  for each move:", {EventKind::expand}},
+      CodeLine{"    search(what it leads to)"},
+      CodeLine{"  go back", {EventKind::enter}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "depth-first",
       .name = "Depth first",
@@ -35,7 +45,8 @@ struct DepthFirst {
           "Time grows with the branching factor to the power of the game's length; memory, without the dropping of "
           "repeats, with the length alone.",
       .guarantee = "A best line, if time lasts and no move is left out.",
-      .source = "A. H. Land, A. G. Doig, An automatic method of solving discrete programming problems (1960)"};
+      .source = "A. H. Land, A. G. Doig, An automatic method of solving discrete programming problems (1960)",
+      .code = code};
 
   struct Options {
     HeuristicChoice select;

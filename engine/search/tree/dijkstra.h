@@ -27,6 +27,15 @@ concept HasRemaining = OnePlayer<G> && HasHeuristics<G> && requires(const typena
                                                            };
 
 struct Dijkstra {
+  static constexpr std::array code = {
+      CodeLine{"put the root into a priority queue"},
+      CodeLine{"while the queue is not empty:"},
+      CodeLine{"  take the position that costs least", {EventKind::expand, EventKind::enter, EventKind::cut}},
+      CodeLine{"  drop it, if it was there before", {EventKind::cut}},
+      CodeLine{"  keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"  put in what its moves lead to", {EventKind::expand}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "dijkstra",
       .name = "Dijkstra",
@@ -34,7 +43,8 @@ struct Dijkstra {
       .idea = "Examines next the open node for which moves made, times a scale, and cells left add up to least.",
       .cost = "Time as the number of nodes, times its logarithm; 16 bytes for each open node.",
       .guarantee = "None: cells left say little of the moves that they will take.",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 9 (2015)"};
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 9 (2015)",
+      .code = code};
 
   struct Options {
     HeuristicChoice select;

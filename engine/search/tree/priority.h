@@ -20,6 +20,16 @@
 namespace lookahead {
 
 struct Priority {
+  static constexpr std::array code = {
+      CodeLine{"put the root into a priority queue"},
+      CodeLine{"while the queue is not empty:"},
+      CodeLine{"  take the position that stands out", {EventKind::expand, EventKind::enter, EventKind::cut}},
+      CodeLine{"    by its score less `penalty` a move"},
+      CodeLine{"  drop it, if it was there before", {EventKind::cut}},
+      CodeLine{"  keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"  put in what its moves lead to", {EventKind::expand}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "priority",
       .name = "Priority",
@@ -27,7 +37,8 @@ struct Priority {
       .idea = "Examines next the open node that stands out by score, less a penalty for each move made.",
       .cost = "Time as the number of nodes, times its logarithm; 16 bytes for each open node.",
       .guarantee = "None before every node was examined.",
-      .source = "G. Kinsman, Bubble Burst part 2 (2016)"};
+      .source = "G. Kinsman, Bubble Burst part 2 (2016)",
+      .code = code};
 
   enum class End { published, described };
   static constexpr std::array ends = {Choice{"published", "As published: the worst first"},

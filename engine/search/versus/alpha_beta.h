@@ -16,6 +16,17 @@
 namespace lookahead {
 
 struct AlphaBeta {
+  static constexpr std::array code = {
+      CodeLine{"value(position, depth, alpha, beta):"},
+      CodeLine{"  take what the table knows", {EventKind::cut}},
+      CodeLine{"  at the end or at depth 0: evaluate it", {EventKind::evaluate}},
+      CodeLine{"  for each move, the most promising first:", {EventKind::expand}},
+      CodeLine{"    v = -value(next, depth - 1, -beta, -alpha)"},
+      CodeLine{"    stop, if v is beta or more"},
+      CodeLine{"    alpha = the larger of alpha and v"},
+      CodeLine{"play the move with the largest v", {EventKind::improve}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "alpha-beta",
       .name = "Alpha-beta",
@@ -24,7 +35,8 @@ struct AlphaBeta {
       .cost = "At best the square root of minimax's nodes; memory as the table has entries.",
       .guarantee = "The value that minimax finds at the same depth.",
       .source = "D. E. Knuth, R. W. Moore, An Analysis of Alpha-Beta Pruning (1975)",
-      .is_random = true};
+      .is_random = true,
+      .code = code};
 
   enum class Cache { none, tiny, small, large };
   static constexpr std::array caches = {Choice{"none", "None"}, Choice{"tiny", "1,024 entries"},

@@ -12,6 +12,15 @@
 namespace lookahead {
 
 struct Minimax {
+  static constexpr std::array code = {
+      CodeLine{"value(position, depth):"},
+      CodeLine{"  at the end or at depth 0: evaluate it", {EventKind::evaluate}},
+      CodeLine{"  for each move:", {EventKind::expand}},
+      CodeLine{"    v = -value(what it leads to, depth - 1)"},
+      CodeLine{"  the largest v"},
+      CodeLine{"play the move with the largest v", {EventKind::improve}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "minimax",
       .name = "Minimax",
@@ -20,7 +29,8 @@ struct Minimax {
       .cost = "Branching factor to the power of the depth; no memory beyond the line.",
       .guarantee = "The best move as far as the depth and the evaluation can tell.",
       .source = "C. E. Shannon, Programming a Computer for Playing Chess (1950)",
-      .is_random = true};
+      .is_random = true,
+      .code = code};
 
   struct Options {
     int depth = 3;

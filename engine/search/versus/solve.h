@@ -36,6 +36,17 @@ concept HasVerdict = TwoPlayer<G> && requires(const typename G::Board& board, co
                                      };
 
 struct Solve {
+  static constexpr std::array code = {
+      CodeLine{"wins(position):"},
+      CodeLine{"  the game is over or decided: say so", {EventKind::evaluate}},
+      CodeLine{"  take what the table knows", {EventKind::cut}},
+      CodeLine{"  for each move, the least freedom first:", {EventKind::expand}},
+      CodeLine{"    if the other does not win from there,"},
+      CodeLine{"      this player wins"},
+      CodeLine{"  the other player wins"},
+      CodeLine{"play a move that wins, or resists longest", {EventKind::improve}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "solve",
       .name = "Solve",
@@ -45,7 +56,8 @@ struct Solve {
           "refute.",
       .cost = "At worst every position that can be reached; memory as the table has entries.",
       .guarantee = "A winning move if there is one, when it ends.",
-      .source = "L. V. Allis, Searching for Solutions in Games and Artificial Intelligence (1994)"};
+      .source = "L. V. Allis, Searching for Solutions in Games and Artificial Intelligence (1994)",
+      .code = code};
 
   struct Options {
     bool verdict = true;

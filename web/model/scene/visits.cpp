@@ -10,6 +10,7 @@ void read_trace(const Session& session, Visit& visit) {
   for (std::size_t i = trace.size(); i-- > 0;) {
     const Event& event = trace[i];
     if (event.node != visit.node) break;
+    visit.events.add(event.kind);
     if (event.kind == EventKind::expand) visit.children = static_cast<std::size_t>(event.value);
     if (event.kind == EventKind::cut) visit.is_dropped = true;
     if (event.kind == EventKind::evaluate) visit.value = event.value;

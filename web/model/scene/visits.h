@@ -17,6 +17,7 @@ struct Visit {
   std::size_t children = 0;    ///< how many children were listed
   bool is_dropped = false;     ///< the node was cut, or its position had been reached before
   std::optional<Value> value;  ///< the value that the search gave it
+  EventKinds events = {};      ///< all that became of it
 };
 
 /// Some successive nodes, the newest `capacity` of them. A run is deterministic: what was noted of a node stays true.

@@ -1,0 +1,79 @@
+#include "model/scene/reason.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "model/scene/replay.h"
+#include "model/words/numbers.h"
+#include "model/words/words.h"
+
+namespace lookahead {
+namespace {
+
+/// The value of a parameter, or its id where the game does not offer it.
+std::string value_of(const AlgorithmSpec& algorithm, std::string_view id) {
+  const auto& rows = algorithm.entry->params;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].param.id == id) return value_text(rows[i], algorithm.options[i]);
+  return std::string(id);
+}
+
+DoneLine done_line(const CodeLine& line, const AlgorithmSpec& algorithm, EventKinds events) {
+  std::string_view text = line.text;
+  const std::size_t spaces = text.find_first_not_of(' ');
+  DoneLine out{.text = {}, .level = spaces / 2, .is_done = line.does.has_any_of(events)};
+  for (text.remove_prefix(spaces);;) {
+    const std::size_t begin = text.find('`');
+    out.text += text.substr(0, begin);
+    if (begin == std::string_view::npos) return out;
+    const std::size_t end = text.find('`', begin + 1);
+    out.text += value_of(algorithm, text.substr(begin + 1, end - begin - 1));
+    text.remove_prefix(end + 1);
+  }
+}
+
+std::string worth_of(const AnyPosition& root, const Visit& visit, const Step& step) {
+  const std::string dropped = visit.is_dropped ? " \xC2\xB7 dropped" : "";
+  if (!visit.value) return step.result + dropped;
+  if (root.players() == 2) return root.measure(*visit.value).text + dropped;
+  return (*visit.value < 0 ? "worth \xE2\x88\x92" : "worth ") +
+         with_commas(static_cast<std::uint64_t>(*visit.value < 0 ? -*visit.value : *visit.value)) + dropped;
+}
+
+/// The newest nodes whose lines differ from the one shown in the last move alone, and that one.
+std::vector<Rival> rivals_of(const Playback& playback) {
+  const std::vector<Move> shown = playback.line();
+  if (shown.empty()) return {};
+  std::vector<Visit> beside;
+  for (const Visit& visit : playback.visits())
+    if (visit.line.size() == shown.size() && common_length(visit.line, shown) + 1 >= shown.size())
+      beside.push_back(visit);
+  if (beside.size() < 2) return {};
+  if (beside.size() > most_rivals) beside.erase(beside.begin(), beside.end() - most_rivals);
+  const AnyPosition& root = playback.session().root();
+  const auto before = position_after(root, shown, shown.size() - 1);
+  std::vector<Rival> out;
+  for (const Visit& visit : beside) {
+    const Step step = steps_of(*before, {visit.line.back()}).front();
+    const std::string cells = step.cells > 0 && !is_named_by_place(step) ? ", " + worth_in_words(step) : "";
+    out.push_back({.node = visit.node,
+                   .move = step.what + cells,
+                   .worth = worth_of(root, visit, step),
+                   .is_shown = visit.node == playback.node()});
+  }
+  return out;
+}
+
+}  // namespace
+
+Reason reason_at(const Playback& playback) {
+  Reason out;
+  const Visit* visit = playback.visit();
+  const AlgorithmSpec& algorithm = *playback.session().spec().algorithm();
+  for (const CodeLine& line : algorithm.info().code)
+    out.code.push_back(done_line(line, algorithm, visit ? visit->events : EventKinds()));
+  out.rivals = rivals_of(playback);
+  return out;
+}
+
+}  // namespace lookahead
