@@ -167,7 +167,8 @@ test('axe-core finds nothing in any game', async (t) => {
 for (const colorScheme of /** @type {const} */ (['dark', 'light']))
   test(`axe-core finds nothing on the pages to read: ${colorScheme}`, async (t) => {
     const site = await openSite(t, { colorScheme });
-    for (const name of ['docs/replications.html', 'docs/embedding.html', 'examples/looking-further.html']) {
+    const made = ['docs/index.html', 'docs/reference.html', 'docs/experiments.html', 'docs/package.html'];
+    for (const name of ['docs/replications.html', 'docs/embedding.html', 'examples/looking-further.html', ...made]) {
       const page = await site.open(name);
       assert.deepEqual(await findings(page), [], name);
     }

@@ -48,8 +48,8 @@ const kept = (page) =>
 /** The site as a later version has it: its page has another title, its script another hash. @param {string} folder @param {string} output */
 async function makeLaterVersion(folder, output) {
   const next = join(folder, 'next');
-  await cp(join(project, 'shell'), join(next, 'shell'), { recursive: true });
-  await cp(join(project, 'assets'), join(next, 'assets'), { recursive: true });
+  for (const name of ['shell', 'assets', 'docs', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])
+    await cp(join(project, name), join(next, name), { recursive: true });
   await symlink(join(project, 'node_modules'), join(next, 'node_modules'));
   const page = join(next, 'shell/index.html');
   await writeFile(page, (await readFile(page, 'utf8')).replace('<span>Lookahead</span>', '<span>Lookahead II</span>'));

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { cardName, makeCard } from './card.mjs';
+import { documentPages } from './docs.mjs';
 import { firstLook, pictureStyle, wantsFirstLook, withFirstLook } from './first_picture.mjs';
 import { fontPackages, makeFonts } from './fonts.mjs';
 import { makePackage } from './package.mjs';
@@ -61,6 +62,9 @@ class Site {
   manifest = {};
   /** What pages show before anything is loaded, where one does. @type {import('./first_picture.mjs').FirstLook | undefined} */
   firstLook;
+
+  /** Pages that are made of the project's documents. @type {Set<string>} */
+  documents = new Set();
 
   /** npm packages of which something is in the site. */
   packages = new Set(fontPackages);
@@ -209,7 +213,11 @@ class Site {
 
   /** @param {string} page its path in shell/ */
   async addPage(page) {
-    const html = await readFile(path.join(this.shell, page), 'utf8');
+    await this.addHtml(page, await readFile(path.join(this.shell, page), 'utf8'));
+  }
+
+  /** @param {string} page its path in the site @param {string} html with plain names */
+  async addHtml(page, html) {
     const card = this.manifest[cardName]?.file;
     const linked = html
       .replace(/\b(src|href)="([^"]*)"/g, (_, key, value) => `${key}="${this.link(page, value)}"`)
@@ -223,7 +231,7 @@ class Site {
     const [, plain, rest] = /** @type {RegExpExecArray} */ (/^([^?#]*)(.*)$/.exec(link));
     const folder = path.posix.dirname(page);
     const name = path.posix.join(folder, plain);
-    if (plain.endsWith('.html') && existsSync(path.join(this.shell, name))) return link;
+    if (plain.endsWith('.html') && (this.documents.has(name) || existsSync(path.join(this.shell, name)))) return link;
     if (!this.manifest[name]) throw new Error(`shell/${page} refers to ${link}, which the site does not have`);
     const file = path.posix.relative(folder, this.manifest[name].file);
     return (file.startsWith('.') ? file : `./${file}`) + rest;
@@ -268,8 +276,12 @@ class Site {
     await this.addLicenses();
     if (html.some((text) => text.includes(`content="./${cardName}"`)))
       await this.addHashed(cardName, await makeCard(this.shell, this.modules));
+    // Where pages have a first look, there is a catalog to write the documents' reference from.
+    const documents = this.firstLook ? await documentPages(this.project, this.firstLook.games) : [];
+    for (const { page } of documents) this.documents.add(page);
     for (const page of pages) await this.addPage(page);
-    if (sources.includes(serviceWorker)) await this.addServiceWorker(pages);
+    for (const { page, html } of documents) await this.addHtml(page, html);
+    if (sources.includes(serviceWorker)) await this.addServiceWorker([...pages, ...this.documents]);
     await writeFile(path.join(this.output, 'manifest.json'), JSON.stringify(this.manifest, null, 2) + '\n');
     await this.compress();
   }

@@ -1,0 +1,40 @@
+// The documents as pages of the site: their links lead somewhere, and the reference has all of the catalog.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { escaped } from '../../web/toolchain/docs.mjs';
+import { loadEngine } from './engine.mjs';
+
+const site = fileURLToPath(new URL('../../build/web/site', import.meta.url));
+const pages = readdirSync(path.join(site, 'docs'))
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => `docs/${name}`);
+const read = (/** @type {string} */ page) => readFileSync(path.join(site, page), 'utf8');
+
+test('links lead somewhere', () => {
+  let links = 0;
+  for (const page of pages)
+    for (const [, href] of read(page).matchAll(/<(?:a|link)\b[^>]* href="([^"]+)"/g)) {
+      if (/^[a-z]+:/.test(href)) continue;
+      const [file, anchor] = href.replaceAll('&amp;', '&').split('#');
+      const target = file ? path.posix.join(path.posix.dirname(page), file) : page;
+      assert.ok(existsSync(path.join(site, target)), `${page}: ${href}`);
+      if (anchor && !/^1;|^published/.test(anchor))
+        assert.ok(read(target).includes(`id="${anchor}"`), `${page}: ${href}`);
+      ++links;
+    }
+  assert.ok(links > 300, `${links}`);
+});
+
+test('the reference has every algorithm with its pseudocode and its parameters', async () => {
+  const reference = read('docs/reference.html');
+  for (const game of (await loadEngine()).catalog())
+    for (const { id, idea, code, params } of game.algorithms) {
+      const [, section = ''] = reference.split(`<h3 id="${game.id}-${id}">`);
+      const own = section.split('<h')[0];
+      for (const words of [idea, ...code.map(({ text }) => text), ...params.map((param) => `${param.id}=`)])
+        assert.ok(own.includes(escaped(words)), `${game.id} ${id}: ${words}`);
+    }
+});
