@@ -42,6 +42,7 @@ AlgorithmInfo info_of(const std::string& id) {
 TEST(Pseudocode, NamesWhatTheTraceTells) {
   std::map<std::string, EventKinds> told;
   std::vector<ContractRun> runs = contract_runs(builtin_games());
+  runs.push_back({&builtin_games(), "g=isolation;b=4x4;a=solve"});
   runs.push_back({&builtin_games(), "g=bubble-burst;b=uniform:3:5x4x4;a=phases;1.a=depth-first;1.transpositions=yes"});
   for (const ContractRun& run : runs) add_events(run, told[spec_of(run.spec, *run.games).algorithm()->info().id]);
   for (const auto& [id, told_kinds] : told) {

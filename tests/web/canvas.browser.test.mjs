@@ -315,3 +315,27 @@ test('a finger steps, drags the timeline and plays', async (t) => {
     assert.ok(width >= 44 && height >= 44, `${label}: ${width} x ${height}`);
   assert.deepEqual(site.problems, []);
 });
+
+test('pointing at the timeline shows the board there, until something else is done', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=color-walk;b=koblenski:1;a=greedy;at=0');
+  await page.keyboard.press('End');
+  await waitFor(page, ({ node, ended }) => ended && node === 186);
+  await page.keyboard.press('Home');
+  await rest(page);
+  const start = await restingLook(page);
+  const { x, y } = await placeIn(page, 'Timeline', 0.7);
+  await page.mouse.move(x - 1, y);
+  await page.mouse.move(x, y);
+  await page
+    .locator('[data-region="say"]')
+    .getByText(/^Node 1[23]\d: \d+ of 600 cleared$/)
+    .waitFor();
+  await settle(page);
+  assert.ok(!start.equals(await restingLook(page)));
+  assert.equal((await state(page)).node, 0, 'it only shows it');
+  await page.keyboard.press('ArrowRight'); // a key shows what it does, wherever the pointer rests
+  await page
+    .locator('[data-region="say"]')
+    .getByText(/^Node 1: move 1 plays/)
+    .waitFor();
+});

@@ -132,9 +132,10 @@ test('a bad spec gives an error with its place, and no session', () => {
   assert.match(noAlgorithm.error.message, /a= is missing/);
 });
 
-test('counts from JavaScript are made whole and not negative', () => {
+test('counts from JavaScript are made whole; what is no count is refused', () => {
   const session = startSession(engine, 'g=color-walk;a=greedy');
-  for (const count of [-5, NaN, 0.5]) session.advance(count);
+  for (const count of [-5, NaN]) assert.throws(() => session.advance(count), TypeError);
+  session.advance(0.5);
   assert.equal(session.nodes(), 0);
   session.advance(2.9);
   assert.equal(session.nodes(), 2);

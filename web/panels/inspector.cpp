@@ -132,9 +132,9 @@ void inspector_panel(App& app, const Box& /*box*/) {
   if (scene.ending) ending_section(app, *scene.ending);
   const bool has_lines = !app.subject().turns() || !scene.best.moves.empty();
   if (has_lines) tree_section(app);
-  reason_section(app);
   distribution_sections(app);
   if (has_lines) line_sections(app);
+  reason_section(app);
   outlook_section(app);
   if (app.display().entrants().empty()) best_section(app);
   widgets::heading("Frontier over nodes");

@@ -165,7 +165,38 @@ void draw_moves(const Solution& solution, float y, XOf x_of) {
   }
 }
 
-/// From the first place to the last one known; dragging goes there.
+/// Shows the board of a place that is pointed at: of a move of the best line, or of the node before it of which the
+/// line is kept.
+void preview_place(App& app, std::uint64_t place) {
+  const Scene& scene = app.display().scene();
+  if (app.subject().solution().is_shown()) {
+    const auto moves = static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(place, scene.best.moves.size()));
+    const std::string result = moves > 0 ? ": " + scene.best.steps[static_cast<std::size_t>(moves) - 1].result : "";
+    return app.display().preview({scene.best.moves.begin(), scene.best.moves.begin() + moves},
+                                 "Move " + with_commas(static_cast<std::uint64_t>(moves)) + result);
+  }
+  const Playback& run = app.subject().transport().run();
+  if (run.samples().empty()) return;
+  const std::size_t sample = std::min<std::size_t>(place / run.sample_spacing(), run.samples().size() - 1);
+  const std::vector<Move>& line = run.samples()[sample].line;
+  const AnyPosition& root = run.session().root();
+  const std::string result = root.measure(run.session().position(line)->objective()).text;
+  app.display().preview(line, "Node " + with_commas(sample * run.sample_spacing()) + ": " + result);
+}
+
+/// Whether somebody looks for a place: has moved the pointer since the knob was last at another `place`. One that
+/// merely rests there must not hide what keys and buttons show.
+bool is_pointing(bool may_point, float place) {
+  ImGuiStorage& storage = *ImGui::GetStateStorage();
+  bool& has_moved = *storage.GetBoolRef(ImGui::GetID("has moved"));
+  float& last = *storage.GetFloatRef(ImGui::GetID("place of the knob"), place);
+  const ImVec2 delta = ImGui::GetIO().MouseDelta;
+  has_moved = may_point && last == place && (has_moved || delta.x != 0 || delta.y != 0);
+  last = place;
+  return has_moved;
+}
+
+/// From the first place to the last one known; dragging goes there, and pointing shows what is there.
 void timeline(App& app, const Played& played, float width) {
   const float height = std::max(px(26), theme::control_height() * 0.7F);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -177,17 +208,25 @@ void timeline(App& app, const Played& played, float width) {
     return from + length * static_cast<float>(std::min(1.0, static_cast<double>(place) / end));
   };
 
+  const auto place_at = [&](float x) {
+    const float fraction = std::clamp((x - from) / length, 0.0F, 1.0F);
+    return static_cast<std::uint64_t>(std::llround(fraction * static_cast<double>(played.end)));
+  };
+
   ImGui::InvisibleButton("Timeline", {width, height});
   widgets::list_item("Timeline", at, {at.x + width, at.y + height}, true);
   const bool is_held = ImGui::IsItemActive();
   const bool is_hovered = ImGui::IsItemHovered();
   mirror_timeline(app, played);
   if (is_held) {
-    const float fraction = std::clamp((ImGui::GetIO().MousePos.x - from) / length, 0.0F, 1.0F);
-    const auto place = static_cast<std::uint64_t>(std::llround(fraction * static_cast<double>(played.end)));
+    const std::uint64_t place = place_at(ImGui::GetIO().MousePos.x);
     if (place != played.at) go_to(app, place);
   }
   if (is_hovered || is_held) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  const float pointer = ImGui::GetIO().MousePos.x;
+  if (is_pointing(is_hovered && !is_held && !played.is_playing, x_of(played.at)) &&
+      std::abs(pointer - x_of(played.at)) > knob && app.subject().transport().count() == 1)
+    preview_place(app, place_at(pointer));
 
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float y = std::round(at.y + height / 2);

@@ -72,8 +72,7 @@ void fact(const char* name, const std::string& value) {
   text(Font::body, Colour::quiet, name);
 }
 
-void small_fact(const std::string& name, const std::string& value, bool is_now) {
-  mirror::tell(mirror::Kind::fact, is_now ? name + " (now)" : name, value);
+void drawn_fact(const std::string& name, const std::string& value, bool is_now) {
   const Font font = Font::small;
   const float width = right_edge() - ImGui::GetCursorScreenPos().x;
   const Colour ink = is_now ? Colour::text : Colour::quiet;
@@ -84,7 +83,7 @@ void small_fact(const std::string& name, const std::string& value, bool is_now) 
 }
 
 void code_line(const std::string& words, std::size_t level, bool is_now) {
-  mirror::tell(mirror::Kind::text, is_now ? words + " (now)" : words);
+  mirror::tell(mirror::Kind::fact, words, is_now ? "now" : "");
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float indent = px(8 + 12 * static_cast<float>(level));
   ImDrawList& drawn = *ImGui::GetWindowDrawList();
