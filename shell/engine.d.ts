@@ -289,6 +289,8 @@ export interface Engine {
   checkOf(checks: string[]): string;
   /** A run at its beginning; delete() it when done. */
   start(text: string): { session: Session } | Failure;
+  /** The same for those who never go back: without keyframes, it needs less memory. */
+  startForwards(text: string): { session: Session } | Failure;
   /** The board of a link after the moves that it holds; nothing is searched. An empty text is a first visit. */
   preview(link: string): (Link & { picture: Picture }) | Failure;
   catalog(): Game[];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { loadEngine, specs } from './engine.mjs';
+import { experiment } from './lab.mjs';
 import { installPackage } from './package.mjs';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -43,6 +44,96 @@ test('its engine runs what the page runs', async () => {
   assert.deepEqual(reports, JSON.parse(JSON.stringify(expected)));
 });
 
+/** Rows without the one column that differs from run to run. @param {Record<string, unknown>[]} rows */
+const withoutTimes = (rows) => rows.map((row) => ({ ...row, milliseconds: 0 }));
+
+const plans = [
+  'g=color-walk;b=koblenski:1-40;e1.a=greedy;e2.a=look-ahead;e2.depth=1..2;base=e1',
+  'g=isolation;b=5x5;p1.a=alpha-beta;p1.depth=1..2;p2.a=random;openings=random:2',
+];
+
+test('a pool plays runs to their ends and makes the rows of plans, all at a time', async () => {
+  write(
+    'pool.mjs',
+    `import { createPool } from 'lookahead-engine/pool';
+     const pool = await createPool({ size: 3 });
+     const rowsOf = async (plan) => {
+       const rows = [];
+       for await (const row of pool.experiment(plan)) rows.push(row);
+       return rows;
+     };
+     const out = {
+       reports: Promise.all(${JSON.stringify(specs)}.map((spec) => pool.run(spec))),
+       rows: Promise.all(${JSON.stringify(plans)}.map(rowsOf)),
+     };
+     console.log(JSON.stringify({ reports: await out.reports, rows: await out.rows })); // and it ends, though nothing is closed`,
+  );
+  const { reports, rows } = JSON.parse(run('node', 'pool.mjs'));
+  const engine = await loadEngine();
+  const expected = specs.map((spec) => {
+    const started = engine.startForwards(spec);
+    assert.ok(!('error' in started));
+    started.session.advance(Infinity);
+    const report = started.session.report();
+    started.session.delete();
+    return report;
+  });
+  assert.deepEqual(reports, JSON.parse(JSON.stringify(expected)));
+  plans.forEach((plan, i) =>
+    assert.deepEqual(withoutTimes(rows[i]), withoutTimes(experiment(plan, '--json')), `the command line's: ${plan}`),
+  );
+});
+
+test('what a pool is at is given up at any time, and its worker is free again', () => {
+  write(
+    'give-up.mjs',
+    `import assert from 'node:assert/strict';
+     import { createRequire } from 'node:module';
+     import { Worker } from 'node:worker_threads';
+     import { createPool, InputError } from 'lookahead-engine/pool';
+     let workers = 0;
+     const createWorker = () => (++workers, new Worker(createRequire(import.meta.url).resolve('lookahead-engine/worker')));
+     const pool = await createPool({ size: 1, createWorker });
+     const long = 'g=color-walk;b=uniform:7:64x64x8;a=look-ahead;depth=8';
+     const short = 'g=color-walk;a=greedy';
+
+     const abort = new AbortController();
+     const reason = new Error('enough');
+     const running = pool.run(long, { signal: abort.signal, onProgress: ({ status }) => abort.abort([status, reason]) });
+     const waiting = pool.run(long, { signal: abort.signal });
+     await assert.rejects(running, (given) => given[0] === 'running' && given[1] === reason);
+     await assert.rejects(waiting, (given) => given[1] === reason);
+     await assert.rejects(pool.run(short, { signal: AbortSignal.abort(reason) }), reason);
+     await assert.rejects(pool.run(long, { onProgress: () => { throw reason; } }), reason);
+     assert.equal((await pool.run(short)).status, 'solved');
+
+     const rows = pool.experiment('g=color-walk;b=koblenski:1-100;a=look-ahead;depth=1..3');
+     for await (const { run } of rows) if (run === 5) break;
+     const ended = new AbortController();
+     const others = pool.experiment('g=color-walk;b=koblenski:1-100;a=look-ahead;depth=1..3', { signal: ended.signal });
+     assert.equal((await others.next()).value.run, 1);
+     ended.abort(reason);
+     await assert.rejects(others.next(), reason);
+     assert.equal((await pool.run(short)).status, 'solved');
+
+     const place = { name: 'InputError', message: /no algorithm 'x'/, offset: 15, line: 1, column: 16 };
+     await assert.rejects(pool.run('g=color-walk;a=x'), place);
+     await assert.rejects(pool.experiment('g=color-walk;a=x').next(), place);
+     await assert.rejects(pool.run(''), InputError);
+     await assert.rejects(createPool({ size: 0 }), RangeError);
+     assert.equal(workers, 1, 'all by the same worker');
+
+     const last = [pool.run(long), pool.run(long), pool.experiment('g=color-walk;a=greedy').next()];
+     await Promise.all([pool.close(), ...last.map((each) => assert.rejects(each, /closed/))]);
+     await assert.rejects(pool.run(short), /closed/);
+
+     const dying = await createPool({ size: 1, createWorker: () => new Worker('process.exit()', { eval: true }) });
+     await Promise.all([1, 2].map(() => assert.rejects(dying.run(short), /ended/)));
+     console.log('as it should');`,
+  );
+  assert.equal(run('node', 'give-up.mjs').trim(), 'as it should');
+});
+
 test('what is no count is a TypeError', async () => {
   const engine = await loadEngine();
   const started = engine.start('g=color-walk;a=greedy');
@@ -58,9 +149,10 @@ test('what is no count is a TypeError', async () => {
 });
 
 test('what the documents show type-checks, for Node and for bundlers', () => {
-  const [snippet] = snippets('docs/package.md', 'ts');
+  const documents = snippets('docs/package.md', 'ts').map((snippet, i) => [`document${i}.ts`, snippet]);
+  assert.equal(documents.length, 3);
+  for (const [name, snippet] of documents) write(name, snippet);
   const [readme] = snippets('README.md', 'js').filter((code) => code.includes('createEngine'));
-  write('document.ts', snippet);
   write('readme.ts', readme.replace('./lookahead-engine.mjs', 'lookahead-engine'));
   write(
     'element.ts',
@@ -81,20 +173,39 @@ test('what the documents show type-checks, for Node and for bundlers', () => {
      // @ts-expect-error: a node is a number
      demo.seek('3');`,
   );
+  write(
+    'pool.ts',
+    `import type { Cell, Report } from 'lookahead-engine';
+     import { createPool, type Pool } from 'lookahead-engine/pool';
+     export const reports = (pool: Pool, specs: string[]): Promise<Report[]> =>
+       Promise.all(specs.map((spec) => pool.run(spec)));
+     export async function cells(plan: string, column: string) {
+       const found: Cell[] = [];
+       const pool = await createPool({ createWorker: () => new Worker('worker.js', { type: 'module' }) });
+       for await (const row of pool.experiment(plan)) found.push(row[column]);
+       // @ts-expect-error: a plan is a text
+       pool.experiment(1);
+       return found;
+     }`,
+  );
+  const files = [...documents.map(([name]) => name), 'readme.ts', 'element.ts', 'pool.ts'];
   const options = { strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom'], types: [] };
   for (const [module, moduleResolution] of [
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
   ]) {
     const compilerOptions = { ...options, module, moduleResolution };
-    write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['document.ts', 'readme.ts', 'element.ts'] }));
+    write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
     run(join(project, 'node_modules/.bin/tsc'), '--project', 'tsconfig.json');
   }
 });
 
-test('the snippet of the document runs', () => {
-  write('document.mjs', snippets('docs/package.md', 'ts')[0]);
+test('the snippets of the document run', () => {
+  const [engine, pool] = snippets('docs/package.md', 'ts');
+  write('document.mjs', engine);
   assert.match(run('node', 'document.mjs'), /status: 'running'/);
+  write('pool-document.mjs', pool);
+  assert.match(run('node', 'pool-document.mjs'), /^solved \[[^\]]*\]\n(koblenski:\d \d \d+\n){12}$/m);
 });
 
 test('on a server, where there are no elements, the one for demos does nothing', () => {

@@ -87,15 +87,20 @@ val runs(const std::string& text) {
 std::string check_of_all(const val& checks) { return check_of(emscripten::vecFromJSArray<std::string>(checks)); }
 
 /// {session}: a Session at its beginning, to be deleted by the caller; or {error}.
-val start(const std::string& text) {
+val start_with(const std::string& text, std::size_t keyframe_bytes) {
   const auto spec = parse_spec(text, builtin_games());
   if (!spec) return failure(spec.error(), text);
-  auto session = Session::start(*spec);
+  auto session = Session::start(*spec, keyframe_bytes);
   if (!session) return failure(session.error(), text);
   val out = val::object();
   out.set("session", val(std::make_shared<Session>(std::move(*session))));
   return out;
 }
+
+val start(const std::string& text) { return start_with(text, Session::default_keyframe_bytes); }
+
+/// For those who never go back: it has no keyframe but that of the start.
+val start_forwards(const std::string& text) { return start_with(text, 0); }
 
 /// The same, and {picture}: the board of a link after the moves that it holds, and nothing searched; or {error}. An
 /// empty text is a first visit.
@@ -136,6 +141,7 @@ EMSCRIPTEN_BINDINGS(lookahead_engine) {
   emscripten::function("describeLink", &describe_link);
   emscripten::function("runs", &runs);
   emscripten::function("start", &start);
+  emscripten::function("startForwards", &start_forwards);
   emscripten::function("checkOf", &check_of_all);
   emscripten::function("preview", &preview);
   emscripten::function("catalog", &games);

@@ -1,5 +1,5 @@
 // Makes build/web/package: what `npm pack` turns into the package for other people's programs. It has the engine, its
-// types, its catalog as data, and the element that shows demos.
+// types, its catalog as data, a pool of workers that run it, and the element that shows demos.
 //
 // Bundlers read it as it is: the engine names its WebAssembly by `new URL('./engine.wasm', import.meta.url)`, which they
 // follow or leave alone, and the one import that only Node can answer is written so that they pass over it.
@@ -43,6 +43,9 @@ const disposables = disposable
 /** @param {string} demo the classic script @returns a module that defines the element where there are elements */
 const asModule = (demo) => `if (typeof customElements !== 'undefined') {\n${demo}\n}\n`;
 
+/** What lies in shell/ as in the package, so that one finds the other in both: beside engine.js and its types. */
+const poolFiles = ['pool.mjs', 'pool.d.ts', 'worker.mjs', 'worker.d.ts'].map((name) => `pool/${name}`);
+
 /** @param {{ version: string, license: string, engines: object }} project */
 const description = ({ version, license, engines }) => ({
   name: 'lookahead-engine',
@@ -51,9 +54,11 @@ const description = ({ version, license, engines }) => ({
   license,
   type: 'module',
   engines,
-  sideEffects: ['./demo.mjs'],
+  sideEffects: ['./demo.mjs', './pool/worker.mjs'],
   exports: {
-    '.': { types: './engine.d.ts', default: './engine.mjs' },
+    '.': { types: './engine.d.ts', default: './engine.js' },
+    './pool': { types: './pool/pool.d.ts', default: './pool/pool.mjs' },
+    './worker': { types: './pool/worker.d.ts', default: './pool/worker.mjs' },
     './demo': { types: './demo.d.ts', default: './demo.mjs' },
     './engine.wasm': './engine.wasm',
     './catalog.json': './catalog.json',
@@ -71,12 +76,14 @@ export async function makePackage(project, modules, output) {
   const small = async (/** @type {string} */ code) =>
     (await transform(code, { minify: true, format: 'esm', target: 'es2022' })).code;
   const glue = forBundlers(await readFile(path.join(modules, 'lookahead-engine.mjs'), 'utf8'));
-  await write('engine.mjs', importFromNode + (await small(glue)));
+  await write('engine.js', importFromNode + (await small(glue)));
   await copyFile(path.join(modules, 'lookahead-engine.wasm'), path.join(output, 'engine.wasm'));
   await write('engine.d.ts', disposableLibrary + (await read('shell/engine.d.ts')) + disposables);
+  await mkdir(path.join(output, 'pool'));
+  for (const name of poolFiles) await write(name, await read(`shell/${name}`));
   await write('demo.mjs', await small(asModule(await read('shell/lookahead-demo.js'))));
   await write('demo.d.ts', await read('shell/lookahead-demo.d.ts'));
-  const { default: createEngine } = await import(pathToFileURL(path.join(output, 'engine.mjs')).href);
+  const { default: createEngine } = await import(pathToFileURL(path.join(output, 'engine.js')).href);
   await write('catalog.json', JSON.stringify((await createEngine()).catalog(), null, 1) + '\n');
   await write('package.json', JSON.stringify(description(JSON.parse(await read('package.json'))), null, 2) + '\n');
   await write('README.md', await read('docs/package.md'));
