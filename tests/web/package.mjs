@@ -5,18 +5,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const made = fileURLToPath(new URL('../../build/web/package', import.meta.url));
+export const madePackage = fileURLToPath(new URL('../../build/web/package', import.meta.url));
 
-/** A folder with the package in it, until the test is over. @param {{ after: (end: () => void) => void }} t */
-export function installPackage(t) {
+/** @typedef {{ after: (end: () => void) => void }} Test */
+
+/** A folder until the test is over. @param {Test} t */
+export function emptyFolder(t) {
   const folder = mkdtempSync(join(tmpdir(), 'lookahead-package-'));
   t.after(() => rmSync(folder, { recursive: true }));
+  /** @param {string} name @param {string} text */
+  const write = (name, text) => writeFileSync(join(folder, name), text);
+  return { folder, write };
+}
+
+/** A folder with the package in it, until the test is over. @param {Test} t */
+export function installPackage(t) {
+  const { folder, write } = emptyFolder(t);
   /** @param {string} command @param {...string} parameters */
   const run = (command, ...parameters) =>
     execFileSync(command, parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  /** @param {string} name @param {string} text */
-  const write = (name, text) => writeFileSync(join(folder, name), text);
-  const [tarball] = run('npm', 'pack', '--silent', made).trim().split('\n').slice(-1);
+  const [tarball] = run('npm', 'pack', '--silent', madePackage).trim().split('\n').slice(-1);
   write('package.json', JSON.stringify({ private: true, type: 'module' }));
   run('npm', 'install', '--offline', '--no-audit', '--no-fund', `./${tarball}`);
   return { folder, run, write };
