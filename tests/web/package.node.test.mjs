@@ -1,15 +1,16 @@
 // The package for npm: packed, installed in a fresh folder, type-checked, run. package.browser.test.mjs bundles it.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { loadEngine, specs } from './engine.mjs';
+import { commandLine, loadEngine, native, specs } from './engine.mjs';
 import { experiment } from './lab.mjs';
 import { installPackage } from './package.mjs';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-const { run, write } = installPackage({ after });
+const { folder, run, write } = installPackage({ after });
 
 /** The code of a document's snippets in a language. @param {string} document @param {string} language */
 const snippets = (document, language) =>
@@ -132,6 +133,39 @@ test('what a pool is at is given up at any time, and its worker is free again', 
      console.log('as it should');`,
   );
   assert.equal(run('node', 'give-up.mjs').trim(), 'as it should');
+});
+
+/** @param {string} command @param {string[]} parameters */
+function tried(command, parameters) {
+  const { status, stdout, stderr } = spawnSync(command, parameters, { encoding: 'utf8', cwd: folder });
+  const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
+  return { status, stderr, objects: lines.map((line) => JSON.parse(line)) };
+}
+
+/** The package's own command line. @param {...string} parameters */
+const own = (...parameters) => tried('node_modules/.bin/lookahead-engine', parameters);
+
+test('its command line prints what the native one prints', () => {
+  const race = 'g=color-walk;r1.a=greedy;r2.a=look-ahead;r2.depth=2';
+  assert.deepEqual(own('run', race, '--json').objects, native('run', race));
+  assert.deepEqual(withoutTimes(own('experiment', plans[0]).objects), withoutTimes(experiment(plans[0], '--json')));
+  assert.deepEqual(own('list', '--json').objects, native('list'));
+});
+
+test('its command line refuses what the native one refuses, with the same words', () => {
+  for (const [command, ...parameters] of [
+    ['run', 'g=color-walk;a=x'],
+    ['run', 'g=color-walk\n;a=x', '--json'],
+    ['experiment', 'g=color-walk;b=x:1;a=greedy'],
+    ['list', 'x'],
+  ]) {
+    const { status, stderr } = tried(commandLine, [command, ...parameters]);
+    const expected = { status, stderr: stderr.replace(/^lookahead:/, 'lookahead-engine:'), objects: [] };
+    assert.deepEqual(own(command, ...parameters), expected);
+    assert.equal(status, 2);
+  }
+  for (const parameters of [[], ['x'], ['run'], ['run', 'x', '--jobs', '2'], ['experiment', 'x', '--jobs', '0']])
+    assert.equal(own(...parameters).status, 2, parameters.join(' '));
 });
 
 test('what is no count is a TypeError', async () => {

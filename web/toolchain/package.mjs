@@ -1,5 +1,5 @@
 // Makes build/web/package: what `npm pack` turns into the package for other people's programs. It has the engine, its
-// types, its catalog as data, a pool of workers that run it, and the element that shows demos.
+// types, its catalog as data, a pool of workers that run it, a small command line, and the element that shows demos.
 //
 // Bundlers read it as it is: the engine names its WebAssembly by `new URL('./engine.wasm', import.meta.url)`, which they
 // follow or leave alone, and the one import that only Node can answer is written so that they pass over it.
@@ -44,7 +44,7 @@ const disposables = disposable
 const asModule = (demo) => `if (typeof customElements !== 'undefined') {\n${demo}\n}\n`;
 
 /** What lies in shell/ as in the package, so that one finds the other in both: beside engine.js and its types. */
-const poolFiles = ['pool.mjs', 'pool.d.ts', 'worker.mjs', 'worker.d.ts'].map((name) => `pool/${name}`);
+const poolFiles = ['pool.mjs', 'pool.d.ts', 'worker.mjs', 'worker.d.ts', 'cli.mjs'].map((name) => `pool/${name}`);
 
 /** @param {{ version: string, license: string, engines: object }} project */
 const description = ({ version, license, engines }) => ({
@@ -65,6 +65,7 @@ const description = ({ version, license, engines }) => ({
     './package.json': './package.json',
   },
   types: './engine.d.ts',
+  bin: { 'lookahead-engine': './pool/cli.mjs' },
 });
 
 /** @param {string} project @param {string} modules where the built modules are @param {string} output */
