@@ -92,8 +92,7 @@ test('what a pool is at is given up at any time, and its worker is free again', 
      import { createRequire } from 'node:module';
      import { Worker } from 'node:worker_threads';
      import { createPool, InputError } from 'lookahead-engine/pool';
-     let workers = 0;
-     const createWorker = () => (++workers, new Worker(createRequire(import.meta.url).resolve('lookahead-engine/worker')));
+     const createWorker = () => new Worker(createRequire(import.meta.url).resolve('lookahead-engine/worker'));
      const pool = await createPool({ size: 1, createWorker });
      const long = 'g=color-walk;b=uniform:7:64x64x8;a=look-ahead;depth=8';
      const short = 'g=color-walk;a=greedy';
@@ -122,7 +121,10 @@ test('what a pool is at is given up at any time, and its worker is free again', 
      await assert.rejects(pool.experiment('g=color-walk;a=x').next(), place);
      await assert.rejects(pool.run(''), InputError);
      await assert.rejects(createPool({ size: 0 }), RangeError);
-     assert.equal(workers, 1, 'all by the same worker');
+
+     const stuck = pool.experiment(long, { signal: AbortSignal.timeout(200) }).next(); // in a row without an end
+     await assert.rejects(stuck, { name: 'TimeoutError' });
+     assert.equal((await pool.run(short)).status, 'solved', 'by another worker, where the first one does not stop');
 
      const last = [pool.run(long), pool.run(long), pool.experiment('g=color-walk;a=greedy').next()];
      await Promise.all([pool.close(), ...last.map((each) => assert.rejects(each, /closed/))]);
@@ -133,6 +135,54 @@ test('what a pool is at is given up at any time, and its worker is free again', 
      console.log('as it should');`,
   );
   assert.equal(run('node', 'give-up.mjs').trim(), 'as it should');
+});
+
+test('a worker by itself does what its messages say, and stops without coming to harm', () => {
+  write(
+    'worker.mjs',
+    `import assert from 'node:assert/strict';
+     import { on } from 'node:events';
+     import { readFileSync } from 'node:fs';
+     import { createRequire } from 'node:module';
+     import { Worker } from 'node:worker_threads';
+     const { resolve } = createRequire(import.meta.url);
+     const worker = new Worker(resolve('lookahead-engine/worker'));
+     const replies = on(worker, 'message');
+     const next = async () => (await replies.next()).value[0];
+     const ask = (request) => worker.postMessage(request);
+     const lastKind = async () => {
+       let reply;
+       do reply = await next();
+       while ('progress' in reply || 'rows' in reply);
+       return Object.keys(reply)[0];
+     };
+     const long = 'g=color-walk;b=uniform:7:64x64x8;a=look-ahead;depth=8';
+     const plan = 'g=color-walk;b=koblenski:1-100000;a=greedy';
+
+     ask({ module: new WebAssembly.Module(readFileSync(resolve('lookahead-engine/engine.wasm'))) });
+     ask({ run: long, progress: true });
+     assert.equal((await next()).progress.status, 'running');
+     ask({ stop: true });
+     assert.equal(await lastKind(), 'stopped');
+     ask({ run: long, progress: false });
+     ask({ stop: true });
+     assert.equal(await lastKind(), 'stopped', 'also before it has begun');
+     ask({ plan });
+     assert.equal((await next()).opened.runs, 100_000);
+     ask({ first: 7, count: 90_000 });
+     assert.equal((await next()).rows[0][0], 8);
+     ask({ stop: true });
+     assert.equal(await lastKind(), 'stopped');
+     ask({ first: 99_999, count: 1 });
+     assert.equal((await next()).rows[0][0], 100_000);
+     assert.deepEqual(await next(), { done: true });
+     ask({ run: 'x', progress: false });
+     assert.equal((await next()).error.column, 1);
+     ask({ run: 'g=color-walk;a=greedy', progress: false });
+     assert.equal((await next()).report.status, 'solved');
+     await worker.terminate();`,
+  );
+  run('node', 'worker.mjs');
 });
 
 /** @param {string} command @param {string[]} parameters */
