@@ -109,9 +109,9 @@ test('a run plays slowly at first, and then faster, unless somebody sets a speed
   await page.evaluate(() => lookahead.setSpeed(0));
   const speed = page.getByRole('slider', { name: 'Speed' });
   assert.equal(await speed.getAttribute('aria-valuetext'), 'automatic, slow at first and then faster');
+  const begun = Date.now();
   await press(page, 'Play');
   const first = await waitFor(page, ({ node }) => node > 0);
-  const begun = Date.now();
   const next = await waitFor(page, ({ node }) => node >= 3);
   assert.ok(first.node < 3 && next.node < 9 && Date.now() - begun > 400, `${first.node}, then ${next.node}`);
   await waitFor(page, ({ node }) => node > 200);
