@@ -5,6 +5,7 @@
 #include <cassert>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "contract/game.h"
@@ -17,6 +18,7 @@ enum class Role {
   bound,     ///< an upper bound of what any line through a position can be worth
   order,     ///< in which order all children are listed
   select,    ///< which children are listed at all, and in which order
+  playout,   ///< among which moves a playout draws
 };
 
 /// The value of the position that `move` leads to from `at`, as seen from `root`, which is `at` or a position before
@@ -33,6 +35,16 @@ using UpperBound = Value (*)(const typename G::Board& board, const typename G::S
 /// for `select` some of them, and none only if there are none.
 template <class G>
 using ListMoves = void (*)(const typename G::Board& board, const typename G::State& at, MoveList<G>& out);
+
+/// How games are played out: what is fixed for a whole run, and which moves are then drawn from.
+/// plan: a number that is made once, of the position that the run begins at; what it means is up to the heuristic.
+/// list: appends moves that `at.moves` has, in its order; none only if there are none.
+template <class G>
+struct PlayoutMoves {
+  std::uint32_t (*plan)(const typename G::Board& board, const typename G::State& root) = nullptr;
+  void (*list)(const typename G::Board& board, const typename G::State& at, std::uint32_t plan,
+               MoveList<G>& out) = nullptr;
+};
 
 /// The value of a position to `player`, 0 or 1, no matter whose turn it is. `coefficient` is in thousandths; what it
 /// means is up to the heuristic. A worth of one is returned as Heuristic::unit, so that fractions are whole numbers; a
@@ -62,6 +74,7 @@ struct Heuristic {
   Evaluate<G> evaluate = nullptr;          ///< for games with one player
   UpperBound<G> bound = nullptr;           ///< likewise
   ListMoves<G> list = nullptr;             ///< likewise; for `order` and `select`
+  PlayoutMoves<G> playout = {};            ///< likewise
   EvaluateFor<G> evaluate_for = nullptr;   ///< for games with two players: either this
   EvaluateMobility by_mobility = nullptr;  ///< or this
   Value unit = 1;                          ///< what a worth of one is returned as, between two players

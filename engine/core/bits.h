@@ -45,6 +45,12 @@ struct alignas(16) Bits {
     return *this;
   }
 
+  bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : words) any |= word;
+    return any == 0;
+  }
+
   Bits without(const Bits& other) const {
     Bits rest;
     for (std::size_t i = 0; i < Words; ++i) rest.words[i] = words[i] & ~other.words[i];

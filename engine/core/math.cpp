@@ -28,8 +28,8 @@ double cosine_near_zero(double r) {
 constexpr double ln_2 = 0x1.62e42fefa39efp-1;
 
 /// e^x as 2^halvings * e^r, the latter by its Taylor series on |r| <= ln(2) / 2; the first term left out is below
-/// 1e-19.
-double exponential(double x) {
+/// 1e-19. Roots keep the bits that they have always had.
+double slow_exponential(double x) {
   constexpr int last = 16;
   const double halvings = std::floor(x / ln_2 + 0.5);
   const double r = x - halvings * ln_2;
@@ -57,7 +57,7 @@ double logarithm(double x) {
   return exponent * ln_2 + 2 * s * sum;
 }
 
-double root(double x, double degree) { return exponential(logarithm(x) / degree); }
+double root(double x, double degree) { return slow_exponential(logarithm(x) / degree); }
 
 double sine(double x) {
   const double quarters = std::floor(x * two_over_pi + 0.5);

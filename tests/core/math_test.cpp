@@ -90,5 +90,21 @@ TEST(Root, HasTheSameBitsFromEveryCompiler) {
   EXPECT_EQ(hash, 7227324647507533330u);
 }
 
+TEST(Exponential, IsThePowerOfE) {
+  for (int i = -700'000; i <= 700'000; i += 7) {
+    const double x = i / 1000.0;
+    ASSERT_NEAR(exponential(x) / std::exp(x), 1, 1e-14) << x;
+  }
+  EXPECT_EQ(exponential(0), 1);
+}
+
+TEST(Exponential, HasTheSameBitsFromEveryCompiler) {
+  // A decision, not a measurement: what playouts learn depends on these bits.
+  std::uint64_t hash = hash_seed;
+  for (int i = -50'000; i <= 50'000; ++i)
+    hash = hash_combine(hash, std::bit_cast<std::uint64_t>(exponential(i / 1000.0)));
+  EXPECT_EQ(hash, 9386483838449188849u);
+}
+
 }  // namespace
 }  // namespace lookahead

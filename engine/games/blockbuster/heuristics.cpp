@@ -14,6 +14,7 @@ std::span<const Heuristic<Game<Width>>> Game<Width>::heuristics() {
       .all = "Every move that the board lists",
       .top_three = "The three groups that are worth most, number times size",
       .least_common = "The first three moves of the two numbers with the fewest cells left",
+      .spare = "The most frequent number is left alone while any other can be taken",
   });
   return table;
 }

@@ -33,6 +33,19 @@ Board<Width>::Board(Diagram board_diagram) : diagram(std::move(board_diagram)), 
 }
 
 template <int Width>
+void State<Width>::fingerprints(const Board&, const MoveList<Game<Width>>& moves,
+                                FingerprintList<Game<Width>>& out) const {
+  const auto links = cells_.links();
+  for (const Move move : moves) {
+    const auto colour = static_cast<std::uint64_t>(cells_.at(bit_of(move)));
+    if (kind_of(move) == Kind::pop)
+      out.push_back(Cells::flood(links, bit_of(move)).hash(static_cast<int>(colour)));
+    else
+      out.push_back(hash_combine(hash_combine(move, colour), static_cast<std::uint64_t>(cells_.at(other_bit(move)))));
+  }
+}
+
+template <int Width>
 void State<Width>::groups(const Board& board, GroupList<Game<Width>>& out) const {
   if (moves_left_ == 0) return;
   const auto links = cells_.links();

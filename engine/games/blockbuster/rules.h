@@ -20,6 +20,7 @@
 #include <span>
 #include <vector>
 
+#include "contract/fingerprint.h"
 #include "contract/game.h"
 #include "contract/heuristic.h"
 #include "contract/selector.h"
@@ -116,6 +117,18 @@ class State {
     falling::for_each(cells_.first_cells(cells_.links()), [&](int bit) { out.push_back(move_of_bit(bit, Kind::pop)); });
     if (board.diagram.rules.swaps || out.empty()) swaps(board, out);
   }
+
+  /// The same, but the groups of one colour, counted from 0, only if there are no others.
+  void moves_sparing(const Board& board, int colour, MoveList<Game<Width>>& out) const {
+    if (moves_left_ == 0) return;
+    const auto others = cells_.without(cells_.first_cells(cells_.links()), colour + 1);
+    if (others.empty()) return moves(board, out);
+    falling::for_each(others, [&](int bit) { out.push_back(move_of_bit(bit, Kind::pop)); });
+    if (board.diagram.rules.swaps) swaps(board, out);
+  }
+
+  /// Of each group its colour and its cells; of a swap its place and the colours of both cells.
+  void fingerprints(const Board& board, const MoveList<Game<Width>>& moves, FingerprintList<Game<Width>>& out) const;
 
   /// The swaps that put equal numbers side by side, in scan order; for each cell the one to the right before the one
   /// down. None if no move would be left to take the group.
@@ -232,6 +245,7 @@ using SmallGame = Game<16>;
 using LargeGame = Game<32>;
 
 static_assert(HasGroups<SmallGame> && HasGroups<LargeGame>);
+static_assert(HasFingerprints<SmallGame> && HasFingerprints<LargeGame>);
 static_assert(sizeof(State<16>) == 112 && sizeof(State<32>) == 336, "memory is charged in these bytes everywhere");
 
 }  // namespace lookahead::blockbuster

@@ -14,6 +14,7 @@ std::span<const Heuristic<Game<Width>>> Game<Width>::heuristics() {
       .all = "Every group",
       .top_three = "The three groups that are worth most",
       .least_common = "The first three groups of the two colours with the fewest cells left",
+      .spare = "The colour with the most cells is left alone while anything else can be taken",
   });
   return table;
 }

@@ -14,6 +14,7 @@
 #include <optional>
 #include <span>
 
+#include "contract/fingerprint.h"
 #include "contract/game.h"
 #include "contract/heuristic.h"
 #include "contract/selector.h"
@@ -104,6 +105,19 @@ class State {
   void moves(const Board&, MoveList<Game<Width>>& out) const {
     const auto links = cells_.links();
     falling::for_each(cells_.first_cells(links), [&](int bit) { out.push_back(move_of_bit(bit)); });
+  }
+
+  /// The same, but those of one colour, counted from 0, only if there are no others.
+  void moves_sparing(const Board&, int colour, MoveList<Game<Width>>& out) const {
+    const auto first = cells_.first_cells(cells_.links());
+    const auto others = cells_.without(first, colour + 1);
+    falling::for_each(others.empty() ? first : others, [&](int bit) { out.push_back(move_of_bit(bit)); });
+  }
+
+  /// Of each group its colour and its cells.
+  void fingerprints(const Board&, const MoveList<Game<Width>>& moves, FingerprintList<Game<Width>>& out) const {
+    const auto links = cells_.links();
+    for (const Move move : moves) out.push_back(Cells::flood(links, bit_of(move)).hash(cells_.at(bit_of(move))));
   }
 
   void groups(const Board& board, GroupList<Game<Width>>& out) const {
@@ -210,6 +224,7 @@ using SmallGame = Game<16>;
 using LargeGame = Game<32>;
 
 static_assert(HasGroups<SmallGame> && HasGroups<LargeGame>);
+static_assert(HasFingerprints<SmallGame> && HasFingerprints<LargeGame>);
 static_assert(sizeof(State<16>) == 112 && sizeof(State<32>) == 528, "memory is charged in these bytes everywhere");
 
 }  // namespace lookahead::bubble_burst

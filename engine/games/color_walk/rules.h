@@ -24,6 +24,7 @@
 #include <utility>
 #include <vector>
 
+#include "contract/fingerprint.h"
 #include "contract/flooding.h"
 #include "contract/game.h"
 #include "contract/heuristic.h"
@@ -124,6 +125,17 @@ class State {
     for (int c = 0; c < board.cells.colours; ++c)
       useful.push_back_if(touches(board.colours[std::size_t(c)]), static_cast<Move>(c));
     out = useful;
+  }
+
+  /// Of each colour the components that it clears.
+  void fingerprints(const Board& board, const MoveList<Game<Words>>& moves, FingerprintList<Game<Words>>& out) const {
+    for (const Move move : moves) {
+      const auto& colour = board.colours[move];
+      std::uint64_t hash = mix(move);
+      for (int w = colour.first_word; w <= colour.last_word; ++w)
+        hash = mix(hash ^ (frontier_.words[std::size_t(w)] & colour.mask.words[std::size_t(w)])) + hash_seed;
+      out.push_back(hash);
+    }
   }
 
   bool legal(const Board& board, Move move) const { return remaining_ > 0 && move < board.cells.colours; }
@@ -259,6 +271,7 @@ using SmallGame = Game<8>;   // up to 512 components
 using LargeGame = Game<64>;  // up to 4,096: every board of at most 64 x 64 cells
 
 static_assert(max_colours <= ColouredGraph::max_colours);
+static_assert(HasFingerprints<SmallGame> && HasFingerprints<LargeGame>);
 static_assert(Flooding<SmallGame> && Flooding<LargeGame>);
 
 }  // namespace lookahead::color_walk

@@ -1,5 +1,6 @@
-// The heuristics that games with groups have in common: what was gained, a bound, and the selectors. Source of the
-// selectors: G. Kinsman, "Bubble Burst" part 2 (2016).
+// The heuristics that games with groups have in common: what was gained, a bound, the selectors, and how games are
+// played out. Source of the selectors: G. Kinsman, "Bubble Burst" part 2 (2016); of sparing a colour: M. Schadd, M.
+// Winands, J. van den Herik, G. Chaslot, J. Uiterwijk, "Single-Player Monte-Carlo Tree Search" (2008), as "TabuColor".
 #pragma once
 
 #include <array>
@@ -18,6 +19,7 @@ struct Words {
   const char* all;
   const char* top_three;
   const char* least_common;
+  const char* spare;
 };
 
 /// What a sequence of moves has gained since the root: State::gain is what a move adds to the objective.
@@ -29,6 +31,22 @@ Value gained(const typename G::Board& board, const typename G::State& root, cons
 template <class G>
 Value bound(const typename G::Board& board, const typename G::State& at) {
   return at.bound(board);
+}
+
+/// The colour with the most cells; of equal ones the first.
+template <class G>
+std::uint32_t most_common(const typename G::Board& board, const typename G::State& root) {
+  ColourList colours;
+  root.colours(board, colours);
+  ColourCount most{0, 0};
+  for (const ColourCount& colour : colours)
+    if (colour.cells > most.cells) most = colour;
+  return most.colour;
+}
+
+template <class G>
+void list_sparing(const typename G::Board& board, const typename G::State& at, std::uint32_t colour, MoveList<G>& out) {
+  at.moves_sparing(board, static_cast<int>(colour), out);
 }
 
 template <class G>
@@ -56,6 +74,11 @@ constexpr auto heuristics(const Words& words) {
                    .role = Role::select,
                    .help = words.least_common,
                    .list = select_least_common<G, 3, 2>},
+      Heuristic<G>{.id = "spare",
+                   .name = "Spare",
+                   .role = Role::playout,
+                   .help = words.spare,
+                   .playout = {.plan = most_common<G>, .list = list_sparing<G>}},
   };
 }
 

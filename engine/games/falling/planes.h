@@ -57,6 +57,13 @@ class Planes {
       return n;
     }
     int lowest() const { return first * 64 + std::countr_zero(cells.words[std::size_t(first)]); }
+
+    /// A hash of where the cells are, and of their colour.
+    std::uint64_t hash(int colour) const {
+      std::uint64_t hash = mix(static_cast<std::uint64_t>(colour * static_cast<int>(words) + first));
+      for (int w = first; w <= last; ++w) hash = mix(hash ^ cells.words[std::size_t(w)]) + hash_seed;
+      return hash;
+    }
   };
 
   /// The colour of a cell, from 1; 0 where it is empty.
@@ -89,6 +96,13 @@ class Planes {
     std::uint32_t n = 0;
     for (std::size_t w = 0; w < words; ++w) n += static_cast<std::uint32_t>(std::popcount(cells_of(colour, w)));
     return n;
+  }
+
+  /// The cells of a set that have another colour.
+  Set without(const Set& set, int colour) const {
+    Set rest;
+    for (std::size_t w = 0; w < words; ++w) rest.words[w] = set.words[w] & ~cells_of(colour, w);
+    return rest;
   }
 
   /// The first cell of a colour. There must be one.

@@ -14,6 +14,7 @@
 #include "contract/param.h"
 #include "core/device_memory.h"
 #include "core/rng.h"
+#include "search/playout/policy.h"
 
 namespace lookahead {
 
@@ -44,10 +45,12 @@ struct FlatMonteCarlo {
   struct Options {
     int playouts = 50;
     Worth value = Worth::mean;
+    HeuristicChoice policy;
   };
   static constexpr std::array params = {
       param<&Options::playouts>("playouts", "Playouts", 1, 1000, "Games played at random for each move"),
       param<&Options::value>("value", "A move is worth", values, "The mean of its playouts, or the best of them"),
+      policy_param<&Options::policy>(),
   };
 
   template <class G>
@@ -73,6 +76,7 @@ class FlatMonteCarlo::Player final : public Stepper<Player<G>> {
         root_(start.root),
         playouts_(std::size_t(options.playouts)),
         by_best_(options.value == Worth::best),
+        policy_(start.board, start.root, options.policy),
         seed_(start.seed) {}
 
   Status step(Run& run) {
@@ -92,7 +96,7 @@ class FlatMonteCarlo::Player final : public Stepper<Player<G>> {
   /// Examines the root of the next round of playouts, to which `line_` leads.
   Status begin(Run& run) {
     moves_.clear();
-    root_.moves(*board_, moves_);
+    policy_.list(*board_, root_, moves_);
     next_ = 0;
     std::fill(values_.begin(), values_.end(), by_best_ ? worst_value : 0);
     played_ = line_.size();
@@ -127,7 +131,7 @@ class FlatMonteCarlo::Player final : public Stepper<Player<G>> {
       state.apply(*board_, move);
       if (state.over()) break;
       moves.clear();
-      state.moves(*board_, moves);
+      policy_.list(*board_, state, moves);
     }
     return take(state.objective(), first, run);
   }
@@ -148,6 +152,7 @@ class FlatMonteCarlo::Player final : public Stepper<Player<G>> {
   std::array<Value, G::max_moves> values_{};  // by index in moves_: the sum or the best of its playouts
   std::size_t playouts_;
   bool by_best_;
+  PlayoutPolicy<G> policy_;
   std::uint64_t seed_;
   std::size_t next_ = 0;    // of the playouts of this round
   std::size_t played_ = 0;  // how many moves lead to root_

@@ -1,0 +1,50 @@
+// Playout policies: among which moves a playout draws. A game lists them among its heuristics, with the role `playout`;
+// without one, every move is as likely as any other.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "contract/game.h"
+#include "contract/heuristic.h"
+#include "contract/param.h"
+
+namespace lookahead {
+
+template <OnePlayer G>
+class PlayoutPolicy {
+ public:
+  using Board = typename G::Board;
+  using State = typename G::State;
+
+  /// Of a run that begins at `root`. Index 0 is every move, 1 the game's first heuristic.
+  PlayoutPolicy([[maybe_unused]] const Board& board, [[maybe_unused]] const State& root, HeuristicChoice choice) {
+    if constexpr (HasHeuristics<G>)
+      if (choice.index > 0) {
+        moves_ = heuristic<G>(Role::playout, choice.index - 1).playout;
+        plan_ = moves_.plan(board, root);
+      }
+  }
+
+  /// Appends the moves of a state that is not over; at least one.
+  void list(const Board& board, const State& state, MoveList<G>& out) const {
+    if (moves_.list)
+      moves_.list(board, state, plan_, out);
+    else
+      state.moves(board, out);
+  }
+
+ private:
+  PlayoutMoves<G> moves_;
+  std::uint32_t plan_ = 0;
+};
+
+inline constexpr std::array uniform = {Choice{"uniform", "Uniform"}};
+
+/// The row of the parameter.
+template <auto Member>
+constexpr Param policy_param() {
+  return param<Member>("policy", "Policy", Role::playout, "Among which moves playouts draw", uniform);
+}
+
+}  // namespace lookahead
