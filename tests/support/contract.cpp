@@ -45,6 +45,7 @@ std::set<Value> other_values(const ParamEntry& row) {
 struct Configuration {
   std::string text;         ///< "a=ID" and its settings
   bool is_setting = false;  ///< one that is neither the default nor a preset
+  bool is_endless = false;  ///< a million of something
 };
 
 /// The defaults first, then another seed, each parameter at its other values, and the game's presets of the algorithm.
@@ -53,7 +54,8 @@ std::vector<Configuration> configurations(const GameEntry& game, const Algorithm
   std::vector<Configuration> out = {{id, false}, {id + ";seed=7", true}};
   for (const ParamEntry& row : entry.params)
     for (const Value value : other_values(row))
-      out.push_back({id + ";" + row.param.id + "=" + value_text(row, value), true});
+      out.push_back({id + ";" + row.param.id + "=" + value_text(row, value), true,
+                     row.param.kind == ParamKind::whole && value >= 1'000'000});
   for (const PresetEntry& preset : game.presets)
     if (std::string(preset.algorithm).starts_with(id + ";")) out.push_back({preset.algorithm, false});
   return out;
@@ -67,12 +69,13 @@ struct Place {
 
 /// Where a configuration is tested. The optimised build tests all of them on all boards; under the sanitizers that goes
 /// for an algorithm as it comes and as a game presets it, and other settings run on one board each.
-std::vector<Place> places_of(const GameEntry& game, bool is_setting) {
+std::vector<Place> places_of(const GameEntry& game, const Configuration& configuration) {
   std::vector<Place> out;
-  // Between two players a search may go on for ever.
-  const std::string small_limit = sanitized || game.info.players == 2 ? ";nodes=3000" : "";
+  // Between two players a search may go on for ever, and a million playouts take their time.
+  const bool is_cut_off = sanitized || game.info.players == 2 || configuration.is_endless;
+  const std::string small_limit = is_cut_off ? ";nodes=3000" : "";
   for (const std::string& board : boards_of(game, small_boards)) out.push_back({board, small_limit});
-  if (sanitized && is_setting) return {out.back()};
+  if (sanitized && configuration.is_setting) return {out.back()};
   for (const std::string& board : boards_of(game, large_boards)) {
     out.push_back({board, sanitized ? ";nodes=200" : ";nodes=1500"});
     if (sanitized) break;
@@ -87,7 +90,7 @@ std::vector<ContractRun> contract_runs(const Catalog& games) {
   for (const GameEntry& game : games)
     for (const AlgorithmEntry& algorithm : game.algorithms)
       for (const Configuration& configuration : configurations(game, algorithm))
-        for (const auto& [board, limit] : places_of(game, configuration.is_setting))
+        for (const auto& [board, limit] : places_of(game, configuration))
           runs.push_back({&games, std::string("1;g=") + game.info.id + ";" + board + ";" + configuration.text + limit});
   return runs;
 }

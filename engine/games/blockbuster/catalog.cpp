@@ -28,6 +28,11 @@ Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
   return LoadedBoard{make_position(diagram), shape_text(*shape), "generator"};
 }
 
+const std::vector<PresetEntry> presets = {
+    {"Learning playouts", "Plays at random, leaves the most frequent number alone, and learns from its best games",
+     "a=nrpa;playouts=50000;policy=spare"},
+};
+
 const std::vector<GalleryEntry> gallery = {
     {"Five numbers", "225 cells and 75 moves, more than enough: what stays is what finds no neighbour", "uniform:1"},
     {"A tight budget", "The same board with 25 moves: only the best groups count", "uniform:1:15x15x5:25"},
@@ -90,6 +95,7 @@ GameEntry game_entry() {
                    "A row of numbers a line, between spaces or commas, or a MATLAB matrix: [9 23 2; 12 12 15]. 0 is "
                    "empty. Above it may be the number of moves behind a dash: -75."},
       .algorithms = entries<Games>(Algorithms{}),
+      .presets = presets,
       .heuristics = heuristic_entries<SmallGame>(),
       .generators = generators(),
       .gallery = gallery,

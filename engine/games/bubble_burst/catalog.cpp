@@ -29,6 +29,11 @@ Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
   return LoadedBoard{make_position(uniform_board(*shape, seed)), shape_text(*shape), "generator"};
 }
 
+const std::vector<PresetEntry> presets = {
+    {"Learning playouts", "Plays at random, leaves the main colour alone, and learns from its best games",
+     "a=nrpa;playouts=50000;policy=spare"},
+};
+
 const std::vector<GalleryEntry> gallery = {
     {"The articles' size", "Ten by ten cells of five colours", "uniform:1"},
     {"Another rule", "Squares count, and an empty board is worth 1,000", "uniform:1:15x15x5:samegame"},
@@ -66,6 +71,7 @@ GameEntry game_entry() {
                    "may be -left (columns close to the left), -samegame (another score) or both: -left-samegame."},
       // The source visits a position again for every order of moves that leads there, and counts that.
       .algorithms = with_initials(entries<Games>(Algorithms{}), {{"breadth-first", "transpositions", 0}}),
+      .presets = presets,
       .heuristics = heuristic_entries<SmallGame>(),
       .generators = {{.id = "uniform",
                       .name = "Random",

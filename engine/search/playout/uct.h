@@ -19,6 +19,7 @@
 #include "core/device_memory.h"
 #include "core/math.h"
 #include "core/rng.h"
+#include "search/playout/untried.h"
 
 namespace lookahead {
 
@@ -166,15 +167,8 @@ class Uct::Tree final : public Stepper<Tree<G>> {
   /// Goes to a child that was never tried, drawn at random; if there is none, to the one with the highest bound.
   void descend(State& state, Rng& rng) {
     const Node& at = nodes_[path_.back()];
-    std::uint32_t untried = 0;
-    for (std::uint32_t i = 0; i < at.children; ++i) untried += nodes_[at.first + i].visits == 0 ? 1 : 0;
-    std::uint32_t choice = at.first;
-    if (untried > 0) {
-      std::uint32_t skip = rng.below(untried);
-      while (nodes_[choice].visits > 0 || skip-- > 0) ++choice;
-    } else {
-      choice = highest_bound(at);
-    }
+    std::uint32_t choice = untried_child(nodes_, at, rng);
+    if (choice == 0) choice = highest_bound(at);
     path_.push_back(choice);
     line_.push_back(nodes_[choice].move);
     state.apply(*board_, nodes_[choice].move);
