@@ -158,8 +158,8 @@ TEST(Nrpa, PlaysAsASlowImplementationDoes) {
   const Settings all_settings[] = {
       {scaled(1200, 150), 2, 30, 1.0, 0, false},
       {scaled(1200, 150), 3, 8, 0.5, 0, true},
-      {scaled(500, 100), 1, 40, 3.0, 0, false},
-      {scaled(800, 100), 4, 20, 1.0, 1, true},
+      {scaled(200, 60), 1, 40, 3.0, 0, false},
+      {scaled(300, 60), 4, 20, 1.0, 1, true},
       {60, 2, 100, 10.0, 5, true},
   };
   for (const Settings& settings : all_settings) {
