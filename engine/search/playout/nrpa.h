@@ -27,6 +27,18 @@
 namespace lookahead {
 
 struct Nrpa {
+  static constexpr std::array code = {
+      CodeLine{"while playouts are left:", {EventKind::expand}},
+      CodeLine{"  level 0: play to the end at random,", {EventKind::evaluate}},
+      CodeLine{"    by the weights of what is learnt", {EventKind::evaluate}},
+      CodeLine{"    keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"  level 1 to `level`: `iterations` times,"},
+      CodeLine{"    play the level below"},
+      CodeLine{"    make its best line's moves likelier"},
+      CodeLine{"  forget all, and begin again"},
+      CodeLine{"the game is over already", {EventKind::enter}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "nrpa",
       .name = "Nested rollout policy adaptation",
@@ -35,7 +47,8 @@ struct Nrpa {
       .cost = "A game for each node; memory for what each level has learnt of the moves that it met.",
       .guarantee = "None; more levels take longer and end better.",
       .source = "C. Rosin, Nested Rollout Policy Adaptation for Monte Carlo Tree Search (2011)",
-      .is_random = true};
+      .is_random = true,
+      .code = code};
 
   struct Options {
     int playouts = 10'000;

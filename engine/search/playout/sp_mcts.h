@@ -30,6 +30,18 @@
 namespace lookahead {
 
 struct SpMcts {
+  static constexpr std::array code = {
+      CodeLine{"the tree is the root", {EventKind::expand}},
+      CodeLine{"while playouts are left:"},
+      CodeLine{"  go down to where a move is untried,", {EventKind::evaluate}},
+      CodeLine{"    by mean, visits and how results differ"},
+      CodeLine{"  add a position to the tree", {EventKind::evaluate}},
+      CodeLine{"  play on at random to the end", {EventKind::evaluate}},
+      CodeLine{"  count the result on the way back", {EventKind::evaluate}},
+      CodeLine{"  keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"the game is over already", {EventKind::enter}},
+  };
+
   static constexpr AlgorithmInfo info{
       .id = "sp-mcts",
       .name = "Single-player tree search",
@@ -38,7 +50,8 @@ struct SpMcts {
       .cost = "A game for each node; memory for the moves of each position that a playout has reached.",
       .guarantee = "None after any number of playouts.",
       .source = "M. Schadd and others, Single-Player Monte-Carlo Tree Search (2008)",
-      .is_random = true};
+      .is_random = true,
+      .code = code};
 
   struct Options {
     int playouts = 10'000;
