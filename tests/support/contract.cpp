@@ -6,6 +6,7 @@
 #include <memory>
 #include <ostream>
 #include <set>
+#include <string_view>
 
 #include "support/scale.h"
 
@@ -45,7 +46,7 @@ std::set<Value> other_values(const ParamEntry& row) {
 struct Configuration {
   std::string text;         ///< "a=ID" and its settings
   bool is_setting = false;  ///< one that is neither the default nor a preset
-  bool is_endless = false;  ///< a million of something
+  bool is_endless = false;  ///< a million playouts
 };
 
 /// The defaults first, then another seed, each parameter at its other values, and the game's presets of the algorithm.
@@ -55,7 +56,7 @@ std::vector<Configuration> configurations(const GameEntry& game, const Algorithm
   for (const ParamEntry& row : entry.params)
     for (const Value value : other_values(row))
       out.push_back({id + ";" + row.param.id + "=" + value_text(row, value), true,
-                     row.param.kind == ParamKind::whole && value >= 1'000'000});
+                     std::string_view(row.param.id) == "playouts" && value >= 1'000'000});
   for (const PresetEntry& preset : game.presets)
     if (std::string(preset.algorithm).starts_with(id + ";")) out.push_back({preset.algorithm, false});
   return out;

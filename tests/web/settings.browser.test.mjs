@@ -100,9 +100,8 @@ test('without storage it works, unremembered', async (t) => {
 
 test('something else in the storage is no obstacle', async (t) => {
   const site = await openSite(t, { colorScheme: 'dark' });
+  await site.context.addInitScript(() => localStorage.setItem('settings', '{"theme":7,"size":"huge","patterns"'));
   const page = await site.open(firstLook);
-  await page.evaluate(() => localStorage.setItem('settings', '{"theme":7,"size":"huge","patterns"'));
-  await page.reload();
   await live(page);
   assert.deepEqual(await look(page), { theme: 'dark', patterns: 'off', motion: 'full', size: '1' });
   assert.deepEqual(site.problems, []);
