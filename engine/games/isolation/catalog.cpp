@@ -63,7 +63,7 @@ const std::vector<PresetEntry> presets = {
     {"ab13_mobility", "To depth 13 by own moves less the other's, with the order that saves the most",
      "a=alpha-beta;depth=13;ordering=mobility;cache=none"},
     {"Perfect", "Plays every won position to its end on boards up to 7x7; in a lost one, what is hardest to answer",
-     "a=solve"},
+     "a=solve@2"},
 };
 
 }  // namespace
