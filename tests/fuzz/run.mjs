@@ -20,7 +20,7 @@ export function runFuzzer(fuzzer, seconds) {
   const found = join(project, 'build/fuzz', name);
   mkdirSync(found, { recursive: true });
   const seeds = join(project, 'tests/fuzz/corpus', name);
-  const options = [`-max_total_time=${seconds}`, '-timeout=10', `-artifact_prefix=${found}-`, '-print_final_stats=1'];
+  const options = [`-max_total_time=${seconds}`, '-timeout=60', `-artifact_prefix=${found}-`, '-print_final_stats=1'];
   const child = spawn(join(binaries, fuzzer), [...options, found, ...(existsSync(seeds) ? [seeds] : [])]);
   let log = '';
   for (const stream of [child.stdout, child.stderr])

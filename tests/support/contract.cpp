@@ -44,21 +44,26 @@ std::set<Value> other_values(const ParamEntry& row) {
 }
 
 struct Configuration {
-  std::string text;         ///< "a=ID" and its settings
-  bool is_setting = false;  ///< one that is neither the default nor a preset
-  bool is_endless = false;  ///< a million playouts
+  std::string text;          ///< "a=ID" and its settings
+  bool is_setting = false;   ///< one that is neither the default nor a preset
+  bool plays_games = false;  ///< its nodes are whole games
 };
 
 /// The defaults first, then another seed, each parameter at its other values, and the game's presets of the algorithm.
 std::vector<Configuration> configurations(const GameEntry& game, const AlgorithmEntry& entry) {
   const std::string id = std::string("a=") + entry.info.id;
-  std::vector<Configuration> out = {{id, false}, {id + ";seed=7", true}};
+  // Where a run is as many games as there are playouts. (Between two players it is cut off anyway.)
+  const bool plays_games =
+      game.info.players == 1 && std::any_of(entry.params.begin(), entry.params.end(), [](const ParamEntry& row) {
+        return std::string_view(row.param.id) == "playouts" && row.param.most >= 1'000'000;
+      });
+  std::vector<Configuration> out = {{id, false, plays_games}, {id + ";seed=7", true, plays_games}};
   for (const ParamEntry& row : entry.params)
     for (const Value value : other_values(row))
-      out.push_back({id + ";" + row.param.id + "=" + value_text(row, value), true,
-                     std::string_view(row.param.id) == "playouts" && value >= 1'000'000});
+      out.push_back({id + ";" + row.param.id + "=" + value_text(row, value), true, plays_games});
+  if (plays_games) out.push_back({id + ";playouts=300", false, true});  // which comes to its end
   for (const PresetEntry& preset : game.presets)
-    if (std::string(preset.algorithm).starts_with(id + ";")) out.push_back({preset.algorithm, false});
+    if (std::string(preset.algorithm).starts_with(id + ";")) out.push_back({preset.algorithm, false, plays_games});
   return out;
 }
 
@@ -69,16 +74,17 @@ struct Place {
 };
 
 /// Where a configuration is tested. The optimised build tests all of them on all boards; under the sanitizers that goes
-/// for an algorithm as it comes and as a game presets it, and other settings run on one board each.
+/// for an algorithm as it comes and as a game presets it, and other settings run on one board each. So it is in both
+/// where each node is a whole game, and such runs have fewer nodes.
 std::vector<Place> places_of(const GameEntry& game, const Configuration& configuration) {
   std::vector<Place> out;
-  // Between two players a search may go on for ever, and a million playouts take their time.
-  const bool is_cut_off = sanitized || game.info.players == 2 || configuration.is_endless;
-  const std::string small_limit = is_cut_off ? ";nodes=3000" : "";
+  // Between two players a search may go on for ever.
+  const bool is_cut_off = sanitized || game.info.players == 2;
+  const std::string small_limit = configuration.plays_games ? ";nodes=1000" : is_cut_off ? ";nodes=3000" : "";
   for (const std::string& board : boards_of(game, small_boards)) out.push_back({board, small_limit});
-  if (sanitized && configuration.is_setting) return {out.back()};
+  if ((sanitized || configuration.plays_games) && configuration.is_setting) return {out.back()};
   for (const std::string& board : boards_of(game, large_boards)) {
-    out.push_back({board, sanitized ? ";nodes=200" : ";nodes=1500"});
+    out.push_back({board, configuration.plays_games ? ";nodes=200" : sanitized ? ";nodes=200" : ";nodes=1500"});
     if (sanitized) break;
   }
   return out;
