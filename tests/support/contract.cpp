@@ -78,13 +78,16 @@ struct Place {
 /// where each node is a whole game, and such runs have fewer nodes.
 std::vector<Place> places_of(const GameEntry& game, const Configuration& configuration) {
   std::vector<Place> out;
+  const auto limit = [&](int nodes, int games) {
+    return ";nodes=" + std::to_string(configuration.plays_games ? games : nodes);
+  };
   // Between two players a search may go on for ever.
-  const bool is_cut_off = sanitized || game.info.players == 2;
-  const std::string small_limit = configuration.plays_games ? ";nodes=1000" : is_cut_off ? ";nodes=3000" : "";
+  const bool is_cut_off = sanitized || game.info.players == 2 || configuration.plays_games;
+  const std::string small_limit = is_cut_off ? limit(3000, scaled(1000, 200)) : "";
   for (const std::string& board : boards_of(game, small_boards)) out.push_back({board, small_limit});
   if ((sanitized || configuration.plays_games) && configuration.is_setting) return {out.back()};
   for (const std::string& board : boards_of(game, large_boards)) {
-    out.push_back({board, configuration.plays_games ? ";nodes=200" : sanitized ? ";nodes=200" : ";nodes=1500"});
+    out.push_back({board, limit(scaled(1500, 200), scaled(200, 40))});
     if (sanitized) break;
   }
   return out;

@@ -100,7 +100,9 @@ test('without storage it works, unremembered', async (t) => {
 
 test('something else in the storage is no obstacle', async (t) => {
   const site = await openSite(t, { colorScheme: 'dark' });
-  await site.context.addInitScript(() => localStorage.setItem('settings', '{"theme":7,"size":"huge","patterns"'));
+  await site.context.addInitScript(() => {
+    if (origin !== 'null') localStorage.setItem('settings', '{"theme":7,"size":"huge","patterns"'); // an empty page has none
+  });
   const page = await site.open(firstLook);
   await live(page);
   assert.deepEqual(await look(page), { theme: 'dark', patterns: 'off', motion: 'full', size: '1' });
