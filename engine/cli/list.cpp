@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 
 #include "commands.h"
 #include "experiment/replication.h"
@@ -25,6 +26,13 @@ void print_docs_row(const std::string& prefix, const ParamEntry& row) {
   fmt::print("| `{}{}=` | {} | {} |\n", prefix, row.param.id, row.param.help, values_text(row));
 }
 
+void print_code(std::span<const CodeLine> code) {
+  if (code.empty()) return;
+  fmt::print("\n```text\n");
+  for (const CodeLine& line : code) fmt::print("{}\n", line.text);
+  fmt::print("```\n");
+}
+
 void print_docs(const Catalog& games) {
   fmt::print("# Games and algorithms\n\nMade by `lookahead docs` from the engine's own tables.\n");
   for (const GameEntry& game : games) {
@@ -42,9 +50,7 @@ void print_docs(const Catalog& games) {
       if (entry.most_parts > 0)
         fmt::print("- Parts: `1.a=` to `{}.a=`, each with its own parameters; `{}` if none is named\n",
                    entry.most_parts, entry.default_parts);
-      if (!entry.info.code.empty()) fmt::print("\n```text\n");
-      for (const CodeLine& line : entry.info.code) fmt::print("{}\n", line.text);
-      if (!entry.info.code.empty()) fmt::print("```\n");
+      print_code(entry.info.code);
       if (!entry.params.empty() || !entry.part_params.empty())
         fmt::print("\n| parameter | what | values |\n| --- | --- | --- |\n");
       for (const ParamEntry& row : entry.params) print_docs_row("", row);

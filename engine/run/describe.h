@@ -150,6 +150,17 @@ template <class Maker, class Row>
 typename Maker::Object describe_all(const std::vector<Row>& rows);
 
 template <class Maker>
+typename Maker::Object describe(const CodeLine& line) {
+  auto out = Maker::object();
+  Maker::set(out, "text", line.text);
+  auto events = Maker::list();
+  for (std::size_t kind = 0; kind < std::size(event_names); ++kind)
+    if (line.does.has(static_cast<EventKind>(kind))) Maker::add(events, event_names[kind]);
+  Maker::set(out, "events", std::move(events));
+  return out;
+}
+
+template <class Maker>
 typename Maker::Object describe(const AlgorithmEntry& entry) {
   auto out = Maker::object();
   Maker::set(out, "id", entry.info.id);
@@ -160,15 +171,7 @@ typename Maker::Object describe(const AlgorithmEntry& entry) {
   Maker::set(out, "guarantee", entry.info.guarantee);
   Maker::set(out, "source", entry.info.source);
   auto code = Maker::list();
-  for (const CodeLine& line : entry.info.code) {
-    auto one = Maker::object();
-    Maker::set(one, "text", line.text);
-    auto events = Maker::list();
-    for (std::size_t kind = 0; kind < std::size(event_names); ++kind)
-      if (line.does.has(static_cast<EventKind>(kind))) Maker::add(events, event_names[kind]);
-    Maker::set(one, "events", std::move(events));
-    Maker::add(code, std::move(one));
-  }
+  for (const CodeLine& line : entry.info.code) Maker::add(code, describe<Maker>(line));
   Maker::set(out, "code", std::move(code));
   Maker::set(out, "random", entry.info.is_random);
   Maker::set(out, "params", describe_all<Maker>(entry.params));

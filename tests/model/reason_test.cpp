@@ -7,16 +7,16 @@ namespace {
 using testing::ElementsAre;
 
 /// The lines that were carried out at the node shown.
-std::vector<std::string> done(const Page& page) {
+std::vector<std::string> done(Page& page) {
   std::vector<std::string> out;
-  for (const DoneLine& line : page.app.display().scene().reason.code)
+  for (const DoneLine& line : page.app.display().reason().code)
     if (line.is_done) out.push_back(line.text);
   return out;
 }
 
-std::vector<std::string> rivals(const Page& page) {
+std::vector<std::string> rivals(Page& page) {
   std::vector<std::string> out;
-  for (const Rival& rival : page.app.display().scene().reason.rivals)
+  for (const Rival& rival : page.app.display().reason().rivals)
     out.push_back((rival.is_shown ? "> " : "") + rival.move + ": " + rival.worth);
   return out;
 }
@@ -40,7 +40,10 @@ TEST(Reason, HasTheMovesThatWereExaminedInThePlaceOfTheOneShown) {
   EXPECT_NE(shown[0].find(": worth "), std::string::npos);
 }
 
-TEST(Reason, HasNoMovesAtTheRoot) { EXPECT_THAT(rivals(Page(board + "a=greedy;at=0")), ElementsAre()); }
+TEST(Reason, HasNoMovesAtTheRoot) {
+  Page page(board + "a=greedy;at=0");
+  EXPECT_THAT(rivals(page), ElementsAre());
+}
 
 }  // namespace
 }  // namespace lookahead::tests

@@ -170,10 +170,10 @@ void on_positions(std::uint64_t seed, int boards, Look look) {
 TEST(Exact, FloodsAsTheRulesDo) {
   on_positions(3, scaled(300, 60), [](Instance& instance, const flood::Flood<words>& at, const SlowGame& slow) {
     ASSERT_EQ(static_cast<int>(at.left), slow.remaining());
-    ASSERT_FALSE(flood::is_empty(at.flooded)) << "the start is flooded";
+    ASSERT_FALSE(at.flooded.empty()) << "the start is flooded";
     const std::vector<int> useful = slow.useful();
     for (std::size_t c = 0; c < instance.graph.colours.size(); ++c)
-      ASSERT_EQ(!flood::is_empty(instance.graph.taken(at, c)),
+      ASSERT_EQ(!instance.graph.taken(at, c).empty(),
                 std::count(useful.begin(), useful.end(), static_cast<int>(c)) == 1);
   });
 }

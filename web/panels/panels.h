@@ -36,7 +36,7 @@ void algorithm_card(const App& app);
 void inspector_panel(App& app, const Box& box);
 /// The part of the details that shows what the algorithm does at the node: its pseudocode, and the moves it has
 /// examined there. It can be folded away.
-void reason_section(const App& app);
+void reason_section(App& app);
 /// The part of the details that shows the search as a tree.
 void tree_section(App& app);
 /// The parts of the details that show the frontier by depth and the results of playouts, where a search has them.

@@ -16,11 +16,11 @@ void mirror_rivals(const std::vector<Rival>& rivals) {
 
 }  // namespace
 
-void reason_section(const App& app) {
-  const Reason& reason = app.display().scene().reason;
-  if (reason.code.empty()) return;
+void reason_section(App& app) {
+  if (app.display().playback().session().spec().algorithm()->info().code.empty()) return;
   widgets::gap(4);
   if (!widgets::disclosure("Why this move?")) return;
+  const Reason& reason = app.display().reason();
   for (const DoneLine& line : reason.code) widgets::code_line(line.text, line.level, line.is_done);
   mirror_rivals(reason.rivals);
   if (reason.rivals.empty()) return;

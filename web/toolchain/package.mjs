@@ -4,7 +4,7 @@
 // Bundlers read it as it is: the engine names its WebAssembly by `new URL('./engine.wasm', import.meta.url)`, which they
 // follow or leave alone, and the one import that only Node can answer is written so that they pass over it.
 import { transform } from 'esbuild';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -43,9 +43,6 @@ const disposables = disposable
 /** @param {string} demo the classic script @returns a module that defines the element where there are elements */
 const asModule = (demo) => `if (typeof customElements !== 'undefined') {\n${demo}\n}\n`;
 
-/** What lies in shell/ as in the package, so that one finds the other in both: beside engine.js and its types. */
-const poolFiles = ['pool.mjs', 'pool.d.ts', 'worker.mjs', 'worker.d.ts', 'cli.mjs'].map((name) => `pool/${name}`);
-
 /** @param {{ version: string, license: string, engines: object }} project */
 const description = ({ version, license, engines }) => ({
   name: 'lookahead-engine',
@@ -80,8 +77,8 @@ export async function makePackage(project, modules, output) {
   await write('engine.js', importFromNode + (await small(glue)));
   await copyFile(path.join(modules, 'lookahead-engine.wasm'), path.join(output, 'engine.wasm'));
   await write('engine.d.ts', disposableLibrary + (await read('shell/engine.d.ts')) + disposables);
-  await mkdir(path.join(output, 'pool'));
-  for (const name of poolFiles) await write(name, await read(`shell/${name}`));
+  // It lies in shell/ as in the package, so that it finds the engine and its types in both: engine.js beside its folder.
+  await cp(path.join(project, 'shell/pool'), path.join(output, 'pool'), { recursive: true });
   await write('demo.mjs', await small(asModule(await read('shell/lookahead-demo.js'))));
   await write('demo.d.ts', await read('shell/lookahead-demo.d.ts'));
   const { default: createEngine } = await import(pathToFileURL(path.join(output, 'engine.js')).href);

@@ -119,7 +119,7 @@ class Distances {
     Set<Words> seen;
     Set<Words> ring;
     ring.insert(vertex);
-    for (int distance = 0; !is_empty(ring); ++distance) {
+    for (int distance = 0; !ring.empty(); ++distance) {
       seen |= ring;
       Set<Words> next;
       for_each(ring, [&](int at) {

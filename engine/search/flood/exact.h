@@ -199,7 +199,7 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
   void list_moves(const Flood& flood, FixedList<Move, ColouredGraph::max_colours>& out) const {
     for (std::size_t c = 0; c < graph_->colours.size(); ++c) {
       const auto taken = graph_->taken(flood, c);
-      if (flood::is_empty(taken)) continue;
+      if (taken.empty()) continue;
       if (flood::is_subset(graph_->colours[c].all.without(flood.flooded), taken)) {
         out.clear();
         out.push_back(static_cast<Move>(c));

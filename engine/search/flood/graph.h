@@ -22,11 +22,6 @@ bool is_subset(const Set<Words>& a, const Set<Words>& b) {
 }
 
 template <int Words>
-bool is_empty(const Set<Words>& set) {
-  return is_subset(set, Set<Words>{});
-}
-
-template <int Words>
 Set<Words> common(const Set<Words>& a, const Set<Words>& b) {
   Set<Words> out;
   for (std::size_t w = 0; w < Words; ++w) out.words[w] = a.words[w] & b.words[w];

@@ -67,7 +67,7 @@ class Kept {
   static bool is_still_played(const Graph<Words>& graph, const Flood<Words>& at, const Flood<Words>& other) {
     const Set<Words> beyond = at.flooded.without(other.flooded);
     for (const Colour<Words>& colour : graph.colours)
-      if (!is_empty(common(beyond, colour.all)) && is_subset(colour.all, at.flooded)) return false;
+      if (!common(beyond, colour.all).empty() && is_subset(colour.all, at.flooded)) return false;
     return true;
   }
 

@@ -39,7 +39,7 @@ class WalkerTable {
     for (std::size_t w = 0; w < Words; ++w)
       for (std::uint64_t rest = border.words[w] | (goals_.words[w] & flooded.words[w]); rest != 0;) {
         const std::size_t x = 64 * w + static_cast<std::size_t>(take_lowest(rest));
-        if (!is_empty(common(rows_[level + x], flooded))) return false;
+        if (!common(rows_[level + x], flooded).empty()) return false;
       }
     return true;
   }

@@ -68,7 +68,7 @@ class FarthestPairs {
   bool reach() {
     bool grows = false;
     for (std::size_t x = 0; x < rows_.size(); ++x) {
-      grows |= !is_empty(fresh_[x]);
+      grows |= !fresh_[x].empty();
       rows_[x] |= fresh_[x];
       for_each(fresh_[x], [&](int y) { near_[x] |= graph_.neighbours[std::size_t(y)]; });
     }
@@ -93,7 +93,7 @@ class FarthestPairs {
     for (std::size_t b = 0; b < graph_.colours.size(); ++b) {
       if (farthest_[a][b].moves == moves) continue;
       const Set<Words> found = common(fresh_[std::size_t(x)], graph_.colours[b].all);
-      if (!is_empty(found)) farthest_[a][b] = farthest_[b][a] = {x, first_of(found), moves};
+      if (!found.empty()) farthest_[a][b] = farthest_[b][a] = {x, first_of(found), moves};
     }
   }
 

@@ -58,11 +58,6 @@ class MoveWeights {
     return true;
   }
 
-  void clear() {
-    entries_.assign(first_slots, {});
-    used_ = 0;
-  }
-
   /// Model bytes.
   std::uint64_t memory_bytes() const { return entries_.size() * sizeof(Entry); }
 

@@ -73,7 +73,9 @@ class Playback {
   static constexpr std::uint64_t most_visits = 256;
   std::vector<Visit> visits() const;
   /// What was noted when the node shown was examined; null where nothing was.
-  const Visit* visit() const { return visits_.find(node()); }
+  const Visit* visit() const { return visit(node()); }
+  /// The same of another node.
+  const Visit* visit(std::uint64_t node) const { return visits_.find(node); }
 
   /// Whether the run is on its way to a node that cannot be shown yet.
   bool is_seeking() const { return (target_ && !looked_at_) || (is_unprepared() && prepares_); }

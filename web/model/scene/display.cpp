@@ -41,7 +41,13 @@ void Display::forget_run() {
 void Display::see(const Scene* before) {
   scene_ = scene_of(playback(), subject_.unplayed(), subject_.is_persons_turn(), before);
   entrants_ = entrants_of(subject_.transport());
+  reason_.reset();
   ++version_;
+}
+
+const Reason& Display::reason() {
+  if (!reason_) reason_ = reason_at(playback());
+  return *reason_;
 }
 
 bool Display::renew(bool was_playing, double now) {

@@ -11,6 +11,7 @@
 
 #include "model/run/race.h"
 #include "model/scene/motion.h"
+#include "model/scene/reason.h"
 #include "model/scene/scene.h"
 #include "model/scene/shown_tree.h"
 #include "model/scene/solution_scene.h"
@@ -41,6 +42,8 @@ class Display {
   const std::vector<Entrant>& entrants() const { return entrants_; }
   const Scene& scene() const { return scene_; }
 
+  /// Why the search does what it does at the node that is shown. It is computed when it is asked for first.
+  const Reason& reason();
   /// The search at the node that is shown, with at most so many leaves.
   const ShownTree::Drawing& tree(std::size_t most_leaves) { return tree_.drawing(playback(), most_leaves, time_); }
   const std::vector<OpenDepth>& open_by_depth() { return tree_.open_by_depth(playback()); }
@@ -114,6 +117,7 @@ class Display {
   bool is_stale_ = true;
   std::ptrdiff_t unprepared_ = 0;  // how many runs were still to be prepared then
   bool is_calm_ = false;
+  std::optional<Reason> reason_;
   ShownTree tree_;
   std::vector<SolutionScene> solutions_;
   std::uint64_t solutions_version_ = 0;

@@ -40,26 +40,35 @@ std::string worth_of(const AnyPosition& root, const Visit& visit, const Step& st
          with_commas(static_cast<std::uint64_t>(*visit.value < 0 ? -*visit.value : *visit.value)) + dropped;
 }
 
-/// The newest nodes whose lines differ from the one shown in the last move alone, and that one.
+/// The newest nodes whose lines differ from the one shown in the last move alone, and that one; oldest first.
+std::vector<const Visit*> visits_beside(const Playback& playback, const std::vector<Move>& shown) {
+  std::vector<const Visit*> out;
+  const std::uint64_t last = playback.node();
+  for (std::uint64_t back = 0; back <= std::min(last, Playback::most_visits) && out.size() < most_rivals; ++back) {
+    const Visit* visit = playback.visit(last - back);
+    if (!visit) break;
+    if (visit->line.size() == shown.size() && common_length(visit->line, shown) + 1 >= shown.size())
+      out.push_back(visit);
+  }
+  std::reverse(out.begin(), out.end());
+  return out;
+}
+
 std::vector<Rival> rivals_of(const Playback& playback) {
   const std::vector<Move> shown = playback.line();
   if (shown.empty()) return {};
-  std::vector<Visit> beside;
-  for (const Visit& visit : playback.visits())
-    if (visit.line.size() == shown.size() && common_length(visit.line, shown) + 1 >= shown.size())
-      beside.push_back(visit);
+  const std::vector<const Visit*> beside = visits_beside(playback, shown);
   if (beside.size() < 2) return {};
-  if (beside.size() > most_rivals) beside.erase(beside.begin(), beside.end() - most_rivals);
   const AnyPosition& root = playback.session().root();
   const auto before = position_after(root, shown, shown.size() - 1);
   std::vector<Rival> out;
-  for (const Visit& visit : beside) {
-    const Step step = steps_of(*before, {visit.line.back()}).front();
+  for (const Visit* visit : beside) {
+    const Step step = steps_of(*before, {visit->line.back()}).front();
     const std::string cells = step.cells > 0 && !is_named_by_place(step) ? ", " + worth_in_words(step) : "";
-    out.push_back({.node = visit.node,
+    out.push_back({.node = visit->node,
                    .move = step.what + cells,
-                   .worth = worth_of(root, visit, step),
-                   .is_shown = visit.node == playback.node()});
+                   .worth = worth_of(root, *visit, step),
+                   .is_shown = visit->node == playback.node()});
   }
   return out;
 }

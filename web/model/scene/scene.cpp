@@ -191,7 +191,6 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
     scene.outlook = session.machine().outlook();
     scene.verdicts = verdicts_of(root, scene.outlook);
   }
-  scene.reason = reason_at(playback);
   scene.sentence = sentence_of(scene);
   return scene;
 }

@@ -9,7 +9,6 @@
 
 #include "model/run/playback.h"
 #include "model/scene/duel.h"
-#include "model/scene/reason.h"
 #include "model/scene/replay.h"
 #include "model/words/ending.h"
 
@@ -58,7 +57,6 @@ struct Scene {
   Outlook outlook;                    ///< what a search between two players thinks, where the run stands at the node
   std::vector<MoveVerdict> verdicts;
   std::optional<Rank> rank = {};  ///< of the last move
-  Reason reason = {};             ///< what the algorithm does here
   std::string sentence;           ///< all of this in words
 };
 

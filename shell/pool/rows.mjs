@@ -1,0 +1,82 @@
+// The rows of a plan, made by several workers and taken in the order of its runs.
+
+/** @typedef {import('../engine.js').Cell} Cell */
+
+const aimed = 100; // milliseconds of an experiment in one request
+export const mostAtOnce = 100; // rows
+
+/** What several wait for, again and again. */
+class Bell {
+  #ring = () => {};
+  /** @type {Promise<void>} */
+  #rung = Promise.resolve();
+
+  constructor() {
+    this.ring();
+  }
+  ring() {
+    const ring = this.#ring;
+    this.#rung = new Promise((resolve) => (this.#ring = resolve));
+    ring();
+  }
+  wait() {
+    return this.#rung;
+  }
+}
+
+/** The rows of a plan on their way: what is handed out, what has come, and what was taken. */
+export class Rows {
+  bell = new Bell();
+  /** @type {Map<number, Cell[]>} */
+  #ready = new Map();
+  #handed = 0;
+  #taken = 0;
+  #milliseconds = 0;
+  #made = 0;
+
+  /** @param {number} runs @param {number} mostAhead */
+  constructor(runs, mostAhead) {
+    this.runs = runs;
+    this.mostAhead = mostAhead;
+  }
+
+  get areAllHanded() {
+    return this.#handed === this.runs;
+  }
+  get hasRoom() {
+    return this.#handed + mostAtOnce <= this.#taken + this.mostAhead;
+  }
+  get areAllTaken() {
+    return this.#taken === this.runs;
+  }
+
+  /** The next runs to be made: as many as take about as long as is aimed at. */
+  hand() {
+    const each = this.#made ? this.#milliseconds / this.#made : aimed;
+    const wanted = Math.max(1, Math.min(mostAtOnce, Math.floor(aimed / Math.max(each, 0.001))));
+    const first = this.#handed;
+    this.#handed = Math.min(this.runs, first + wanted);
+    return { first, count: this.#handed - first };
+  }
+
+  /** @param {number} first @param {Cell[][]} rows */
+  add(first, rows) {
+    rows.forEach((row, i) => this.#ready.set(first + i, row));
+    this.bell.ring();
+  }
+
+  /** How long so many took. @param {number} count @param {number} milliseconds */
+  tell(count, milliseconds) {
+    this.#made += count;
+    this.#milliseconds += milliseconds;
+  }
+
+  /** The next row in the order of runs, if it has come. */
+  take() {
+    const row = this.#ready.get(this.#taken);
+    if (!row) return undefined;
+    this.#ready.delete(this.#taken++);
+    this.bell.ring();
+    return row;
+  }
+}
