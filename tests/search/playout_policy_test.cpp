@@ -1,9 +1,10 @@
-// What playouts ask of games: the moves that they draw from, and fingerprints of moves, both against their
-// descriptions.
+// What playouts ask of games: the moves that they draw from, fingerprints of moves, and moves that are played again
+// elsewhere, all against their descriptions.
 #include <map>
 #include <string_view>
 
 #include "contract/fingerprint.h"
+#include "contract/replay.h"
 #include "games/blockbuster/random_boards.h"
 #include "games/bubble_burst/boards.h"
 #include "games/bubble_burst/random_boards.h"
@@ -186,6 +187,68 @@ TEST(Fingerprints, AreTheSameWhereAMoveDoesTheSame) {
         blockbuster::LargeGame::Board(random_blocks(rng, {.most_side = 10, .most_budget = 60})), rng);
     const auto cells = random_board(rng, {.most_side = 20});
     expect_fingerprints_tell_moves_apart<color_walk::LargeGame>(
+        color_walk::LargeGame::Board(cells, color_walk::find_components(cells)), rng);
+    if (testing::Test::HasFatalFailure()) return;
+  }
+}
+
+/// Whether a move that is played again is what `move` must come to: where it takes a group, the group that its cell is
+/// in; otherwise itself.
+template <class G>
+bool comes_to(const typename G::Board& board, const typename G::State& state, Move move, Move again) {
+  if constexpr (requires { cell_of(board, move); })
+    if (is_group(state, move)) {
+      const int cell = cell_of(board, move);
+      const auto first = state.group_of(cell / board.columns(), cell % board.columns());
+      const int other = cell_of(board, again);
+      return first && first == state.group_of(other / board.columns(), other % board.columns());
+    }
+  return move == again;
+}
+
+/// The moves of random games, played again in positions of others.
+template <class G>
+void expect_replays_are_moves(const typename G::Board& board, Rng& rng) {
+  std::vector<Move> known;
+  for (int game = 0; game < 4; ++game)
+    play_out<G>(board, rng, [&](const auto& state) {
+      const auto moves = moves_of<G>(board, state);
+      known.insert(known.end(), moves.begin(), moves.end());
+      for (const Move move : moves) {
+        auto again = state;
+        ASSERT_EQ(again.replay(board, move), move) << "where it was listed";
+        auto played = state;
+        played.apply(board, move);
+        ASSERT_EQ(again.key(), played.key());
+      }
+      for (int i = 0; i < 20; ++i) {
+        const Move move = known[rng.below(static_cast<std::uint32_t>(known.size()))];
+        auto after = state;
+        const std::optional<Move> again = after.replay(board, move);
+        if (!again) {
+          ASSERT_EQ(after.key(), state.key()) << "nothing is played";
+          ASSERT_EQ(std::find(moves.begin(), moves.end(), move), moves.end()) << "a move that is listed here";
+          continue;
+        }
+        ASSERT_TRUE(state.legal(board, *again));
+        ASSERT_TRUE(comes_to<G>(board, state, move, *again));
+        auto played = state;
+        played.apply(board, *again);
+        ASSERT_EQ(after.key(), played.key());
+        ASSERT_EQ(after.objective(), played.objective());
+      }
+    });
+}
+
+TEST(Replays, AreLegalMovesThatDoWhatTheMoveDid) {
+  Rng rng(3);
+  for (int i = 0; i < scaled(60, 10); ++i) {
+    expect_replays_are_moves<bubble_burst::LargeGame>(
+        bubble_burst::LargeGame::Board(random_bubbles(rng, {.most_side = 12})), rng);
+    expect_replays_are_moves<blockbuster::LargeGame>(
+        blockbuster::LargeGame::Board(random_blocks(rng, {.most_side = 10, .most_budget = 60})), rng);
+    const auto cells = random_board(rng, {.most_side = 20});
+    expect_replays_are_moves<color_walk::LargeGame>(
         color_walk::LargeGame::Board(cells, color_walk::find_components(cells)), rng);
     if (testing::Test::HasFatalFailure()) return;
   }

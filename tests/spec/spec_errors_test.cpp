@@ -101,7 +101,7 @@ TEST(SpecErrors, NameTheMove) {
 TEST(SpecErrors, NameTheAlgorithm) {
   const std::string expected =
       " for color-walk: expected round-robin, random, greedy, look-ahead, breadth-first, depth-first, dijkstra, "
-      "beam, exact, flat-monte-carlo, nrpa, sp-mcts or phases";
+      "beam, exact, flat-monte-carlo, nrpa, sp-mcts, anneal or phases";
   expect_refused({{"g=color-walk;a=|minimax", "there is no algorithm 'minimax'" + expected},
                   {"g=color-walk;a=phases;1.a=|minimax", "there is no algorithm 'minimax'" + expected},
                   {"g=color-walk;a=|@1", "there is no algorithm ''" + expected},

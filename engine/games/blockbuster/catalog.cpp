@@ -31,6 +31,7 @@ Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
 const std::vector<PresetEntry> presets = {
     {"Learning playouts", "Plays at random, leaves the most frequent number alone, and learns from its best games",
      "a=nrpa;playouts=50000;policy=spare"},
+    {"Annealed for long", "Changes a whole game here and there, half a million times", "a=anneal;playouts=500000"},
 };
 
 const std::vector<GalleryEntry> gallery = {

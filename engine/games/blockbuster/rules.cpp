@@ -134,6 +134,18 @@ void State<Width>::swaps(const Board&, MoveList<Game<Width>>& out) const {
 }
 
 template <int Width>
+std::optional<Move> State<Width>::replay(const Board& board, Move move) {
+  if (!legal(board, move)) return std::nullopt;
+  if (kind_of(move) != Kind::pop) {
+    if (moves_left_ < 2) return std::nullopt;
+    const Swaps swaps = swap_sets();
+    if (!(kind_of(move) == Kind::swap_right ? swaps.right : swaps.down).contains(bit_of(move))) return std::nullopt;
+  }
+  apply(board, move);
+  return move;
+}
+
+template <int Width>
 bool State<Width>::has_swap() const {
   if (moves_left_ < 2) return false;
   const Swaps swaps = swap_sets();

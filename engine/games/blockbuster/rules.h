@@ -23,6 +23,7 @@
 #include "contract/fingerprint.h"
 #include "contract/game.h"
 #include "contract/heuristic.h"
+#include "contract/replay.h"
 #include "contract/selector.h"
 #include "core/grid.h"
 #include "core/hash.h"
@@ -153,6 +154,9 @@ class State {
     return before;
   }
 
+  /// A group's move comes to the group that its cell is in, and a swap to itself where it is worth looking at.
+  std::optional<Move> replay(const Board& board, Move move);
+
   void undo(const Board&, Move, const State& before) { *this = before; }
 
   /// What a legal move takes off the sum.
@@ -246,6 +250,7 @@ using LargeGame = Game<32>;
 
 static_assert(HasGroups<SmallGame> && HasGroups<LargeGame>);
 static_assert(HasFingerprints<SmallGame> && HasFingerprints<LargeGame>);
+static_assert(HasReplay<SmallGame> && HasReplay<LargeGame>);
 static_assert(sizeof(State<16>) == 112 && sizeof(State<32>) == 336, "memory is charged in these bytes everywhere");
 
 }  // namespace lookahead::blockbuster

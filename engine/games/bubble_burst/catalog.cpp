@@ -32,6 +32,8 @@ Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
 const std::vector<PresetEntry> presets = {
     {"Learning playouts", "Plays at random, leaves the main colour alone, and learns from its best games",
      "a=nrpa;playouts=50000;policy=spare"},
+    {"Annealed, main colour last", "Changes a whole game here and there, and leaves the main colour alone",
+     "a=anneal;playouts=500000;policy=spare"},
 };
 
 const std::vector<GalleryEntry> gallery = {

@@ -17,6 +17,7 @@
 #include "contract/fingerprint.h"
 #include "contract/game.h"
 #include "contract/heuristic.h"
+#include "contract/replay.h"
 #include "contract/selector.h"
 #include "core/grid.h"
 #include "core/hash.h"
@@ -137,12 +138,16 @@ class State {
 
   State apply(const Board& board, Move move) {
     const State before = *this;
-    const auto group = group_at(move);
-    const std::uint64_t touched = cells_.take(group);
-    if (const std::uint64_t empty = touched & ~cells_.row(board.rows() - 1)) close(board, empty);
-    score_ += static_cast<std::uint32_t>(board.worth(group.size()));
-    if (board.bonus() != 0 && is_empty(board)) score_ += static_cast<std::uint32_t>(board.bonus());
+    take(board, group_at(move));
     return before;
+  }
+
+  /// The move comes to the group that its cell is in.
+  std::optional<Move> replay(const Board& board, Move move) {
+    const auto group = group_at(move);
+    if (group.size() < 2) return std::nullopt;
+    take(board, group);
+    return move_of_bit(group.lowest());
   }
 
   void undo(const Board&, Move, const State& before) { *this = before; }
@@ -195,6 +200,13 @@ class State {
   auto group_at(Move move) const { return Cells::flood(cells_.links(), bit_of(move)); }
   bool is_empty(const Board& board) const { return cells_.row(board.rows() - 1) == 0; }
 
+  void take(const Board& board, const typename Cells::Group& group) {
+    const std::uint64_t touched = cells_.take(group);
+    if (const std::uint64_t empty = touched & ~cells_.row(board.rows() - 1)) close(board, empty);
+    score_ += static_cast<std::uint32_t>(board.worth(group.size()));
+    if (board.bonus() != 0 && is_empty(board)) score_ += static_cast<std::uint32_t>(board.bonus());
+  }
+
   /// Closes the columns that have become empty: bit c of `empty` is column c.
   void close(const Board& board, std::uint64_t empty) {
     if (board.diagram.rules.closing == Closing::right)
@@ -225,6 +237,7 @@ using LargeGame = Game<32>;
 
 static_assert(HasGroups<SmallGame> && HasGroups<LargeGame>);
 static_assert(HasFingerprints<SmallGame> && HasFingerprints<LargeGame>);
+static_assert(HasReplay<SmallGame> && HasReplay<LargeGame>);
 static_assert(sizeof(State<16>) == 112 && sizeof(State<32>) == 528, "memory is charged in these bytes everywhere");
 
 }  // namespace lookahead::bubble_burst

@@ -20,6 +20,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -28,6 +29,7 @@
 #include "contract/flooding.h"
 #include "contract/game.h"
 #include "contract/heuristic.h"
+#include "contract/replay.h"
 #include "core/bits.h"
 #include "core/grid.h"
 #include "core/hash.h"
@@ -162,6 +164,13 @@ class State {
     return before;
   }
 
+  /// A colour comes to nothing where it clears nothing.
+  std::optional<Move> replay(const Board& board, Move move) {
+    if (!touches(board.colours[move])) return std::nullopt;
+    apply(board, move);
+    return move;
+  }
+
   void undo(const Board&, Move, const State& before) { *this = before; }
 
   /// How many cells `move` would clear.
@@ -272,6 +281,7 @@ using LargeGame = Game<64>;  // up to 4,096: every board of at most 64 x 64 cell
 
 static_assert(max_colours <= ColouredGraph::max_colours);
 static_assert(HasFingerprints<SmallGame> && HasFingerprints<LargeGame>);
+static_assert(HasReplay<SmallGame> && HasReplay<LargeGame>);
 static_assert(Flooding<SmallGame> && Flooding<LargeGame>);
 
 }  // namespace lookahead::color_walk

@@ -1,0 +1,309 @@
+// Simulated annealing of whole lines: a small change is made somewhere in a line, the rest of it is played again as far
+// as it still can be, and a game that is not over then is played to its end at random. A line that is not worse takes
+// the place of the one before; one that is worse does so with a probability that falls with how much it loses, and with
+// the temperature. One node is one game played to its end.
+// Source: S. Kirkpatrick, C. Gelatt, M. Vecchi, "Optimization by Simulated Annealing" (1983).
+//
+// It works in rounds. In each the temperature falls from hot to cold; the unit is the standard deviation of the first
+// random games, so that it means the same in every game. The best lines of the rounds are kept. A round begins with the
+// best of some random games, or with one of the lines kept, which is then heated again, but less.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "contract/algorithm.h"
+#include "contract/param.h"
+#include "contract/replay.h"
+#include "core/device_memory.h"
+#include "core/math.h"
+#include "core/rng.h"
+#include "search/playout/policy.h"
+
+namespace lookahead {
+
+struct Anneal {
+  static constexpr std::array code = {
+      CodeLine{"while games are left, in rounds:", {EventKind::expand}},
+      CodeLine{"  line = the best of some random games,"},
+      CodeLine{"    or one of the best lines so far"},
+      CodeLine{"  temperature = hot, and ever colder:"},
+      CodeLine{"    take out, put in or move one move"},
+      CodeLine{"    play the rest again, and to the end", {EventKind::evaluate}},
+      CodeLine{"    keep the line, if it is the best so far", {EventKind::improve}},
+      CodeLine{"    if it is worse: back, oftener when cold"},
+      CodeLine{"the game is over already", {EventKind::enter}},
+  };
+
+  static constexpr AlgorithmInfo info{
+      .id = "anneal",
+      .name = "Simulated annealing",
+      .revision = 1,
+      .idea = "Changes a whole line here and there, again and again, and puts up with losses less and less.",
+      .cost = "Part of a game for each node; memory for a few lines.",
+      .guarantee = "None; more games end better.",
+      .source = "S. Kirkpatrick, C. Gelatt, M. Vecchi, Optimization by Simulated Annealing (1983)",
+      .is_random = true,
+      .code = code};
+
+  struct Options {
+    int playouts = 100'000;
+    int round = 25'000;
+    Thousandths hot{200};
+    Thousandths cold{20};
+    HeuristicChoice policy;
+  };
+  static constexpr std::array params = {
+      param<&Options::playouts>("playouts", "Playouts", 1, 100'000'000, "Games played in all"),
+      param<&Options::round>("round", "Round", 100, 10'000'000, "Games in which the temperature falls once"),
+      param<&Options::hot>("hot", "Hot", Thousandths{1}, Thousandths{10'000},
+                           "The temperature that a round begins with, where 1 is how far random games lie apart"),
+      param<&Options::cold>("cold", "Cold", Thousandths{1}, Thousandths{10'000},
+                            "The temperature that a round ends with"),
+      policy_param<&Options::policy>(),
+  };
+
+  template <class G>
+  static constexpr bool fits = HasReplay<G>;
+
+  template <class G>
+  class Search;
+
+  template <class G>
+  static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
+    return std::make_unique<Search<G>>(start, options);
+  }
+};
+
+template <class G>
+class Anneal::Search final : public Stepper<Search<G>> {
+ public:
+  using Board = typename G::Board;
+  using State = typename G::State;
+
+  Search(const Start<G>& start, const Options& options)
+      : board_(&start.board),
+        root_(start.root),
+        playouts_(static_cast<std::uint64_t>(options.playouts)),
+        round_(options.round),
+        hot_(static_cast<double>(options.hot.count) / 1000.0),
+        cold_(static_cast<double>(options.cold.count) / 1000.0),
+        policy_(start.board, start.root, options.policy),
+        seed_(start.seed) {}
+
+  Status step(Run& run) {
+    if (run.node() == 0) return begin(run);
+    Rng rng(seed_, run.node());
+    if (played_ == round_ && !begin_round(rng)) return Status::device_memory;
+    const bool is_random = played_++ < random_games_;
+    if (!(is_random ? play_at_random(rng) : change(rng))) return Status::device_memory;
+    --left_;
+    outcomes_.add(next_.worth);
+    run.reach(next_.moves.size());
+    run.note(EventKind::evaluate, next_.moves.size(), next_.moves.back(), next_.worth);
+    if (run.offer(next_.worth, next_.moves.size(), next_.moves.back())) best_line_ = next_.moves;
+    if (is_random) measure();
+    is_taken_ = is_random ? next_.worth > now_.worth : is_accepted(rng);
+    if (is_taken_) take();
+    return left_ == 0 ? Status::exhausted : Status::running;
+  }
+
+  void line(std::vector<Move>& out) const override {
+    const std::vector<Move>& moves = is_taken_ ? now_.moves : next_.moves;
+    out.insert(out.end(), moves.begin(), moves.end());
+  }
+  void best_line(std::vector<Move>& out) const override { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
+  const Outcomes* outcomes() const override { return &outcomes_; }
+  std::uint64_t open() const override { return left_; }
+  std::uint64_t memory_bytes() const override {
+    std::uint64_t bytes = now_.memory_bytes() + next_.memory_bytes();
+    bytes += (round_best_.moves.size() + best_line_.size()) * sizeof(Move);
+    for (const Kept& line : kept_) bytes += line.moves.size() * sizeof(Move);
+    return bytes;
+  }
+  std::size_t copied_bytes() const { return memory_bytes(); }
+
+ private:
+  static constexpr int first_games = 50;       // at random, of which a new line is the best
+  static constexpr std::size_t most_kept = 4;  // lines; one round in so many begins with a new one
+
+  struct Kept {
+    Value worth = worst_value;
+    std::vector<Move> moves;
+  };
+
+  /// Move i is made in state i. The last state is over.
+  struct Line {
+    Value worth = worst_value;
+    std::vector<Move> moves;
+    std::vector<State> states;
+
+    /// Becomes another line up to, and without, its move `first`.
+    bool begin(const Line& other, std::size_t first) {
+      if (moves.capacity() < first && !grow(moves, first)) return false;
+      if (states.capacity() <= first && !grow(states, first + 1)) return false;
+      moves.assign(other.moves.begin(), other.moves.begin() + static_cast<std::ptrdiff_t>(first));
+      states.assign(other.states.begin(), other.states.begin() + static_cast<std::ptrdiff_t>(first) + 1);
+      return true;
+    }
+    bool add(Move move, const State& after) {
+      if (moves.size() == moves.capacity() && !grow(moves)) return false;
+      if (states.size() == states.capacity() && !grow(states)) return false;
+      moves.push_back(move);
+      states.push_back(after);
+      return true;
+    }
+    std::uint64_t memory_bytes() const { return moves.size() * sizeof(Move) + states.size() * sizeof(State); }
+  };
+
+  Status begin(Run& run) {
+    left_ = root_.over() ? 0 : playouts_;
+    now_.states = {root_};
+    random_games_ = first_games;
+    run.expand(0, 0, left_);
+    run.offer(root_.objective(), 0, 0);
+    return root_.over() ? (root_.goal() ? Status::solved : Status::exhausted) : Status::running;
+  }
+
+  /// Rounds take turns: one begins with a new line, and three with a line that is kept.
+  bool begin_round(Rng& rng) {
+    keep();
+    ++rounds_;
+    played_ = 0;
+    now_.worth = round_best_.worth = worst_value;
+    const bool is_new = rounds_ < most_kept || rounds_ % most_kept == 0;
+    random_games_ = is_new ? first_games : 0;
+    from_ = kept_.size();
+    if (is_new) return true;
+    from_ = rng.below(static_cast<std::uint32_t>(kept_.size()));
+    edited_ = kept_[from_].moves;
+    if (!play(0, rng)) return false;
+    take();
+    return true;
+  }
+
+  /// The best line of a round that began with a kept one takes that one's place; any other, that of the worst.
+  void keep() {
+    if (from_ == kept_.size()) {
+      if (kept_.size() < most_kept) return kept_.push_back(round_best_);
+      from_ = 0;
+      for (std::size_t i = 1; i < kept_.size(); ++i)
+        if (kept_[i].worth < kept_[from_].worth) from_ = i;
+    }
+    if (round_best_.worth >= kept_[from_].worth) kept_[from_] = round_best_;
+  }
+
+  bool play_at_random(Rng& rng) {
+    edited_.clear();
+    return play(0, rng);
+  }
+
+  /// Takes a move out of the line, puts one in, or moves one to another place.
+  bool change(Rng& rng) {
+    const auto length = static_cast<std::uint32_t>(now_.moves.size());
+    const std::uint32_t kind = rng.below(5);
+    const std::size_t at = rng.below(length);
+    std::size_t first = at;
+    edited_ = now_.moves;
+    if (kind < 2) {
+      edited_.insert(edited_.begin() + static_cast<std::ptrdiff_t>(at), other_move(at, rng));
+    } else {
+      edited_.erase(edited_.begin() + static_cast<std::ptrdiff_t>(at));
+      if (kind == 4) {
+        const std::size_t to = rng.below(length);
+        edited_.insert(edited_.begin() + static_cast<std::ptrdiff_t>(to), now_.moves[at]);
+        first = std::min(at, to);
+      }
+    }
+    return play(first, rng);
+  }
+
+  /// Another move than the line's at that place, if there is one.
+  Move other_move(std::size_t at, Rng& rng) const {
+    MoveList<G> moves;
+    policy_.list(*board_, now_.states[at], moves);
+    const auto count = static_cast<std::uint32_t>(moves.size());
+    const std::uint32_t i = rng.below(count);
+    return moves[i] == now_.moves[at] ? moves[(i + 1) % count] : moves[i];
+  }
+
+  /// Plays the edited line, which differs from the line now from move `first` on, and on to the end.
+  bool play(std::size_t first, Rng& rng) {
+    if (!next_.begin(now_, first)) return false;
+    State state = next_.states.back();
+    for (std::size_t i = first; i < edited_.size(); ++i)
+      if (const std::optional<Move> move = state.replay(*board_, edited_[i]); move && !next_.add(*move, state))
+        return false;
+    for (MoveList<G> moves; !state.over();) {
+      moves.clear();
+      policy_.list(*board_, state, moves);
+      const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      state.apply(*board_, move);
+      if (!next_.add(move, state)) return false;
+    }
+    next_.worth = state.objective();
+    return true;
+  }
+
+  /// Takes the standard deviation of the random games of the first round.
+  void measure() {
+    if (rounds_ > 0) return;
+    if (played_ == 1) first_worth_ = next_.worth;
+    const auto worth = static_cast<double>(next_.worth - first_worth_);
+    sum_ += worth;
+    squares_ += worth * worth;
+    const double mean = sum_ / played_;
+    spread_ = std::sqrt(std::max(0.0, squares_ / played_ - mean * mean));
+  }
+
+  /// By the rule of Metropolis: with probability e^(-loss / temperature).
+  bool is_accepted(Rng& rng) const {
+    const auto loss = static_cast<double>(now_.worth - next_.worth);
+    if (loss <= 0) return true;
+    const double done = static_cast<double>(played_) / round_;
+    const double temperature =
+        spread_ * hot_ * exponential((random_games_ > 0 ? done : (1 + done) / 2) * logarithm(cold_ / hot_));
+    return loss < 50 * temperature &&
+           static_cast<double>(rng.next() >> 11) * 0x1p-53 < exponential(-loss / temperature);
+  }
+
+  void take() {
+    std::swap(now_, next_);
+    if (now_.worth > round_best_.worth) round_best_ = {now_.worth, now_.moves};
+  }
+
+  const Board* board_;
+  State root_;
+  std::uint64_t playouts_;
+  int round_;
+  double hot_;
+  double cold_;
+  PlayoutPolicy<G> policy_;
+  std::uint64_t seed_;
+  std::uint64_t left_ = 0;  // games still to come
+  std::size_t rounds_ = 0;  // that have ended
+  int played_ = 0;          // games of this round
+  int random_games_ = 0;    // with which this round begins
+  std::size_t from_ = 0;    // the kept line that this round began with; kept_.size() if none
+  Value first_worth_ = 0;   // of the first game: scores are counted from there, so that their squares stay small
+  double sum_ = 0;
+  double squares_ = 0;
+  double spread_ = 0;
+  Line now_;
+  Line next_;              // the game just played, if it was not taken
+  bool is_taken_ = false;  // the game just played is now_
+  Kept round_best_;
+  std::vector<Kept> kept_;
+  std::vector<Move> best_line_;
+  std::vector<Move> edited_;  // scratch
+  Outcomes outcomes_;
+};
+
+}  // namespace lookahead

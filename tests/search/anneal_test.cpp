@@ -1,0 +1,242 @@
+// Simulated annealing against a second implementation, which plays every line from the beginning and keeps nothing but
+// moves; and what is said of it.
+#include "core/math.h"
+#include "core/rng.h"
+#include "games/blockbuster/boards.h"
+#include "games/blockbuster/game.h"
+#include "games/bubble_burst/boards.h"
+#include "games/bubble_burst/game.h"
+#include "games/color_walk/boards.h"
+#include "games/color_walk/game.h"
+#include "support/runs.h"
+#include "support/scale.h"
+
+namespace lookahead::tests {
+namespace {
+
+struct Settings {
+  int playouts;
+  int round;
+  double hot;
+  double cold;
+  bool spares;
+};
+
+using Line = std::vector<Move>;
+
+template <class G>
+class SlowAnnealer {
+ public:
+  SlowAnnealer(const typename G::Board& board, const Settings& settings) : board_(board), settings_(settings) {
+    for (const Heuristic<G>& row : G::heuristics())
+      if (settings.spares && row.role == Role::playout) moves_ = row.playout, plan_ = moves_.plan(board, root());
+  }
+
+  /// The lines of all games.
+  std::vector<Line> lines() {
+    std::vector<std::pair<Value, Line>> kept;
+    for (int round = 0;; ++round) {
+      const bool is_new = round < 4 || round % 4 == 0;
+      std::size_t place = kept.size();
+      Line now;
+      Value worth = worst_value;
+      for (int game = 0; game < settings_.round; ++game) {
+        if (static_cast<int>(lines_.size()) == settings_.playouts) return lines_;
+        Rng rng(1, lines_.size() + 1);  // node 0 is the root
+        if (game == 0 && !is_new) {
+          place = rng.below(static_cast<std::uint32_t>(kept.size()));
+          now = played(kept[place].second, 0, rng);
+          best_ = kept[place];
+          worth = best_.first;
+        } else if (game == 0) {
+          best_ = {worst_value, {}};
+        }
+        const bool is_random = is_new && game < 50;
+        const Line next = is_random ? played({}, 0, rng) : changed(now, rng);
+        const Value next_worth = worth_of(next);
+        lines_.push_back(next);
+        if (round == 0 && is_random) random_.push_back(static_cast<double>(next_worth));
+        const double done = (game + 1) / static_cast<double>(settings_.round);
+        if (is_random ? next_worth > worth : accepts(worth - next_worth, is_new ? done : (1 + done) / 2, rng)) {
+          now = next;
+          worth = next_worth;
+          if (worth > best_.first) best_ = {worth, now};
+        }
+      }
+      if (place == kept.size() && kept.size() < 4) {
+        kept.push_back(best_);
+      } else {
+        if (place == kept.size())
+          place = static_cast<std::size_t>(
+              std::min_element(kept.begin(), kept.end(), [](auto& a, auto& b) { return a.first < b.first; }) -
+              kept.begin());
+        if (best_.first >= kept[place].first) kept[place] = best_;
+      }
+    }
+  }
+
+ private:
+  typename G::State root() const { return G::State::root(board_); }
+
+  typename G::State after(const Line& line, std::size_t count) const {
+    auto state = root();
+    for (std::size_t i = 0; i < count; ++i) state.apply(board_, line[i]);
+    return state;
+  }
+  Value worth_of(const Line& line) const { return after(line, line.size()).objective(); }
+
+  MoveList<G> moves_at(const typename G::State& state) const {
+    MoveList<G> moves;
+    if (settings_.spares)
+      moves_.list(board_, state, plan_, moves);
+    else
+      state.moves(board_, moves);
+    return moves;
+  }
+
+  /// The first moves of a line as they are, the others as far as they come to something, and then to the end.
+  Line played(const Line& line, std::size_t first, Rng& rng) const {
+    Line out(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(first));
+    auto state = after(out, first);
+    for (std::size_t i = first; i < line.size(); ++i)
+      if (const auto move = state.replay(board_, line[i])) out.push_back(*move);
+    while (!state.over()) {
+      const auto moves = moves_at(state);
+      out.push_back(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+      state.apply(board_, out.back());
+    }
+    return out;
+  }
+
+  Line changed(Line line, Rng& rng) const {
+    const auto length = static_cast<std::uint32_t>(line.size());
+    const std::uint32_t kind = rng.below(5);
+    const std::size_t at = rng.below(length);
+    const Move was = line[at];
+    const auto place = [&](std::size_t i) { return line.begin() + static_cast<std::ptrdiff_t>(i); };
+    if (kind <= 1) {
+      const auto moves = moves_at(after(line, at));
+      auto i = rng.below(static_cast<std::uint32_t>(moves.size()));
+      if (moves[i] == was) i = i + 1 < moves.size() ? i + 1 : 0;
+      line.insert(place(at), moves[i]);
+      return played(line, at, rng);
+    }
+    line.erase(place(at));
+    if (kind <= 3) return played(line, at, rng);
+    const std::size_t to = rng.below(length);
+    line.insert(place(to), was);
+    return played(line, std::min(at, to), rng);
+  }
+
+  bool accepts(Value loss, double done, Rng& rng) const {
+    if (loss <= 0) return true;
+    double sum = 0, squares = 0;
+    for (const double worth : random_)
+      sum += worth - random_[0], squares += (worth - random_[0]) * (worth - random_[0]);
+    const auto n = static_cast<double>(random_.size());
+    const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * (sum / n)));
+    const double temperature = spread * settings_.hot * exponential(done * logarithm(settings_.cold / settings_.hot));
+    if (static_cast<double>(loss) >= 50 * temperature) return false;
+    return static_cast<double>(rng.next() >> 11) / 9007199254740992.0 <
+           exponential(-static_cast<double>(loss) / temperature);
+  }
+
+  const typename G::Board& board_;
+  Settings settings_;
+  PlayoutMoves<G> moves_;
+  std::uint32_t plan_ = 0;
+  std::vector<double> random_;   // what the first random games were worth
+  std::pair<Value, Line> best_;  // of the round
+  std::vector<Line> lines_;
+};
+
+template <class G>
+void expect_same(const typename G::Board& board, const std::string& text, const Settings& settings) {
+  std::string spec = text + ";a=anneal;playouts=" + std::to_string(settings.playouts) +
+                     ";round=" + std::to_string(settings.round) + ";hot=" + std::to_string(settings.hot).substr(0, 5) +
+                     ";cold=" + std::to_string(settings.cold).substr(0, 5);
+  if (settings.spares) spec += ";policy=spare";
+  const auto expected = SlowAnnealer<G>(board, settings).lines();
+  Session session = session_of(spec);
+  session.advance(1);
+  Value best = worst_value;
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    session.advance(1);
+    ASSERT_EQ(session.line(), expected[i]) << spec << ", game " << i;
+    auto state = G::State::root(board);
+    for (const Move move : expected[i]) state.apply(board, move);
+    ASSERT_TRUE(state.over());
+    best = std::max(best, state.objective());
+  }
+  EXPECT_EQ(session.status(), Status::exhausted);
+  EXPECT_EQ(replay(*session.root().clone(), session.best_line())->objective(), best);
+  EXPECT_EQ(session.machine().outcomes()->count(), expected.size());
+}
+
+TEST(Anneal, PlaysAsASlowImplementationDoes) {
+  const Settings all_settings[] = {
+      {scaled(1500, 300), 100, 0.2, 0.02, false},
+      {scaled(1500, 300), 150, 0.5, 0.1, true},
+      {scaled(700, 200), 100, 3.0, 0.001, true},
+  };
+  for (const Settings& settings : all_settings) {
+    for (const std::uint64_t seed : {1, 2}) {
+      const auto number = std::to_string(seed);
+      using Bubbles = bubble_burst::SmallGame;
+      const Bubbles::Board bubbles(bubble_burst::uniform_board({8, 8, 4, {}}, seed));
+      expect_same<Bubbles>(bubbles, "g=bubble-burst;b=uniform:" + number + ":8x8x4", settings);
+      if (testing::Test::HasFatalFailure()) return;
+      Settings without = settings;
+      without.spares = false;
+      using Walk = color_walk::SmallGame;
+      const auto cells = color_walk::uniform_board({8, 8, 4, 0}, seed);
+      const Walk::Board walk(cells, color_walk::find_components(cells));
+      expect_same<Walk>(walk, "g=color-walk;b=uniform:" + number + ":8x8x4", without);
+      if (testing::Test::HasFatalFailure()) return;
+    }
+  }
+}
+
+// On boards that can be searched whole, it comes to the best line of nearly all.
+TEST(Anneal, FindsTheBestLineOfASmallBoard) {
+  int found = 0;
+  const int boards = scaled(20, 4);
+  for (int seed = 1; seed <= boards; ++seed) {
+    const std::string board = "g=bubble-burst;b=uniform:" + std::to_string(seed) + ":5x5x3";
+    const Report best = report_of(board + ";a=depth-first");
+    ASSERT_EQ(best.status, Status::exhausted);
+    found += report_of(board + ";a=anneal;playouts=10000").best.objective == best.best.objective ? 1 : 0;
+  }
+  EXPECT_GE(found, boards * 9 / 10);
+}
+
+// Where optima are proved by another search, it comes to them.
+TEST(Anneal, ClearsColorWalkInAsFewMovesAsThereCanBe) {
+  for (int seed = 1; seed <= scaled(5, 1); ++seed) {
+    const std::string board = "g=color-walk;b=uniform:" + std::to_string(seed) + ":12x12x5";
+    const Report exact = report_of(board + ";a=exact");
+    ASSERT_TRUE(exact.is_proved_best);
+    EXPECT_EQ(report_of(board + ";a=anneal;playouts=20000").best.objective, exact.best.objective);
+  }
+}
+
+TEST(Anneal, BeatsGamesAtRandom) {
+  double annealed = 0;
+  double drawn = 0;
+  for (int seed = 1; seed <= scaled(10, 3); ++seed) {
+    const std::string board = "g=bubble-burst;b=uniform:" + std::to_string(seed) + ":12x12x4:samegame";
+    annealed += static_cast<double>(*report_of(board + ";a=anneal;playouts=2000;round=500").best.objective);
+    drawn += static_cast<double>(*report_of(board + ";a=nrpa;iterations=1;playouts=2000").best.objective);
+  }
+  EXPECT_GT(annealed, 1.2 * drawn);
+}
+
+TEST(Anneal, AGameWithOneLineIsPlayedAgainAndAgain) {
+  const Report report = report_of("g=bubble-burst;b=2x2:00/00;a=anneal;round=100;playouts=1000");
+  EXPECT_EQ(report.counters.nodes, 1001u);
+  EXPECT_EQ(report.status, Status::exhausted);
+  EXPECT_LT(report.memory, 10'000u);
+}
+
+}  // namespace
+}  // namespace lookahead::tests
