@@ -1,9 +1,13 @@
-// The runs behind a figure: each opens in the playground at the node of its best line.
+// The runs behind a figure: each opens in the playground at the node of its best line, or playing that line.
 import { element, make, number } from '../common/elements.mjs';
 
 const mostShown = 200;
 const columnsOfRuns = ['board', 'seed', 'result', 'nodes', 'best_node', 'milliseconds', 'status'];
 const columnsOfGames = ['first', 'second', 'opening', 'winner', 'moves', 'nodes'];
+
+/** @param {string} moment @param {string} text @param {string} title */
+const playgroundLink = (moment, text, title) =>
+  make('a', { href: new URL(`index.html#${moment}`, document.baseURI).href, title }, text);
 
 /**
  * @param {import('./rows.mjs').Rows} rows @param {number[]} picked
@@ -13,15 +17,20 @@ const columnsOfGames = ['first', 'second', 'opening', 'winner', 'moves', 'nodes'
 export function showRuns(rows, picked, name, words) {
   const isOfGames = rows.names.includes('winner');
   const columns = isOfGames ? columnsOfGames : columnsOfRuns;
-  const head = ['Run', ...columns.map((column) => words.column(column))].map((text) =>
-    make('th', { scope: 'col' }, text),
-  );
+  const names = ['Run', ...columns.map((column) => words.column(column)), ...(isOfGames ? [] : ['Solution'])];
+  const head = names.map((text) => make('th', { scope: 'col' }, text));
   const lines = picked.slice(0, mostShown).map((row) => {
-    const link = make('a', { href: `../index.html#${rows.cell(row, 'link')}` }, `${rows.cell(row, 'run')}`);
-    link.href = new URL(`index.html#${rows.cell(row, 'link')}`, document.baseURI).href;
-    link.title = 'Opens the search in the playground';
+    const moment = `${rows.cell(row, 'link')}`;
+    const run = `${rows.cell(row, 'run')}`;
     const cells = columns.map((column) => make('td', {}, words.cell(column, rows.cell(row, column))));
-    return make('tr', {}, make('th', { scope: 'row' }, link), ...cells);
+    if (!isOfGames)
+      cells.push(make('td', {}, playgroundLink(`${moment};move=0`, 'Play', `Play the solution of run ${run}`)));
+    return make(
+      'tr',
+      {},
+      make('th', { scope: 'row' }, playgroundLink(moment, run, `Open run ${run} in the playground`)),
+      ...cells,
+    );
   });
   const more = picked.length - mostShown;
   const table = make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...lines));

@@ -59,13 +59,13 @@ test('the table has the figures of the command line', async (t) => {
   });
 });
 
-test('a figure lists its runs, and a run opens in the playground at the node of its best line', async (t) => {
+test('a figure lists its runs, and a run opens in the playground at the node of its best line, or plays that line', async (t) => {
   const site = await openSite(t);
   const page = await openPlan(site, pairs);
   await page.locator('#table tbody tr').last().locator('td button').first().click();
   assert.match(await page.locator('#runs-title').innerText(), /: 4 runs$/);
   const links = await page
-    .locator('#runs-list a')
+    .locator('#runs-list th a')
     .evaluateAll((all) => all.map((a) => /** @type {HTMLAnchorElement} */ (a).href));
   assert.equal(links.length, 4);
   const rows = experiment(pairs, '--json').filter(({ depth }) => depth === 2);
@@ -75,6 +75,14 @@ test('a figure lists its runs, and a run opens in the playground at the node of 
   );
   await page.locator('#runs-list a').first().click();
   await page.waitForFunction(() => 'lookahead' in globalThis && lookahead.state().node > 0);
+  assert.equal(await page.evaluate(() => lookahead.state().node), rows[0].best_node);
+  await page.goBack();
+  await isDone(page);
+  await page.locator('#table tbody tr').last().locator('td button').first().click();
+  await page.locator('#runs-list').getByRole('link', { name: 'Play' }).first().click();
+  await page.waitForFunction(
+    () => 'lookahead' in globalThis && lookahead.state().solution && lookahead.state().move > 1,
+  );
   assert.equal(await page.evaluate(() => lookahead.state().node), rows[0].best_node);
   assert.deepEqual(site.problems, []);
 });

@@ -63,7 +63,6 @@ void switch_view(App& app) {
   Subject& subject = app.subject();
   if (subject.solution().is_shown()) return subject.show_search();
   subject.show_solution(0);
-  subject.solution().play(app.now());
 }
 
 struct Row {

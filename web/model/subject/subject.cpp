@@ -197,7 +197,6 @@ bool Subject::follow_solution(bool was_playing) {
   if (goes_over_at_ && (transport_->is_playing() || !is_at_end())) goes_over_at_.reset();
   if (goes_over_at_ && now >= *goes_over_at_) {
     show_solution(0);
-    solution_.play(now);
     return true;
   }
   if (move_wanted_ && !transport_->is_playing() && transport_->is_there()) {
@@ -205,6 +204,7 @@ bool Subject::follow_solution(bool was_playing) {
     for (std::size_t i = 0; i < transport_->count(); ++i) lines.push_back(transport_->run(i).best_line());
     const std::size_t move = *std::exchange(move_wanted_, std::nullopt);
     if (has_solution()) solution_.show(std::move(lines), move);
+    if (move == 0) solution_.play(now);
     solution_node_ = transport_->node();
     return true;
   }

@@ -48,8 +48,8 @@ class Subject {
   const Solution& solution() const { return solution_; }
   /// Whether a run has found a line, up to the node that is shown, that could be played.
   bool has_solution() const;
-  /// Pauses the search and shows the best lines found so far after `move` moves, as soon as the node is reached. Does
-  /// nothing where there are none.
+  /// Pauses the search and shows the best lines found so far after `move` moves, as soon as the node is reached; where
+  /// no move is made yet, it plays them. Does nothing where there are none.
   void show_solution(std::size_t move);
   /// Shows the search again.
   void show_search();
