@@ -39,7 +39,11 @@ test('playground, Lab and demo have the game and the algorithm', async (t) => {
   const emptied = (/** @type {RegExp} */ algorithm) =>
     rows.filter(({ a, status }) => algorithm.test(String(a)) && status === 'solved').length;
   assert(emptied(/^breadth-first/) > emptied(/^first-move/) && emptied(/^first-move/) > 0);
-  assert.deepEqual(await lab.getByRole('tab').allTextContents().then(trimmed), ['Experiment', 'Published tables', 'Compare']);
+  assert.deepEqual(await lab.getByRole('tab').allTextContents().then(trimmed), [
+    'Experiment',
+    'Published tables',
+    'Compare',
+  ]);
 
   const demo = await site.open('embed.html#1;g=pile;b=20:3/7;a=breadth-first');
   await demo.locator('#start').click();
