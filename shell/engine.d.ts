@@ -19,7 +19,22 @@ export interface Improvement extends Result {
   depth: number;
   node: number;
 }
-export interface Report extends Improvement {
+/** A move from the root of a search between two players, and what the search thinks of it. */
+export interface RootMove extends Partial<Result> {
+  move: string;
+  /** How its value is known; with `none`, it has none. */
+  bound: 'none' | 'exact' | 'at-least' | 'at-most';
+  nodes: number;
+}
+/** What a search between two players knows besides its line; a report of any other has nothing of it. */
+export interface Outlook {
+  moves_from_root: RootMove[];
+  finished_depth: number;
+  cutoffs: number;
+  table_used: number;
+  table_size: number;
+}
+export interface Report extends Improvement, Partial<Outlook> {
   spec: string;
   status: string;
   /** Proved: no line is worth more than this, in the unit of `objective`; null where nothing is proved. */
@@ -61,6 +76,18 @@ export interface Link {
   node: number | null;
 }
 
+/** What happened at a node. */
+export interface SearchEvent {
+  event: 'enter' | 'expand' | 'cut' | 'evaluate' | 'improve' | 'restart';
+  node: number;
+  /** Moves from the root of the run. */
+  ply: number;
+  /** That led to the node; null at the root. */
+  move: string | null;
+  /** Of `expand` the children, of `improve` the objective, of `restart` the ply. */
+  value: number;
+}
+
 export interface Session {
   /** Nodes of earlier turns' searches, which stand in m=, to be examined before this run's first one, at the most. */
   toPrepare(): number;
@@ -79,6 +106,10 @@ export interface Session {
   nodes(): number;
   report(): Report;
   improvements(): Improvement[];
+  /** From now on keeps the newest 1,024 events, or keeps none. It changes no result. */
+  watch(on: boolean): void;
+  /** The last so many of those that were kept, the oldest first. */
+  events(most: number): SearchEvent[];
   /** Moves to the node just examined. */
   line(): string[];
   /** The line to any node that was reached, wherever the run stands; null where only seek() can tell. */
@@ -88,6 +119,50 @@ export interface Session {
   solution(move: number): Picture;
   check(): string;
   /** Gives its memory back. A session that is forgotten is deleted when JavaScript collects it, sooner or later. */
+  delete(): void;
+}
+
+/** A board to be played on by hand, with the moves so far. */
+export interface Position {
+  /** The spec with these moves: a link to this moment; where it names an algorithm, start() has that search for a hint. */
+  spec(): string;
+  /** The moves worth searching, in the game's order. Others may be legal. */
+  moves(): string[];
+  /** Plays a legal move. */
+  play(move: string): { spec: string } | Failure;
+  /** Takes the last move back; false if there is none. */
+  undo(): boolean;
+  /** In a game that is played alone, 1. */
+  toMove(): 1 | 2;
+  isOver(): boolean;
+  picture(): Picture;
+  /** How many lines of so many moves there are, of those worth searching. */
+  countLines(moves: number): number;
+  delete(): void;
+}
+
+/** How a match ends: the player to move has no move, or has one and found none. */
+export type MatchEnd = 'none' | 'no move' | 'forfeit';
+
+/** A game between two: one run for each move of an algorithm, a move for each of a person. */
+export interface Match {
+  /** Its moves so far stand in m=, each with the nodes that chose it: a link to this moment. */
+  spec(): string;
+  moves(): string[];
+  picture(): Picture;
+  toMove(): 1 | 2;
+  isAlgorithmsTurn(): boolean;
+  /** The run of the next move, at its beginning: to be advanced as far as one likes, and then given to take(). */
+  turn(): { session: Session } | Failure;
+  /** Plays the first move of the best line of a run that turn() gave, and deletes the session; a run that found none
+   *  forfeits the match. */
+  take(session: Session): void;
+  /** Plays a person's move. */
+  play(move: string): { spec: string } | Failure;
+  /** `none` while it goes on. */
+  end(): MatchEnd;
+  /** Null while it goes on. */
+  winner(): 1 | 2 | null;
   delete(): void;
 }
 
@@ -291,6 +366,11 @@ export interface Engine {
   start(text: string): { session: Session } | Failure;
   /** The same for those who never go back: without keyframes, it needs less memory. */
   startForwards(text: string): { session: Session } | Failure;
+  /** The board of a spec after its moves; delete() it when done. */
+  position(text: string): { position: Position } | Failure;
+  /** The match that a spec's p1. and p2. play, after its moves; a player that it does not name is a person. delete() it
+   *  when done. */
+  match(text: string): { match: Match } | Failure;
   /** The board of a link after the moves that it holds; nothing is searched. An empty text is a first visit. */
   preview(link: string): (Link & { picture: Picture }) | Failure;
   catalog(): Game[];

@@ -76,6 +76,11 @@ export interface LookaheadDemo extends HTMLElement {
   ): void;
 }
 
+/** The element's events as JSX has them: `onstate={({ detail }) => ...}`. */
+export type LookaheadDemoHandlers = {
+  [T in News['type'] as `on${T}`]?: (event: CustomEvent<Extract<News, { type: T }>>) => void;
+};
+
 /** The attributes of the element, for JSX. */
 export interface LookaheadDemoAttributes {
   spec?: string;

@@ -11,7 +11,8 @@
 // What stands in the element is there for readers without scripts.
 (() => {
   if (customElements.get('lookahead-demo')) return; // the script stands in the page twice
-  const home = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : undefined;
+  const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : undefined;
+  const home = source?.replace(/\/v\/\d[^/]*\/(?=[^/]*$)/, '/'); // a version's own address is below the site's
   const inQuery = ['controls', 'autoplay', 'loop'];
   const told = ['spec', 'plan', 'speed', 'theme', 'site'];
 
@@ -25,6 +26,8 @@
     static observedAttributes = [...inQuery, ...told, 'title', 'ratio'];
 
     #frame = document.createElement('iframe');
+    /** Its own look, which the page's rules go before. Its attributes are the page's, and stay as they are. */
+    #sheet = new CSSStyleSheet();
     #isReady = false;
     /** @type {URL | undefined} */
     #site;
@@ -34,14 +37,16 @@
 
     constructor() {
       super();
-      this.attachShadow({ mode: 'open' }).append(this.#frame);
+      const shadow = this.attachShadow({ mode: 'open' });
+      shadow.append(this.#frame);
+      this.#sheet.replaceSync(':host(:not([hidden])) { display: block }');
+      shadow.adoptedStyleSheets = [this.#sheet];
       this.#frame.loading = 'lazy';
       Object.assign(this.#frame.style, { display: 'block', width: '100%', height: '100%', border: '0' });
     }
 
     connectedCallback() {
       addEventListener('message', this.#hear);
-      if (!this.style.display) this.style.display = 'block';
       this.#setTitle();
       this.#setRatio();
       this.#load();
@@ -106,8 +111,13 @@
     /** Until the frame has told its height, about what most boards need. */
     #setRatio() {
       const ratio = this.getAttribute('ratio');
-      this.style.aspectRatio = ratio || '1';
-      this.style.height = '';
+      this.#size(ratio || '1', '');
+    }
+
+    /** @param {string} aspectRatio @param {string} height */
+    #size(aspectRatio, height) {
+      const [rule] = this.#sheet.cssRules;
+      Object.assign(/** @type {CSSStyleRule} */ (rule).style, { aspectRatio, height });
     }
 
     /** @param {object} order */
@@ -126,10 +136,7 @@
         this.#isReady = true;
         for (const message of this.#waiting.splice(0)) this.#frame.contentWindow?.postMessage(message, origin);
       }
-      if (type === 'height' && height > 0 && !this.getAttribute('ratio')) {
-        this.style.aspectRatio = '';
-        this.style.height = `${Math.min(height, 5000)}px`;
-      }
+      if (type === 'height' && height > 0 && !this.getAttribute('ratio')) this.#size('', `${Math.min(height, 5000)}px`);
       if (/^(ready|state|height|ended|error)$/.test(type)) this.dispatchEvent(new CustomEvent(type, { detail: data }));
     }
   }

@@ -2,7 +2,6 @@
 // two players.
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -26,20 +25,6 @@ std::string legal_list(const AnyPosition& position) {
 void print_position(const AnyPosition& position) {
   fmt::print("\n{}{}\n", position.text(), position.measure(position.objective()).text);
   if (!position.over()) fmt::print("moves: {}\n", legal_list(position));
-}
-
-/// The spec with the moves of this position. Moves that it already had keep their node counts; the node that it pointed
-/// at is dropped.
-Spec at_position(Spec spec, const AnyPosition& position) {
-  const auto moves = line_text(*spec.board.position, position.line());
-  spec.moves.resize(std::min(spec.moves.size(), moves.size()));
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (i == spec.moves.size()) spec.moves.push_back({moves[i], {}});
-    if (spec.moves[i].move != moves[i]) spec.moves[i] = {moves[i], {}};
-  }
-  spec.at.reset();
-  spec.check.clear();
-  return spec;
 }
 
 /// The move that the spec's algorithm would play here.

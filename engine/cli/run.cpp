@@ -38,16 +38,11 @@ void print_events(const Session& session, std::uint64_t count, bool json) {
   const Trace& trace = *session.trace();
   for (std::size_t i = trace.size() - std::min<std::size_t>(count, trace.size()); i < trace.size(); ++i) {
     const Event& event = trace[i];
-    const char* kind = event_names[static_cast<int>(event.kind)];
-    const std::string move = event.ply > 0 ? session.root().move_text(event.move) : "-";
     if (json)
-      print_line({{"event", kind},
-                  {"node", event.node},
-                  {"ply", event.ply},
-                  {"move", event.ply > 0 ? Json(move) : Json(nullptr)},
-                  {"value", event.value}});
+      print_line(describe<JsonMaker>(event, session.root()));
     else
-      fmt::print("node {:>10}  ply {:>3}  {:<8}  move {:>4}  value {}\n", event.node, event.ply, kind, move,
+      fmt::print("node {:>10}  ply {:>3}  {:<8}  move {:>4}  value {}\n", event.node, event.ply,
+                 event_names[static_cast<int>(event.kind)], event.ply > 0 ? session.root().move_text(event.move) : "-",
                  event.value);
   }
 }

@@ -116,6 +116,21 @@ typename Maker::Object describe(const Improvement& improvement, const Measure& m
   return out;
 }
 
+/// What happened at a node of a run that is watched; `root` is where the run starts from.
+template <class Maker>
+typename Maker::Object describe(const Event& event, const AnyPosition& root) {
+  auto out = Maker::object();
+  Maker::set(out, "event", event_names[static_cast<int>(event.kind)]);
+  Maker::set(out, "node", event.node);
+  Maker::set(out, "ply", event.ply);
+  if (event.ply > 0)
+    Maker::set(out, "move", root.move_text(event.move));
+  else
+    Maker::set(out, "move", nullptr);
+  Maker::set(out, "value", event.value);
+  return out;
+}
+
 template <class Maker>
 typename Maker::Object describe(const ParamEntry& row) {
   constexpr const char* kinds[] = {"whole", "real", "yes-no", "choice"};

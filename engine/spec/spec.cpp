@@ -208,4 +208,17 @@ std::unique_ptr<AnyPosition> root_position(const Spec& spec) {
   return position;
 }
 
+Spec at_position(Spec spec, const AnyPosition& position) {
+  const auto moves = line_text(*spec.board.position, position.line());
+  spec.moves.resize(std::min(spec.moves.size(), moves.size()));
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (i == spec.moves.size()) spec.moves.push_back({moves[i], {}});
+    if (spec.moves[i].move != moves[i]) spec.moves[i] = {moves[i], {}};
+  }
+  spec.at.reset();
+  spec.move.reset();
+  spec.check.clear();
+  return spec;
+}
+
 }  // namespace lookahead

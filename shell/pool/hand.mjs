@@ -81,7 +81,7 @@ export class Hand {
   /** @param {Reply} reply */
   #hear(reply) {
     if ('broken' in reply) this.end(new Error(`the worker broke: ${reply.broken}`));
-    else if ('progress' in reply || 'rows' in reply) {
+    else if ('progress' in reply || 'turn' in reply || 'rows' in reply) {
       try {
         this.#onNews(reply);
       } catch (error) {

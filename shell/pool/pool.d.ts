@@ -1,5 +1,5 @@
-// Runs and experiments in workers, for programs that must not wait for them: `lookahead-engine/pool`.
-import type { Cell, EngineError, Report } from '../engine.js';
+// Runs, matches and experiments in workers, for programs that must not wait for them: `lookahead-engine/pool`.
+import type { Cell, EngineError, MatchEnd, Report } from '../engine.js';
 
 /** A row of an experiment by its columns, as `lookahead experiment --json` prints it. */
 export type Row = Record<string, Cell>;
@@ -28,6 +28,21 @@ export interface PoolOptions {
   createWorker?(): AnyWorker;
 }
 
+/** A move of a match, or that a player found none. */
+export interface MatchTurn {
+  player: 1 | 2;
+  /** Of the search that chose it: the move is the first of `report.line`, which is empty where none was found. */
+  report: Report;
+  /** The match with this move. */
+  spec: string;
+}
+export interface MatchResult {
+  /** The match with all its moves, to be replayed. */
+  spec: string;
+  end: MatchEnd;
+  winner: 1 | 2;
+}
+
 export interface Pool {
   /**
    * Plays a run to its end or its limit; `at=` and what else a link shows of it are passed over. `onProgress` hears at
@@ -35,6 +50,11 @@ export interface Pool {
    * or with an Error if the worker broke.
    */
   run(spec: string, options?: { signal?: AbortSignal; onProgress?: (soFar: Report) => void }): Promise<Report>;
+  /**
+   * Plays a match between two algorithms from the moves that its spec has to its end; `onTurn` hears of each move. It
+   * fails as run() does.
+   */
+  match(spec: string, options?: { signal?: AbortSignal; onTurn?: (turn: MatchTurn) => void }): Promise<MatchResult>;
   /**
    * The rows of a plan, in the order of its runs. Work begins with the first row that is asked for, and never gets
    * further ahead than some rows: as many for a plan of millions as for one of thousands. It ends with the loop over

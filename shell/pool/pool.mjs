@@ -39,6 +39,17 @@ class Pool {
     });
   }
 
+  /** @type {import('./pool.d.ts').Pool['match']} */
+  match(spec, { signal, onTurn } = {}) {
+    /** @param {Reply} reply */
+    const onNews = (reply) => void ('turn' in reply && onTurn?.(reply.turn));
+    return this.#borrow(signal, async (hand) => {
+      const reply = await hand.ask({ match: spec }, signal, onNews);
+      if (!('ended' in reply)) throw new Error('the worker answered something else');
+      return reply.ended;
+    });
+  }
+
   /** @type {import('./pool.d.ts').Pool['experiment']} */
   async *experiment(plan, { signal } = {}) {
     signal?.throwIfAborted();

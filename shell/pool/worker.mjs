@@ -61,6 +61,7 @@ class RunWorker {
   async #answer(request) {
     if ('module' in request) this.#engine = await instantiate(request.module);
     else if ('run' in request) this.tell(await this.#run(request.run, request.progress));
+    else if ('match' in request) this.tell(await this.#match(request.match));
     else if ('plan' in request) this.tell(this.#open(request.plan));
     else this.tell(await this.#make(request.first, request.count));
   }
@@ -76,15 +77,46 @@ class RunWorker {
     if ('error' in started) return started;
     const { session } = started;
     try {
-      for (const { isDue } of this.#slices(session)) {
-        if (isDue && progress) this.tell({ progress: session.report() });
-        await breathe();
-        if (this.#isStopped) return { stopped: true };
-      }
-      return { report: session.report() };
+      const isEnded = await this.#finish(session, () => progress && this.tell({ progress: session.report() }));
+      return isEnded ? { report: session.report() } : { stopped: true };
     } finally {
       session.delete();
     }
+  }
+
+  /** @param {string} spec @returns {Promise<Reply>} */
+  async #match(spec) {
+    const started = this.#ready().match(spec);
+    if ('error' in started) return started;
+    const { match } = started;
+    try {
+      while (match.end() === 'none') {
+        const turn = match.turn();
+        if ('error' in turn) return turn;
+        const { session } = turn;
+        const player = match.toMove();
+        const isEnded = await this.#finish(session);
+        if (!isEnded) session.delete();
+        if (!isEnded) return { stopped: true };
+        const report = session.report();
+        match.take(session);
+        this.tell({ turn: { player, report, spec: match.spec() } });
+      }
+      const winner = /** @type {1 | 2} */ (match.winner());
+      return { ended: { spec: match.spec(), end: match.end(), winner } };
+    } finally {
+      match.delete();
+    }
+  }
+
+  /** Whether it was not stopped before its end. @param {import('../engine.js').Session} session @param {() => void} [onDue] */
+  async #finish(session, onDue = () => {}) {
+    for (const { isDue } of this.#slices(session)) {
+      if (isDue) onDue();
+      await breathe();
+      if (this.#isStopped) return false;
+    }
+    return true;
   }
 
   /** Advances a run, slice by slice. @param {import('../engine.js').Session} session */

@@ -1,11 +1,12 @@
 // Lookahead installed, and a project of somebody else that is built with it: its game and algorithm on the command line.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { commands, writeFiles } from './walk.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,14 +20,16 @@ function temporaryFolder(t) {
   return folder;
 }
 
-test('installed, it is found, and a game of another project gets the command line', (t) => {
+test('installed, it is found; a game of another project gets the command line, and so does the algorithm of the walk', (t) => {
   const folder = temporaryFolder(t);
   const [prefix, build] = [join(folder, 'installed'), join(folder, 'build')];
   run('cmake', '--install', join(project, 'build/release'), '--prefix', prefix);
   assert.match(run(join(prefix, 'bin/lookahead'), '--version'), /^lookahead \d/);
   const [, example] = /```cpp\n(.*?)```/s.exec(readFileSync(join(project, 'docs/cpp.md'), 'utf8')) ?? [];
   writeFileSync(join(folder, 'example.cpp'), String(example));
-  const settings = [`-DCMAKE_PREFIX_PATH=${prefix}`, `-DEXAMPLE=${folder}/example.cpp`, '-G', 'Ninja'];
+  writeFiles(join(folder, 'walk'));
+  const parts = [`-DEXAMPLE=${folder}/example.cpp`, `-DWALK=${folder}/walk`];
+  const settings = [`-DCMAKE_PREFIX_PATH=${prefix}`, ...parts, '-G', 'Ninja'];
   run('cmake', '-S', join(project, 'tests/outside'), '-B', build, ...settings);
   run('cmake', '--build', build);
   assert.match(run(join(build, 'example')), /^\d+ moves\n$/);
@@ -40,14 +43,35 @@ test('installed, it is found, and a game of another project gets the command lin
   assert.equal(report.spec.startsWith('1;g=pile;'), true);
   assert.match(run(outside, 'experiment', 'g=pile;a=first-move,greedy', '--table', 'a'), /first-move/);
   assert.throws(() => run(outside, 'run', 'g=color-walk'), /there is no game/);
+
+  assert.ok(commands.length > 1);
+  for (const { command, output } of commands) {
+    const [program, ...words] = command.match(/'[^']*'|\S+/g) ?? [];
+    assert.equal(program, 'lookahead/build/release/lookahead');
+    assert.equal(run(join(build, 'walk'), ...words.map((word) => word.replaceAll("'", ''))), output, command);
+  }
 });
 
-test('as a part of another project it brings neither tests nor warnings', (t) => {
-  const folder = temporaryFolder(t);
-  run('cmake', '-S', join(project, 'tests/outside'), '-B', folder, `-DLOOKAHEAD_SOURCE=${project}`, '-G', 'Ninja');
-  const targets = run('ninja', '-C', folder, '-t', 'targets', 'all');
-  assert.match(targets, /^outside:/m);
-  assert.match(targets, /^lookahead-commands: /m);
-  assert.doesNotMatch(targets, /lookahead-tests|bench-native/);
-  assert.doesNotMatch(run('ninja', '-C', folder, '-t', 'commands', 'outside'), /-Wall|-Werror/);
-});
+/** The lines with which a project takes Lookahead in, as the document has them. */
+const waysIn = [...readFileSync(join(project, 'docs/cpp.md'), 'utf8').matchAll(/```cmake\n(set\(.*?)```/gs)].map(
+  ([, lines]) => lines,
+);
+
+for (const lines of waysIn)
+  test(`as a part of another project it brings neither tests nor warnings: ${lines.split('\n').at(-2)}`, (t) => {
+    const folder = temporaryFolder(t);
+    const head = 'cmake_minimum_required(VERSION 3.25)\nproject(mine LANGUAGES CXX)\n';
+    const target =
+      'add_executable(mine main.cpp)\ntarget_link_libraries(mine PRIVATE lookahead::engine lookahead::cli)\n';
+    writeFileSync(join(folder, 'CMakeLists.txt'), head + lines + target);
+    writeFileSync(join(folder, 'main.cpp'), 'int main() {}');
+    symlinkSync(project, join(folder, 'lookahead'));
+    const build = join(folder, 'build');
+    // FetchContent fetches nothing where it is told that the sources are there.
+    run('cmake', '-S', folder, '-B', build, `-DFETCHCONTENT_SOURCE_DIR_LOOKAHEAD=${project}`, '-G', 'Ninja');
+    const targets = run('ninja', '-C', build, '-t', 'targets', 'all');
+    assert.match(targets, /^mine:/m);
+    assert.match(targets, /^lookahead-commands: /m);
+    assert.doesNotMatch(targets, /lookahead-tests|bench-native/);
+    assert.doesNotMatch(run('ninja', '-C', build, '-t', 'commands', 'mine'), /-Wall|-Werror/);
+  });

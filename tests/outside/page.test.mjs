@@ -1,6 +1,7 @@
-// The page of somebody else's games: playground, Lab and demo, of a catalog with one game that is not one of the engine's.
+// The page of somebody else's games: playground, Lab and demo, of a catalog with a game that is not one of the engine's, and
+// with one that has the algorithm of the walk in docs/own-algorithm.md.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -10,6 +11,7 @@ import { run } from '../runner/process.mjs';
 import { openSite } from '../web/browser.mjs';
 import { isDone, rowsOf } from '../web/lab.mjs';
 import { live, waitFor } from '../web/playground.mjs';
+import { post } from './walk.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -26,22 +28,42 @@ test('playground, Lab and demo have the game and the algorithm', async (t) => {
 
   const page = await site.open();
   await live(page);
-  assert.deepEqual(await page.locator('[data-game]').allTextContents(), ['Pile']);
+  assert.deepEqual(await page.locator('[data-game]').allTextContents(), ['Pile', 'Color Walk']);
   const { algorithm, best } = await waitFor(page, ({ ended }) => ended);
   assert.deepEqual({ algorithm, best }, { algorithm: 'First move', best: '2 stones left' });
 
-  const lab = await site.open('lab.html');
+  const lab = await site.open('lab.html#1;g=pile;b=random:1-20;a=breadth-first,first-move');
   await isDone(lab);
   const rows = await rowsOf(lab);
-  assert.equal(rows.length, 100);
+  assert.equal(rows.length, 40);
   const emptied = (/** @type {RegExp} */ algorithm) =>
     rows.filter(({ a, status }) => algorithm.test(String(a)) && status === 'solved').length;
   assert(emptied(/^breadth-first/) > emptied(/^first-move/) && emptied(/^first-move/) > 0);
-  assert.deepEqual(await lab.getByRole('tab').allTextContents().then(trimmed), ['Experiment', 'Compare']);
+  assert.deepEqual(await lab.getByRole('tab').allTextContents().then(trimmed), [
+    'Experiment',
+    'Published tables',
+    'Compare',
+  ]);
 
   const demo = await site.open('embed.html#1;g=pile;b=20:3/7;a=breadth-first');
   await demo.locator('#start').click();
   await live(demo);
   assert.equal((await waitFor(demo, ({ ended }) => ended)).best, '4 moves');
-  assert.deepEqual(site.problems, []);
+
+  // The last step of the walk: a post on another site, with what it says of the demo's address filled in.
+  const written = post.replaceAll('https://SITE/', site.url);
+  const elsewhere = join(folder, 'post');
+  mkdirSync(elsewhere);
+  writeFileSync(
+    join(elsewhere, 'index.html'),
+    `<!doctype html><title>A post</title><link rel="icon" href="data:,">${written}`,
+  );
+  const blog = await openSite(t, {}, undefined, elsewhere);
+  const reader = await blog.open();
+  const frame = await (await reader.waitForSelector('lookahead-demo >> iframe')).contentFrame();
+  assert(frame);
+  await frame.locator('#start').click();
+  await live(frame);
+  assert.equal((await waitFor(frame, ({ node }) => node > 0)).algorithm, 'Many doors');
+  assert.deepEqual([...site.problems, ...blog.problems], []);
 });

@@ -13,7 +13,7 @@ test('each path reaches what it can', () => {
   /** @type {[string[], string[]][]} */
   const cases = [
     [
-      ['README.md', 'docs/speed.md'],
+      ['CHANGELOG.md', 'docs/speed.md'],
       ['format', 'style'],
     ],
     [
@@ -23,6 +23,8 @@ test('each path reaches what it can', () => {
     [['tests/web/duel.browser.test.mjs'], ['format', 'style', 'types', 'web (browser)']],
     [['tests/web/fonts.node.test.mjs'], ['format', 'style', 'types', 'web (node)']],
     [['docs/experiments.md'], ['cluster', 'format', 'style']],
+    [['docs/own-algorithm.md'], ['format', 'outside', 'style']],
+    [['docs/package.md'], ['format', 'style', 'web (node)']],
     [
       ['tests/cluster/slurm.sh', 'tests/cluster/parallel.test.mjs'],
       ['cluster', 'format', 'style', 'types'],
@@ -52,7 +54,7 @@ test('the engine, the page model, the build and whatever no row names reach ever
 });
 
 test('several changes reach what any of them does, and none nothing', () => {
-  assert.deepEqual(reached('README.md', 'tests/web/keys.browser.test.mjs'), [
+  assert.deepEqual(reached('CHANGELOG.md', 'tests/web/keys.browser.test.mjs'), [
     'format',
     'style',
     'types',

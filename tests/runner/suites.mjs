@@ -84,7 +84,7 @@ export const suites = [
     parts: () => [...nodeTests('tests/style', '.test.mjs'), ...nodeTests('tests/runner', '.test.mjs')],
   },
   { name: 'format', builds: [], parts: () => [check('./dev', 'format', '--check')] },
-  { name: 'types', builds: [], parts: () => [check('node_modules/.bin/tsc', '--project', 'tsconfig.json')] },
+  { name: 'types', builds: [], parts: () => [check('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json')] },
   {
     name: 'web (browser)',
     builds: ['web', 'release'],

@@ -16,7 +16,14 @@ test('no addresses and no paths', () => {
 
 test('pinned exactly', () => {
   const { devDependencies } = JSON.parse(read('package.json'));
-  for (const [name, version] of Object.entries(devDependencies)) assert.match(version, /^\d+\.\d+\.\d+$/, name);
+  for (const [name, version] of Object.entries(devDependencies))
+    assert.match(version, /^(npm:[\w-]+@)?\d+\.\d+\.\d+$/, name);
+});
+
+test('the version is the same for npm and for CMake', () => {
+  const { version } = JSON.parse(read('package.json'));
+  const [, ofCMake] = /^project\(lookahead VERSION (\S+)/m.exec(read('CMakeLists.txt')) ?? [];
+  assert.equal(ofCMake, version);
 });
 
 // npm ci refuses a lock file that leaves out a package for another system, once the registry has it.

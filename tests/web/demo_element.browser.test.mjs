@@ -1,11 +1,13 @@
 // <lookahead-demo> in a page of another site.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { siteFolder } from './browser.mjs';
 import { demoOf, isLive, large, message, openHost, small } from './host.mjs';
+import { project } from './package.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../shell/lookahead-demo.d.ts').LookaheadDemo} LookaheadDemo */
@@ -36,6 +38,28 @@ test('it shows the link, has a title, and takes the height that suits its width'
     (pixels) => (document.querySelector('lookahead-demo')?.clientHeight ?? pixels) < pixels,
     height,
   );
+  assert.deepEqual(site.problems, []);
+});
+
+test("under a version's address it never changes, and shows the site's demos; so does the engine, with its catalog", async (t) => {
+  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  const folder = `v/${version}/`;
+  const hash = createHash('sha384').update(readFileSync(join(siteFolder, folder, 'lookahead-demo.js')));
+  const { site, page } = await openHost(
+    t,
+    (url) =>
+      `<script src="${url}${folder}lookahead-demo.js" integrity="sha384-${hash.digest('base64')}" crossorigin="anonymous"></script>
+       <lookahead-demo spec="${small}"></lookahead-demo>
+       <script type="module">
+         import createEngine from '${url}${folder}lookahead-engine.mjs';
+         const catalog = await (await fetch('${url}${folder}catalog.json')).json();
+         const engine = await createEngine();
+         document.title = JSON.stringify(engine.catalog()) === JSON.stringify(catalog) ? 'the same' : 'another';
+       </script>`,
+  );
+  const frame = await demoOf(page);
+  assert.equal(frame.url(), `${site.url}embed.html#${small}`);
+  await page.waitForFunction(() => document.title === 'the same');
   assert.deepEqual(site.problems, []);
 });
 

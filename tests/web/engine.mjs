@@ -38,4 +38,6 @@ export const specs = [
   'g=color-walk;b=koblenski:1;a=breadth-first;memory=1m',
   'g=color-walk;b=koblenski:1;a=breadth-first;transpositions=no;memory=3m',
   'g=color-walk;b=uniform:7:64x64x8;a=breadth-first;memory=2m',
+  'g=isolation;b=5x5;a=alpha-beta;depth=4',
+  'g=isolation;b=6x6;m=c3,b1;a=uct;playouts=200',
 ];

@@ -1,22 +1,13 @@
-// The package for npm: packed, installed in a fresh folder, type-checked, run. package.browser.test.mjs bundles it.
+// The package for npm: packed, installed in a fresh folder, run. package.browser.test.mjs bundles it, and
+// package_types.node.test.mjs has its types checked.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { after, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { commandLine, loadEngine, native, specs } from './engine.mjs';
 import { experiment } from './lab.mjs';
-import { installPackage } from './package.mjs';
+import { installPackage, snippets } from './package.mjs';
 
-const project = fileURLToPath(new URL('../../', import.meta.url));
 const { folder, run, write } = installPackage({ after });
-
-/** The code of a document's snippets in a language. @param {string} document @param {string} language */
-const snippets = (document, language) =>
-  [...readFileSync(join(project, document), 'utf8').matchAll(/^```(\w+)\n(.*?)^```/gms)]
-    .filter((found) => found[1] === language)
-    .map((found) => found[2]);
 
 test('its engine runs what the page runs', async () => {
   write(
@@ -82,6 +73,36 @@ test('a pool plays runs to their ends and makes the rows of plans, all at a time
   assert.deepEqual(reports, JSON.parse(JSON.stringify(expected)));
   plans.forEach((plan, i) =>
     assert.deepEqual(withoutTimes(rows[i]), withoutTimes(experiment(plan, '--json')), `the command line's: ${plan}`),
+  );
+});
+
+test('a pool plays a match to its end, and tells of each move', () => {
+  const match = 'g=isolation;b=5x5;m=c3,b1;p1.a=alpha-beta;p1.depth=3;p2.a=uct;p2.playouts=50';
+  write(
+    'match.mjs',
+    `import assert from 'node:assert/strict';
+     import { createPool, InputError } from 'lookahead-engine/pool';
+     const pool = await createPool({ size: 1 });
+     const turns = [];
+     const result = await pool.match(${JSON.stringify(match)}, { onTurn: (turn) => turns.push(turn) });
+     const abort = new AbortController();
+     const long = 'g=isolation;b=8x8;p1.a=uct;p1.playouts=1000000;p2.a=greedy;m=c3,b1';
+     const given = pool.match(long, { signal: abort.signal });
+     setTimeout(() => abort.abort('enough'), 100);
+     await assert.rejects(given, (reason) => reason === 'enough');
+     await assert.rejects(pool.match('g=isolation;p1.a=greedy'), InputError); // player 2 is a person
+     await assert.rejects(pool.match('g=color-walk'), /played alone/);
+     console.log(JSON.stringify({ result, turns }));`,
+  );
+  const { result, turns } = JSON.parse(run('node', 'match.mjs'));
+  const printed = execFileSync(commandLine, ['play', match], { input: '', encoding: 'utf8' }).trim().split('\n');
+  assert.equal(result.spec, printed.at(-1));
+  assert.ok(printed.includes(`player ${result.winner} wins`));
+  assert.equal(result.end, 'no move');
+  assert.equal(turns.at(-1).spec, result.spec);
+  assert.deepEqual(
+    turns.map((/** @type {any} */ { player, report }) => `player ${player}: ${report.line[0]}`),
+    printed.filter((line) => / nodes\)$/.test(line)).map((line) => line.replace(/  .*/, '')),
   );
 });
 
@@ -232,62 +253,14 @@ test('what is no count is a TypeError', async () => {
   assert.notEqual(session.status(), 'running', 'and it still works');
 });
 
-test('what the documents show type-checks, for Node and for bundlers', () => {
-  const documents = snippets('docs/package.md', 'ts').map((snippet, i) => [`document${i}.ts`, snippet]);
-  assert.equal(documents.length, 3);
-  for (const [name, snippet] of documents) write(name, snippet);
-  const [readme] = snippets('README.md', 'js').filter((code) => code.includes('createEngine'));
-  write('readme.ts', readme.replace('./lookahead-engine.mjs', 'lookahead-engine'));
-  write(
-    'element.ts',
-    `import createEngine from 'lookahead-engine';
-     import 'lookahead-engine/demo';
-     export async function nodesOf(spec: string) {
-       const started = (await createEngine()).start(spec);
-       if ('error' in started) return started.error.line;
-       using session = started.session;
-       session.advance(10);
-       return session.nodes();
-     }
-     const demo = document.querySelector('lookahead-demo')!;
-     const tell = (event: CustomEvent<{ node: number }>) => console.log(event.detail.node);
-     demo.addEventListener('state', tell);
-     demo.removeEventListener('state', tell);
-     demo.seek(3);
-     // @ts-expect-error: a node is a number
-     demo.seek('3');`,
-  );
-  write(
-    'pool.ts',
-    `import type { Cell, Report } from 'lookahead-engine';
-     import { createPool, type Pool } from 'lookahead-engine/pool';
-     export const reports = (pool: Pool, specs: string[]): Promise<Report[]> =>
-       Promise.all(specs.map((spec) => pool.run(spec)));
-     export async function cells(plan: string, column: string) {
-       const found: Cell[] = [];
-       const pool = await createPool({ createWorker: () => new Worker('worker.js', { type: 'module' }) });
-       for await (const row of pool.experiment(plan)) found.push(row[column]);
-       // @ts-expect-error: a plan is a text
-       pool.experiment(1);
-       return found;
-     }`,
-  );
-  const files = [...documents.map(([name]) => name), 'readme.ts', 'element.ts', 'pool.ts'];
-  const options = { strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom'], types: [] };
-  for (const [module, moduleResolution] of [
-    ['nodenext', 'nodenext'],
-    ['esnext', 'bundler'],
-  ]) {
-    const compilerOptions = { ...options, module, moduleResolution };
-    write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
-    run(join(project, 'node_modules/.bin/tsc'), '--project', 'tsconfig.json');
-  }
-});
-
 test('the snippets of the document run', () => {
-  const [engine, pool] = snippets('docs/package.md', 'ts');
+  const [engine, match, tournament, pool] = snippets('docs/package.md', 'ts');
   write('document.mjs', engine);
   assert.match(run('node', 'document.mjs'), /status: 'running'/);
+  write('match-document.mjs', match);
+  assert.match(run('node', 'match-document.mjs'), /^player [12] wins 1;g=isolation;/);
+  write('tournament-document.mjs', tournament);
+  assert.match(run('node', 'tournament-document.mjs'), /player: 'a=alpha-beta;depth=2',\s*games: 4/);
   write('pool-document.mjs', pool);
   assert.match(run('node', 'pool-document.mjs'), /^solved \[[^\]]*\]\n(koblenski:\d \d \d+\n){12}$/m);
 });

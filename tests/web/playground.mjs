@@ -7,7 +7,7 @@ import { openSite, patience } from './browser.mjs';
 
 export const firstLook = '#1;g=color-walk;b=koblenski:1;a=look-ahead;at=4000';
 
-/** @param {Page} page */
+/** @param {Page | Frame} page */
 export const live = (page) => page.locator('canvas.live').waitFor();
 
 /**
@@ -23,13 +23,13 @@ export async function openPlayground(t, address = '', options = {}) {
   return { site, page };
 }
 
-/** @param {Page} page @returns {Promise<State>} */
+/** @param {Page | Frame} page @returns {Promise<State>} */
 export const state = (page) => page.evaluate(() => lookahead.state());
 
 /** @param {Page} page @returns {Promise<string>} */
 export const link = (page) => page.evaluate(() => lookahead.link());
 
-/** Waits for a state. @param {Page} page @param {(state: State) => boolean} wanted */
+/** Waits for a state. @param {Page | Frame} page @param {(state: State) => boolean} wanted */
 export async function waitFor(page, wanted, timeout = patience) {
   const end = Date.now() + timeout;
   for (let now = await state(page); ; now = await state(page)) {

@@ -10,6 +10,7 @@ import { makeSite } from '../../web/toolchain/site.mjs';
 
 const shell = new URL('../../shell/', import.meta.url);
 const project = {
+  'package.json': '{ "version": "1.2.3" }',
   'shell/index.html':
     '<link rel="icon" href="./assets/icon.svg"><link rel="stylesheet" href="style.css">' +
     '<script type="module" src="./main.mjs"></script><a href="docs/a.html#x">a</a><a href="https://example.org/">b</a>',
@@ -53,6 +54,7 @@ test('every name but the pages carries a hash, and every reference follows', asy
     'lookahead-engine.wasm',
     'lookahead-engine.wasm.br',
     'manifest.json',
+    'v',
   ];
   const unhashed = readdirSync(site).filter((name) => !/-[0-9a-zA-Z]{8,10}\./.test(name) && name !== 'assets');
   assert.deepEqual(unhashed, plain);
@@ -72,6 +74,14 @@ test('every name but the pages carries a hash, and every reference follows', asy
     assert.ok(read(fileOf('main.mjs')).includes(name), name);
   }
   assert.equal(brotliDecompressSync(readFileSync(join(site, `${wasm}.br`))).length, 5000);
+});
+
+test("what other people's pages name lies under the version's address, too, with all that it loads", async (t) => {
+  const { site, make } = sampleProject(t, { 'shell/lookahead-x.js': 'alert(1);', 'shell/lookahead-x.d.ts': 'types' });
+  await make();
+  const names = readdirSync(join(site, 'v/1.2.3'));
+  assert.deepEqual(names, ['lookahead-engine.mjs', 'lookahead-engine.wasm', 'lookahead-x.d.ts', 'lookahead-x.js']);
+  for (const name of names) assert.deepEqual(readFileSync(join(site, 'v/1.2.3', name)), readFileSync(join(site, name)));
 });
 
 test('a change of the WebAssembly alone renames both, and all that name them', async (t) => {

@@ -20,13 +20,6 @@ namespace {
 using emscripten::val;
 using namespace lookahead;
 
-/// A count from JavaScript, without what it has after the point. What is no number arrives as NaN: to take that for 0
-/// would make a loop over advance() one without end.
-std::uint64_t count(double number) {
-  if (!(number >= 0)) val::global("TypeError").new_(std::string("expected a number from 0 on")).throw_();
-  return static_cast<std::uint64_t>(std::min(number, 9e15));
-}
-
 struct Names {
   static double to_prepare(const Session& session) { return static_cast<double>(session.to_prepare()); }
   static void prepare(Session& session, double nodes) { session.prepare(count(nodes)); }
@@ -35,7 +28,17 @@ struct Names {
   static std::string go_to(Session& session, double nodes) { return name(session.go_to(count(nodes))); }
   static std::string status(const Session& session) { return name(session.status()); }
   static double nodes(const Session& session) { return static_cast<double>(session.nodes()); }
-  static val report(const Session& session) { return describe<ValMaker>(session.report()); }
+  static val report(const Session& session) {
+    return describe<ValMaker>(session.report(), session.machine().outlook(), session.root());
+  }
+  static val events(const Session& session, double most) {
+    val list = val::array();
+    if (!session.trace()) return list;
+    const Trace& trace = *session.trace();
+    for (std::size_t i = trace.size() - std::min<std::size_t>(count(most), trace.size()); i < trace.size(); ++i)
+      ValMaker::add(list, describe<ValMaker>(trace[i], session.root()));
+    return list;
+  }
   static void space_keyframes(Session& session, double nodes) { session.space_keyframes(count(nodes)); }
   static val line(const Session& session) { return describe<ValMaker>(line_text(session.root(), session.line())); }
   static val line_at(const Session& session, double node) {
@@ -130,6 +133,8 @@ EMSCRIPTEN_BINDINGS(lookahead_engine) {
       .function("status", &Names::status)
       .function("nodes", &Names::nodes)
       .function("report", &Names::report)
+      .function("watch", &Session::watch)
+      .function("events", &Names::events)
       .function("improvements", &Names::improvements)
       .function("spaceKeyframes", &Names::space_keyframes)
       .function("line", &Names::line)

@@ -47,6 +47,13 @@ struct ValMaker {
   }
 };
 
+/// A count from JavaScript, without what it has after the point. What is no number arrives as NaN: to take that for 0
+/// would make a loop over advance() one without end.
+inline std::uint64_t count(double number) {
+  if (!(number >= 0)) emscripten::val::global("TypeError").new_(std::string("expected a number from 0 on")).throw_();
+  return static_cast<std::uint64_t>(std::min(number, 9e15));
+}
+
 inline emscripten::val failure(const Error& error, const std::string& text) {
   const std::size_t offset = std::min(error.offset, text.size());
   const Place place = place_of(text, offset);

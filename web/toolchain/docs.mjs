@@ -10,7 +10,19 @@ import { Marked } from 'marked';
 /** A page by its place in the site. @typedef {{ page: string, html: string }} Page */
 
 /** For readers first, then for those who build on it; the rest of docs/ follows. */
-const order = ['reference', 'search', 'findings', 'experiments', 'links', 'package', 'cpp', 'lab', 'page', 'speed'];
+const order = [
+  'reference',
+  'search',
+  'findings',
+  'experiments',
+  'links',
+  'own-algorithm',
+  'package',
+  'cpp',
+  'lab',
+  'page',
+  'speed',
+];
 const fromRoot = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 
 /** @param {string | number} text */

@@ -25,7 +25,7 @@ const importFromNode = () => import(/* webpackIgnore: true */ /* @vite-ignore */
 `;
 
 /** What has to be deleted can stand behind `using`, where JavaScript has that. */
-const disposable = ['Session', 'Experiment', 'Replicating'];
+const disposable = ['Session', 'Position', 'Match', 'Experiment', 'Replicating'];
 const entry = `
 export default async function createEngine(options) {
   const engine = await createLookaheadEngine(options);
@@ -43,6 +43,25 @@ const disposables = disposable
 /** @param {string} demo the classic script @returns a module that defines the element where there are elements */
 const asModule = (demo) => `if (typeof customElements !== 'undefined') {\n${demo}\n}\n`;
 
+/** Libraries whose JSX has the element, once it is imported by their name. */
+const jsxLibraries = ['react', 'preact'];
+
+/** @param {string} library */
+const jsxTypes = (library) => `import type { ClassAttributes, HTMLAttributes } from '${library}';
+import type { LookaheadDemo, LookaheadDemoAttributes, LookaheadDemoHandlers } from './demo.js';
+export * from './demo.js';
+
+type Own = LookaheadDemoAttributes & LookaheadDemoHandlers;
+
+declare module '${library}' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'lookahead-demo': ClassAttributes<LookaheadDemo> & Omit<HTMLAttributes<LookaheadDemo>, keyof Own> & Own;
+    }
+  }
+}
+`;
+
 /** @param {{ version: string, license: string, engines: object }} project */
 const description = ({ version, license, engines }) => ({
   name: 'lookahead-engine',
@@ -57,6 +76,9 @@ const description = ({ version, license, engines }) => ({
     './pool': { types: './pool/pool.d.ts', default: './pool/pool.mjs' },
     './worker': { types: './pool/worker.d.ts', default: './pool/worker.mjs' },
     './demo': { types: './demo.d.ts', default: './demo.mjs' },
+    ...Object.fromEntries(
+      jsxLibraries.map((each) => [`./${each}`, { types: `./${each}.d.ts`, default: './demo.mjs' }]),
+    ),
     './engine.wasm': './engine.wasm',
     './catalog.json': './catalog.json',
     './package.json': './package.json',
@@ -81,6 +103,7 @@ export async function makePackage(project, modules, output) {
   await cp(path.join(project, 'shell/pool'), path.join(output, 'pool'), { recursive: true });
   await write('demo.mjs', await small(asModule(await read('shell/lookahead-demo.js'))));
   await write('demo.d.ts', await read('shell/lookahead-demo.d.ts'));
+  for (const each of jsxLibraries) await write(`${each}.d.ts`, jsxTypes(each));
   const { default: createEngine } = await import(pathToFileURL(path.join(output, 'engine.js')).href);
   await write('catalog.json', JSON.stringify((await createEngine()).catalog(), null, 1) + '\n');
   await write('package.json', JSON.stringify(description(JSON.parse(await read('package.json'))), null, 2) + '\n');

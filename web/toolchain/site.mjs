@@ -1,15 +1,16 @@
 // Assembles the site, build/web/site, from shell/, assets/ and the built modules.
 //
 // Every file but the pages, and what other people's pages name, carries a hash of its content in its name, so that a host
-// may cache it for ever and old and new never mix. A file's *plain name* is its path in shell/ (page/main.mjs, docs/embedding.html), its path with assets/ in
-// front (assets/icons/icon.svg), a font's (fonts.mjs), or a built module's (lookahead-engine.mjs); `manifest` maps it to
-// where the file lies and its size unpacked. Pages refer to plain names in src="" and href=""; scripts ask `fileUrl` in
-// shell/common/files.mjs, whose table shell/common/manifest.mjs is filled in here. Workers (*.worker.mjs) are built before the pages'
-// scripts because those must know the workers' final names. The service worker comes last, and knows all files.
+// may cache it for ever and old and new never mix. What other people's pages name lies once more in v/VERSION/. A file's
+// *plain name* is its path in shell/ (page/main.mjs, docs/embedding.html), its path with assets/ in front
+// (assets/icons/icon.svg), a font's (fonts.mjs), or a built module's (lookahead-engine.mjs); `manifest` maps it to where
+// the file lies and its size unpacked. Pages refer to plain names in src="" and href=""; scripts ask `fileUrl` in
+// shell/common/files.mjs, whose table shell/common/manifest.mjs is filled in here. Workers (*.worker.mjs) are built before
+// the pages' scripts because those must know the workers' final names. The service worker comes last, and knows all files.
 import { build, transform } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -66,6 +67,9 @@ class Site {
   /** Pages that are made of the project's documents. @type {Set<string>} */
   documents = new Set();
 
+  /** Files that other people's pages name, and so lie under their plain names. @type {string[]} */
+  forOthers = [];
+
   /** npm packages of which something is in the site. */
   packages = new Set(fontPackages);
 
@@ -101,6 +105,12 @@ class Site {
   }
 
   /** @param {string} name @param {string | Uint8Array} content */
+  addForOthers(name, content) {
+    this.forOthers.push(name);
+    return this.add(name, name, content);
+  }
+
+  /** @param {string} name @param {string | Uint8Array} content */
   addHashed(name, content) {
     return this.add(name, hashedName(name, hashOf(content)), content);
   }
@@ -116,9 +126,9 @@ class Site {
       const { code } = await transform(source, { minify: true, target: 'es2022' });
       if (!isForOthers(name)) await this.addHashed(name, code);
       else {
-        await this.add(name, name, code);
+        await this.addForOthers(name, code);
         const types = name.replace(/js$/, 'd.ts');
-        await this.add(types, types, await readFile(path.join(this.shell, types)));
+        await this.addForOthers(types, await readFile(path.join(this.shell, types)));
       }
     }
   }
@@ -138,8 +148,8 @@ class Site {
       const { code: glue } = await transform(source, { minify: true, format: 'esm', target: 'es2022' });
       const hash = hashOf(glue, wasm);
       if (glueName === 'lookahead-engine.mjs') {
-        await this.add(glueName, glueName, glue);
-        await this.add(wasmName, wasmName, wasm);
+        await this.addForOthers(glueName, glue);
+        await this.addForOthers(wasmName, wasm);
       }
       await this.add(glueName, hashedName(glueName, hash), glue.replaceAll(wasmName, hashedName(wasmName, hash)));
       await this.add(wasmName, hashedName(wasmName, hash), wasm);
@@ -254,6 +264,20 @@ class Site {
     await writeFile(path.join(this.output, serviceWorker), code);
   }
 
+  /** What tells other people's programs what the engine has: its types, and its catalog. @param {object[]} games */
+  async addKnowledge(games) {
+    await this.addForOthers('engine.d.ts', await readFile(path.join(this.shell, 'engine.d.ts')));
+    await this.addForOthers('catalog.json', JSON.stringify(games, null, 1) + '\n');
+  }
+
+  /** What other people's pages name, once more under the version's own address, where it never changes. */
+  async addVersion() {
+    const { version } = JSON.parse(await readFile(path.join(this.project, 'package.json'), 'utf8'));
+    const folder = path.join(this.output, 'v', version);
+    await mkdir(folder, { recursive: true });
+    for (const name of this.forOthers) await copyFile(path.join(this.output, name), path.join(folder, name));
+  }
+
   async compress() {
     for (const name of await filesBelow(this.output)) {
       const file = path.join(this.output, name);
@@ -279,12 +303,14 @@ class Site {
     // Where pages have a first look, there is a catalog to write the documents' reference from.
     const games = existsSync(path.join(this.project, 'docs')) && this.firstLook?.games;
     const documents = games ? await documentPages(this.project, games) : [];
+    if (games) await this.addKnowledge(games);
     for (const { page } of documents) this.documents.add(page);
     for (const page of pages) await this.addPage(page);
     for (const { page, html } of documents) await this.addHtml(page, html);
     if (sources.includes(serviceWorker)) await this.addServiceWorker([...pages, ...this.documents]);
     await writeFile(path.join(this.output, 'manifest.json'), JSON.stringify(this.manifest, null, 2) + '\n');
     await this.compress();
+    await this.addVersion();
   }
 
   /** The scripts and styles of shell/ that pages name. @param {string[]} pages */

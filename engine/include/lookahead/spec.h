@@ -199,4 +199,8 @@ Setup setup_of(const AlgorithmSpec& spec);
 /// The position that the spec's board and moves lead to.
 std::unique_ptr<AnyPosition> root_position(const Spec& spec);
 
+/// The same spec with the moves of a position on its board. Moves that it already had keep their node counts; the node
+/// that it pointed at is dropped.
+Spec at_position(Spec spec, const AnyPosition& position);
+
 }  // namespace lookahead

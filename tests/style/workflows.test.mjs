@@ -1,0 +1,76 @@
+// What runs on the repository's host may do no more than it has to, and nothing of others runs there unpinned.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { files, read } from './source.mjs';
+
+const workflows = files('.github/workflows', /\.yml$/).map((path) => ({ path, text: read(path) }));
+
+/** The actions that a workflow uses, without those of the project itself. @param {string} text */
+const actionsIn = (text) =>
+  [...text.matchAll(/\buses: (\S+)/g)].map(([, action]) => action).filter((action) => !action.startsWith('./'));
+
+/** What a workflow lets all of its jobs write. @param {string} text */
+function writableByAll(text) {
+  const [, block] = /^permissions:(.*\n(?: .*\n)*)/m.exec(text) ?? [];
+  return block === undefined ? ['everything'] : (block.match(/[\w-]+(?=: write)|write-all/g) ?? []);
+}
+
+/** @param {string} text */
+const jobsIn = (text) => [...text.slice(text.indexOf('\njobs:')).matchAll(/^  ([\w-]+):$/gm)].map(([, name]) => name);
+
+/** What is put into a command before its shell sees it: who names a tag would write the command. @param {string} text */
+function expressionsInCommands(text) {
+  // Of a command in several lines, the others stand further in than its name.
+  const commands = text.replaceAll('- run:', '  run:').match(/^( *)run:.*\n(?:\1 +.*\n)*/gm) ?? [];
+  return commands.flatMap((command) => command.match(/\$\{\{.*?\}\}/g) ?? []);
+}
+
+test('actions are those of the host, and each has one version in all workflows', () => {
+  const actions = new Set(workflows.flatMap(({ text }) => actionsIn(text)));
+  assert.ok(actions.size > 3);
+  for (const action of actions) assert.match(action, /^actions\/[\w-]+@(v\d+|[0-9a-f]{40})$/);
+  const names = [...actions].map((action) => action.split('@')[0]);
+  assert.equal(new Set(names).size, names.length, [...actions].join(' '));
+});
+
+test('what may be written is said job by job, unless there is only one', () => {
+  for (const { path, text } of workflows)
+    if (jobsIn(text).length > 1) assert.deepEqual(writableByAll(text), [], path);
+    else assert.ok(!writableByAll(text).some((name) => /^(everything|write-all|contents)$/.test(name)), path);
+});
+
+test('commands have no expressions, and nothing runs with what a pull request brings', () => {
+  for (const { path, text } of workflows) {
+    assert.deepEqual(expressionsInCommands(text), [], path);
+    assert.ok(!text.includes('pull_request_target'), path);
+  }
+});
+
+test('permissions, actions and expressions are recognised', () => {
+  const text = `on: push
+permissions:
+  contents: read
+  pages: write
+
+jobs:
+  one:
+    steps:
+      - uses: actions/checkout@v4
+      - uses: ./.github/workflows/pages.yml
+      - run: echo \${{ github.ref }}
+        env:
+          TOKEN: \${{ github.token }}
+      - shell: bash
+        run: |
+          echo one
+          echo \${{ a }}
+  two:
+    permissions:
+      contents: write
+`;
+  assert.deepEqual(actionsIn(text), ['actions/checkout@v4']);
+  assert.deepEqual(writableByAll(text), ['pages']);
+  assert.deepEqual(writableByAll('on: push\njobs:\n'), ['everything']);
+  assert.deepEqual(jobsIn(text), ['one', 'two']);
+  assert.deepEqual(expressionsInCommands(text), ['${{ github.ref }}', '${{ a }}']);
+});
