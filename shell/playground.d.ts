@@ -64,7 +64,8 @@ export interface State {
   ended: boolean;
   /** Why it has, in words: "stopped at its limit of 20,000 nodes"; empty where it has not. */
   ending: string;
-  /** Whether the best line is shown instead of the search; how many of its moves are made, and how many it has. */
+  /** Whether the best line, or a match move by move, is shown instead of the search; how many of its moves are made, and
+   *  how many it has. */
   solution: boolean;
   move: number;
   moves: number;
@@ -145,7 +146,7 @@ export type Command =
   | 'faster'
   | 'slower'
   | 'restart' // from the start, playing
-  | 'solution' // the best line, played; or the search again
+  | 'solution' // the best line, played, or the moves of a match; or the search again
   | 'hint' // shown, then played
   | 'edit' // or back to searching
   | 'undo'

@@ -71,6 +71,7 @@ Result<Spec> turn_of(const Spec& match, std::size_t turn) {
   const auto player = static_cast<std::size_t>(root_position(run)->to_move());
   run.who = *players[players[player] ? player : 1 - player];
   if (run.at) run.at->move.reset();
+  run.move.reset();
   return run;
 }
 

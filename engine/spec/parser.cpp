@@ -297,15 +297,18 @@ class Parser {
     return read_at() && read_move();
   }
 
-  /// After at=: a move of the best line that was found up to a node.
+  /// After at=: a move of the best line that was found up to a node, or of a match.
   bool read_move() {
     const SpecEntry* item = find("move");
     if (!item) return true;
-    if (!spec_.algorithm() && !spec_.racers())
-      return fail("move= is a move of the best line of a run or a race", item->key_offset);
+    if (std::holds_alternative<BoardOnly>(spec_.who))
+      return fail("move= is a move of a match, or of the best line of a run or a race", item->key_offset);
     if (!node_shown(spec_))
       return fail("move= without at=: the best line is the one found up to a node", item->key_offset);
-    return read_number("move", 0, most_nodes, spec_.move);
+    if (!read_number("move", 0, most_nodes, spec_.move)) return false;
+    if (spec_.players() && *spec_.move > spec_.moves.size())
+      return fail_value(*item, "at most the " + std::to_string(spec_.moves.size()) + " moves of m=");
+    return true;
   }
 
   bool read_at() {

@@ -20,7 +20,7 @@ export const shortcuts = [
   { keys: ['ArrowUp'], shown: ['↑'], does: 'Faster', command: 'faster', repeats: true },
   { keys: ['ArrowDown'], shown: ['↓'], does: 'Slower', command: 'slower', repeats: true },
   { keys: ['r'], does: 'Play from the start', command: 'restart' },
-  { keys: ['b'], does: 'Play the best line, or show the search', command: 'solution' },
+  { keys: ['b'], does: 'The best line, or the moves of a match; or the search', command: 'solution' },
   { keys: ['h'], does: 'A hint; again to play it', command: 'hint' },
   { keys: ['e'], does: 'Edit the board, or search it', command: 'edit' },
   { keys: ['l'], does: 'Load a board', dialog: 'load' },

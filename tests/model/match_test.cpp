@@ -5,7 +5,7 @@ namespace lookahead::tests {
 namespace {
 
 std::size_t moves_of(const Page& page) { return page.app.subject().spec().moves.size(); }
-std::string words_of(const Page& page) { return page.app.subject().turns()->words(page.app.subject().root()); }
+std::string words_of(const Page& page) { return page.app.subject().turns()->words(); }
 void hurry(Page& page) { page.app.subject().transport().set_speed(Transport::speeds().size() - 1); }
 
 TEST(Turns, ThereAreNoneWhereNobodyPlays) {
@@ -29,7 +29,8 @@ TEST(Turns, AlgorithmsPlayTheMatchToItsEnd) {
   EXPECT_EQ(turns.turn(), moves_of(page));
   EXPECT_EQ(turns.steps().size(), moves_of(page));
   EXPECT_NE(words_of(page).find(" has no move: player "), std::string::npos) << words_of(page);
-  EXPECT_EQ(page.app.subject().review().values().size(), moves_of(page) + 1) << "a value for each turn, and the end";
+  EXPECT_EQ(page.app.subject().review().standings().size(), moves_of(page) + 1) << "one for each turn, and the end";
+  EXPECT_TRUE(page.app.subject().shows_match()) << "there is nothing left to search";
   EXPECT_FALSE(page.app.history().can_undo()) << "nobody changed anything";
   EXPECT_TRUE(page.link().find(";at=" + std::to_string(moves_of(page)) + ":0") != std::string::npos) << page.link();
 

@@ -78,6 +78,17 @@ TEST_P(CatalogRows, OfPresetsHaveTheCanonicalText) {
     }
 }
 
+TEST_P(CatalogRows, OfJudgesAreAlgorithmsOfGamesBetweenTwo) {
+  for (const GameEntry& game : *GetParam())
+    for (const char* judge : {game.judges.evaluator, game.judges.solver}) {
+      if (!judge) continue;
+      EXPECT_EQ(game.info.players, 2) << game.info.id;
+      const auto algorithm = parse_algorithm(judge, game);
+      ASSERT_TRUE(algorithm) << judge << ": " << algorithm.error().message;
+      EXPECT_EQ(to_text(*algorithm), judge);
+    }
+}
+
 TEST_P(CatalogRows, OfInvitationsAreSpecsOfAnyBoard) {
   for (const GameEntry& game : *GetParam())
     for (const InvitationEntry& row : game.invitations) {

@@ -82,10 +82,13 @@ test('two players play to the end; its chart and its moves lead to the search th
   await waitFor(page, ({ sentence, playing }) => !playing && /wins/.test(sentence), 60000);
   const ended = await link(page);
   await untilSaid(page, /has no move: player [12] wins/);
+  assert.equal((await state(page)).solution, true, 'the match is shown move by move');
   const played = await moves(page);
   assert.match(ended, new RegExp(`;at=${played.length}:0;`), 'the turn after all moves');
 
   await press(page, 'Moves 3');
+  assert.equal((await state(page)).move, 3);
+  await press(page, 'Match');
   assert.match(await link(page), /;at=3:0;/);
   assert.equal((await moves(page)).length, played.length, 'nothing is lost by looking');
   // Another reader comes to the same place.

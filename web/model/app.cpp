@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/words/match_words.h"
 #include "model/words/words.h"
 
 namespace lookahead {
@@ -20,6 +21,7 @@ App::App(const Catalog& games, Clock clock)
       display_(subject_),
       by_hand_(subject_, history_, display_, clock),
       hints_(subject_, display_, by_hand_, clock),
+      winners_(subject_, clock),
       editing_(subject_, history_) {
   subject_.show(first_visit(games), false);
 }
@@ -85,10 +87,12 @@ bool App::follow_rivals(bool was_playing) {
 
 void App::hint() {
   editing_.close();
+  if (subject_.shows_match()) subject_.show_search();  // a hint is of a search
   hints_.ask();
 }
 
 void App::begin_editing() {
+  if (subject_.shows_match()) subject_.show_search();  // what is painted is the board that a search begins with
   if (!editing_.begin()) return;
   display_.end_preview();
   hints_.end();
@@ -125,11 +129,15 @@ const BoardScene& App::board() const {
   return painter ? painter->board() : display_.board();
 }
 
+SolutionWords App::solution_in_words() const {
+  return subject_.shows_match() ? match_words(subject_) : words_of(display_.solutions());
+}
+
 std::string App::sentence() const {
   if (const Painter* painter = editing_.painter()) return painter->sentence();
   if (const Hint* hint = hints_.shown()) return hint->is_searching() ? "looking for a move" : "Hint: " + hint->words();
   if (display_.solution()) {
-    const SolutionWords words = words_of(display_.solutions());
+    const SolutionWords words = solution_in_words();
     return words.head + words.rest;
   }
   return display_.entrants().empty() ? display_.scene().sentence : standing_in_words(display_.entrants());
@@ -139,6 +147,7 @@ std::optional<double> App::due() const {
   if (hints_.shown() && hints_.shown()->is_searching()) return 0;
   if (editing_.painter()) return std::nullopt;
   if (display_.due()) return display_.due();
+  if (winners_.are_searched()) return 0;
   if (rivals_ && rivals_->is_searching() && !subject_.transport().is_playing()) return 0;
   const auto due = subject_.due();
   if (by_hand_.refusal().empty()) return due;
@@ -160,6 +169,7 @@ bool App::work() {
   const bool is_playing = subject_.transport().is_playing();
   if (is_renewed && !is_playing) by_hand_.end_refusal();  // it was of what was shown before
   is_new |= is_renewed;
+  is_new |= winners_.work();
   is_new |= hints_.end_stale();
   is_new |= editing_.has_news();
   // Since the last call; or a run was played to its end within this one.

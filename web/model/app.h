@@ -5,6 +5,7 @@
 //   history   its changes, to be undone                 hints     moves to try
 //   display   what there is to see of it                editing   the board being painted
 //   records   the best that is known of each board     rivals    what other algorithms find there
+//                                                       winners   who wins after each move of a match
 #pragma once
 
 #include <cstdint>
@@ -15,6 +16,7 @@
 #include "model/hand/by_hand.h"
 #include "model/hand/editing.h"
 #include "model/hand/hints.h"
+#include "model/hand/winners.h"
 #include "model/run/rivals.h"
 #include "model/scene/display.h"
 #include "model/subject/history.h"
@@ -37,6 +39,8 @@ class App {
   ByHand& by_hand() { return by_hand_; }
   const ByHand& by_hand() const { return by_hand_; }
   const Hints& hints() const { return hints_; }
+  Winners& winners() { return winners_; }
+  const Winners& winners() const { return winners_; }
   Editing& editing() { return editing_; }
   const Editing& editing() const { return editing_; }
   const Records& records() const { return records_; }
@@ -66,7 +70,9 @@ class App {
   /// What the board shows: the one that is painted, or what display() has.
   const BoardScene& board() const;
   /// Another number whenever board() is another.
-  std::uint64_t board_version() const { return display_.version() + editing_.version(); }
+  std::uint64_t board_version() const { return display_.version() + editing_.version() + winners_.version(); }
+  /// Where the moves that are played one by one stand. Only while display().solution() is shown.
+  SolutionWords solution_in_words() const;
   /// What is on screen, in words: the node, the runs of a race, the hint, or the board that is painted.
   std::string sentence() const;
 
@@ -91,6 +97,7 @@ class App {
   Display display_;
   ByHand by_hand_;
   Hints hints_;
+  Winners winners_;
   Editing editing_;
   Records records_;
   std::optional<Rivals> rivals_;

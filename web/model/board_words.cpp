@@ -23,6 +23,9 @@ std::vector<std::string> board_in_words(const App& app) {
   if (!app.display().preview_caption() && !app.display().solution())
     for (const StepMark& mark : app.display().scene().best_marks)
       out[mark.cell] += ", step " + std::to_string(mark.step) + " of the best line";
+  if (!app.display().preview_caption())
+    for (const MoveVerdict& verdict : app.winners().verdicts())
+      out[static_cast<std::size_t>(verdict.cell)] += ", " + verdict.value;
   return out;
 }
 

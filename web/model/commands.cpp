@@ -58,10 +58,11 @@ void restart(App& app) {
   solution.is_shown() ? solution.play(app.now()) : app.subject().play();
 }
 
-/// Plays the best line, or shows the search again.
+/// Plays the best line, or shows the search again. Of a match it shows the moves up to the search on screen, at rest.
 void switch_view(App& app) {
   Subject& subject = app.subject();
   if (subject.solution().is_shown()) return subject.show_search();
+  if (subject.turns()) return subject.show_solution(subject.turns()->turn());
   subject.show_solution(0);
 }
 

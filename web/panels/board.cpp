@@ -68,8 +68,7 @@ void list_cells(const BoardGeometry& geometry, bool are_dragged) {
 /// What pointing there would change; plays it where it was pressed.
 std::vector<std::uint8_t> play_pointed(App& app, const Pointed& pointed, bool is_mouse, bool is_pressed) {
   const auto position = app.display().position();
-  const bool is_anyones = !app.subject().turns() || app.subject().is_persons_turn();
-  const auto move = is_anyones ? move_meant(*position, pointed.from, pointed.to) : std::nullopt;
+  const auto move = app.by_hand().is_allowed() ? move_meant(*position, pointed.from, pointed.to) : std::nullopt;
   if (!move) {
     if (is_pressed && is_mouse) app.by_hand().refuse(pointed.from, pointed.to);
     return {};
@@ -88,9 +87,12 @@ void draw_board(App& app, const BoardGeometry& geometry, const std::vector<std::
   const Display& display = app.display();
   if (const Motion* motion = display.motion(display.shown_run()))
     return motion_view(*motion, display.motion_progress(), geometry);
-  const bool is_node = !display.preview_caption() && !display.solution();
   board_view(app.board(), display.solution() ? nullptr : &display.scene(), geometry, outlined);
-  players_view(app.board(), is_node ? &display.scene() : nullptr, geometry);
+  static const Scene nothing = {};
+  const Scene& scene = display.preview_caption() || display.solution() ? nothing : display.scene();
+  const bool are_solved = !display.preview_caption() && !app.winners().verdicts().empty();
+  players_view(app.board(), are_solved ? app.winners().verdicts() : scene.verdicts,
+               are_solved ? nothing.best_footsteps : scene.best_footsteps, geometry);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "canvas/theme.h"
 #include "model/scene/duel.h"
+#include "model/words/match_words.h"
 #include "model/words/numbers.h"
 #include "panels/panels.h"
 #include "views/views.h"
@@ -16,6 +17,12 @@ namespace {
 using theme::px;
 
 constexpr std::size_t most_rows = 10;
+
+/// To the search after so many moves; where the match is shown move by move, to that move of it.
+void go_to_move(App& app, std::size_t move) {
+  Subject& subject = app.subject();
+  subject.shows_match() ? subject.solution().go_to(move) : subject.go_to_turn(move);
+}
 
 std::string percent(double share) {
   return std::to_string(static_cast<int>(share * 100 + 0.5)) + "%";  // NOLINT: not negative
@@ -81,17 +88,66 @@ void search_section(const App& app) {
   windows_section(app);
 }
 
-/// What those who searched thought of the match, by moves made.
+/// Who is ahead after each move by the evaluator, and who wins where that is proved.
 Chart review_chart(const App& app) {
-  ChartLine line{.points = {}};
-  for (std::size_t turn = 0; turn < app.subject().review().values().size(); ++turn)
-    line.points.push_back({static_cast<float>(turn), chart_value(app.subject().review().values()[turn])});
-  Chart chart{
-      .label = "Match", .lines = {line}, .is_signed = true, .above = "player 1", .below = "player 2", .empty = ""};
-  chart.last_node = static_cast<float>(app.subject().turns()->steps().size());
-  chart.shown_node = static_cast<float>(app.subject().turns()->turn());
+  const auto& standings = app.subject().review().standings();
+  Chart chart{.label = "Match",
+              .lines = {{.points = {}}},
+              .is_signed = true,
+              .above = "player 1",
+              .below = "player 2",
+              .empty = ""};
+  for (std::size_t move = 0; move < standings.size(); ++move) {
+    const auto x = static_cast<float>(move);
+    if (standings[move].value) chart.lines[0].points.push_back({x, chart_value(*standings[move].value)});
+    if (standings[move].winner)
+      chart.spans.push_back({.from = x - 0.5F, .to = x + 0.5F, .is_above = *standings[move].winner == 0});
+  }
+  chart.last_node = static_cast<float>(standings.size() - 1);
+  chart.shown_node = static_cast<float>(app.subject().match_move());
   chart.unit = "move";
   return chart;
+}
+
+void chart_of_match(App& app) {
+  const GameEntry& game = app.subject().game();
+  const char* evaluator = game.judges.evaluator;
+  if (!evaluator || app.subject().review().standings().size() < 3) return;
+  widgets::gap(4);
+  widgets::paragraph(Font::small, Colour::quiet,
+                     "Who is ahead, by " + algorithm_name(game, *parse_algorithm(evaluator, game)) + " for both");
+  if (const auto move = chart_view(review_chart(app), px(80)))
+    go_to_move(app, static_cast<std::size_t>(std::max(0.0F, *move + 0.5F)));
+}
+
+/// What wins from here, for whoever asks.
+void winners_of_match(App& app) {
+  Winners& winners = app.winners();
+  if (!winners.are_known()) return;
+  if (const auto on = widgets::toggle("Show who wins", winners.are_on())) winners.set_on(*on);
+  widgets::tooltip("Which moves win from here with best play, on the squares");
+  if (const std::string words = winners.words(); !words.empty()) widgets::described("Winning moves", words);
+}
+
+/// Each move, with what it came to.
+void moves_of_match(App& app) {
+  const Subject& subject = app.subject();
+  std::vector<widgets::SheetMove> moves;
+  for (const Step& step : subject.turns()->steps()) {
+    const MoveJudgement judgement = judgement_of(subject, moves.size() + 1);
+    moves.push_back({.move = step.move,
+                     .player = subject.turns()->player(moves.size()),
+                     .words = judgement.words,
+                     .is_mistake = judgement.is_mistake});
+  }
+  const std::size_t current = subject.match_move();
+  if (const auto choice = widgets::sheet("Moves", moves, current); choice && choice->is_pressed)
+    return go_to_move(app, choice->step + 1 == current ? current - 1 : choice->step + 1);
+  if (const char* solver = subject.game().judges.solver)
+    widgets::paragraph(Font::small, Colour::quiet,
+                       std::string("Who wins with best play from there, proved by ") +
+                           parse_algorithm(solver, subject.game())->info().name +
+                           ". A triangle marks a move that threw a won game away.");
 }
 
 }  // namespace
@@ -103,21 +159,24 @@ float chart_value(Value value) {
 
 void match_section(App& app) {
   widgets::heading("Match");
-  const auto& steps = app.subject().turns()->steps();
-  if (steps.empty()) {
+  const bool has_moves = !app.subject().spec().moves.empty();
+  if (has_moves)
+    moves_of_match(app);
+  else
     widgets::paragraph(Font::body, Colour::quiet, "No move yet");
-  } else if (const auto choice = widgets::chips("Moves", steps, app.subject().turns()->turn());
-             choice && choice->is_pressed) {
-    return app.subject().go_to_turn(
-        choice->step + 1 == app.subject().turns()->turn() ? app.subject().turns()->turn() - 1 : choice->step + 1);
-  }
-  if (app.subject().review().values().size() > 1)
-    if (const auto turn = chart_view(review_chart(app), px(96)))
-      return app.subject().go_to_turn(static_cast<std::size_t>(std::max(0.0F, *turn + 0.5F)));
+  chart_of_match(app);
+  winners_of_match(app);
+  widgets::gap(4);
   const float half = (ImGui::GetContentRegionAvail().x - px(8)) / 2;
-  if (widgets::button("Take back", half, !steps.empty())) return app.by_hand().take_back();
+  if (widgets::button("Search here", half, app.by_hand().can_search_here())) return app.by_hand().search_here();
+  widgets::tooltip("Searches this position as a run of its own");
   ImGui::SameLine();
-  if (widgets::button("Start over", half, !steps.empty())) app.by_hand().start_over();
+  if (widgets::button("Play on from here", half, app.by_hand().can_play_on())) return app.by_hand().play_on();
+  widgets::tooltip(app.subject().turns()->has_person() ? "Takes back what follows, and plays on"
+                                                       : "You play on for whoever is to move here");
+  if (widgets::button("Take back", half, has_moves)) return app.by_hand().take_back();
+  ImGui::SameLine();
+  if (widgets::button("Start over", half, has_moves)) app.by_hand().start_over();
 }
 
 void outlook_section(const App& app) {

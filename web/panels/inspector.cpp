@@ -127,6 +127,7 @@ void ending_section(App& app, const Ending& ending) {
 void inspector_panel(App& app, const Box& /*box*/) {
   const Scene& scene = app.display().scene();
   if (app.subject().turns()) match_section(app);
+  if (app.subject().shows_match()) return;  // no search is shown
   if (!app.display().entrants().empty()) race_section(app);
   tiles(app);
   if (scene.ending) ending_section(app, *scene.ending);

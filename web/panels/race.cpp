@@ -73,7 +73,7 @@ void watched_board(App& app, std::size_t run, const Box& box) {
     motion_view(*motion, app.display().motion_progress(), geometry);
   } else {
     board_view(board, nullptr, geometry, {});
-    players_view(board, nullptr, geometry);
+    players_view(board, {}, {}, geometry);
   }
 }
 

@@ -24,14 +24,14 @@ Words words_on_screen(const App& app) {
   if (!app.by_hand().refusal().empty()) return {app.by_hand().refusal(), "", ""};
   if (preview) return {*preview, "", ""};
   if (display.solution()) {
-    const SolutionWords words = words_of(display.solutions());
+    const SolutionWords words = app.solution_in_words();
     return {words.head, words.rest, ""};
   }
   if (const auto& entrants = display.entrants(); !entrants.empty())
     return {"Node " + with_commas(subject.transport().node()), ": " + standing_in_words(entrants),
             ": " + lead_in_words(entrants)};
   const Turns* turns = subject.turns();
-  const std::string turn = turns ? turns->words(subject.root()) : "";
+  const std::string turn = turns ? turns->words() : "";
   if (turns && (turns->is_persons() || subject.root().over())) return {turn, "", ""};
   const Scene& scene = display.scene();
   const std::string player = turns ? turn + ", node " : "Node ";
@@ -45,10 +45,9 @@ void say_panel(App& app, const Box& box) {
   const Scene& scene = app.display().scene();
   auto [head, rest, shorter] = words_on_screen(app);
   const char* label = app.subject().game().info.players == 2 ? "Value" : "Best";
-  // A board that is being painted has none yet, a race has several.
-  const std::string best = app.editing().painter() || !app.display().entrants().empty()
-                               ? ""
-                               : std::string(label) + ": " + scene.report.best.text;
+  // A board that is being painted has none yet, a race has several, a match of which no search is shown has none.
+  const bool has_none = app.editing().painter() || !app.display().entrants().empty() || app.subject().shows_match();
+  const std::string best = has_none ? "" : std::string(label) + ": " + scene.report.best.text;
 
   // Whoever points at the sentence of a move sees what the move took.
   if (ImGui::IsWindowHovered()) app.display().hold_motion();

@@ -6,9 +6,11 @@
 
 #include "canvas/theme.h"
 #include "model/commands.h"
+#include "model/words/match_words.h"
 #include "model/words/numbers.h"
 #include "panels/panels.h"
 #include "text/notation.h"
+#include "widgets/ink.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
 
@@ -33,6 +35,7 @@ struct Played {
   std::string speed_in_full;  ///< "1,000 nodes a second"
   bool is_playing = false;
   bool is_at_end = false;
+  bool goes_on = false;  ///< playing goes on behind what is the end so far
 };
 
 /// In milliseconds.
@@ -84,7 +87,8 @@ Played played_search(const App& app) {
           .is_at_end = transport.is_complete() && transport.node() == transport.end()};
 }
 
-Played played_solution(const Solution& solution) {
+Played played_solution(const App& app) {
+  const Solution& solution = app.subject().solution();
   const std::string move = with_commas(solution.move());
   const std::string moves = with_commas(solution.moves());
   const std::string speed = thousandths_text(std::llround(Solution::speeds[solution.speed()] * 1000));
@@ -100,7 +104,8 @@ Played played_solution(const Solution& solution) {
           .speed_short = speed + "/s",
           .speed_in_full = speed + (speed == "1" ? " move a second" : " moves a second"),
           .is_playing = solution.is_playing(),
-          .is_at_end = solution.move() == solution.moves()};
+          .is_at_end = solution.move() == solution.moves(),
+          .goes_on = app.subject().goes_on_with_match()};
 }
 
 void go_to(App& app, std::uint64_t place) {
@@ -165,15 +170,30 @@ void draw_moves(const Solution& solution, float y, XOf x_of) {
   }
 }
 
+/// Marks who wins after each move of a match, as far as that is known: above the line player 1, below it player 2. What
+/// threw the game away is larger, and a triangle.
+template <class XOf>
+void draw_winners(const App& app, float y, XOf x_of) {
+  const auto& standings = app.subject().review().standings();
+  for (std::size_t move = 1; move < standings.size(); ++move) {
+    if (!standings[move].winner) continue;
+    const float up = *standings[move].winner == 0 ? -1.0F : 1.0F;
+    const ImU32 ink = theme::cell(*standings[move].winner + 1);
+    const float x = x_of(move);
+    if (judgement_of(app.subject(), move).is_mistake)
+      widgets::draw_mark({x, y + up * px(9.5F)}, px(4.5F), ink, up < 0);
+    else
+      ImGui::GetWindowDrawList()->AddRectFilled({x - px(1.5F), y + up * px(5)}, {x + px(1.5F), y + up * px(9)}, ink);
+  }
+}
+
 /// Shows the board of a place that is pointed at: of a move of the best line, or of the node before it of which the
 /// line is kept.
 void preview_place(App& app, std::uint64_t place) {
-  const Scene& scene = app.display().scene();
-  if (app.subject().solution().is_shown()) {
-    const auto moves = static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(place, scene.best.moves.size()));
-    const std::string result = moves > 0 ? ": " + scene.best.steps[static_cast<std::size_t>(moves) - 1].result : "";
-    return app.display().preview({scene.best.moves.begin(), scene.best.moves.begin() + moves},
-                                 "Move " + with_commas(static_cast<std::uint64_t>(moves)) + result);
+  if (const SolutionScene* solution = app.display().solution()) {
+    const std::size_t moves = std::min<std::size_t>(place, solution->steps.size());
+    const std::string result = moves > 0 && !app.subject().turns() ? ": " + solution->steps[moves - 1].result : "";
+    return app.display().preview_solution(moves, "Move " + with_commas(moves) + result);
   }
   const Playback& run = app.subject().transport().run();
   if (run.samples().empty()) return;
@@ -234,10 +254,9 @@ void timeline(App& app, const Played& played, float width) {
   const float x = x_of(played.at);
   draw.AddRectFilled({at.x, y - half}, {at.x + width, y + half}, theme::colour(Colour::line), half);
   draw.AddRectFilled({at.x, y - half}, {x, y + half}, theme::colour(Colour::accent), half);
-  if (app.subject().solution().is_shown())
-    draw_moves(app.subject().solution(), y, x_of);
-  else
-    draw_improvements(app.subject().transport(), y, x_of);
+  if (app.subject().solution().is_shown()) draw_moves(app.subject().solution(), y, x_of);
+  if (app.subject().shows_match()) draw_winners(app, y, x_of);
+  if (!app.subject().solution().is_shown()) draw_improvements(app.subject().transport(), y, x_of);
   if (is_hovered || is_held) draw.AddCircleFilled({x, y}, knob * 1.7F, theme::colour(Colour::accent, 0.22F));
   draw.AddCircleFilled({x, y}, knob, theme::colour(Colour::text));
 }
@@ -255,7 +274,9 @@ void buttons(App& app, const Played& played, float width) {
   put({.icon = Icon::start, .label = "To the start", .is_enabled = !at_start}, "start");
   put({.icon = Icon::back, .label = back.c_str(), .is_enabled = !at_start}, "back");
   put({.icon = played.is_playing ? Icon::pause : Icon::play,
-       .label = played.is_playing ? "Pause###play" : (played.is_at_end ? "Play again###play" : "Play###play"),
+       .label = played.is_playing                     ? "Pause###play"
+                : played.is_at_end && !played.goes_on ? "Play again###play"
+                                                      : "Play###play",
        .is_primary = true,
        .width = 48},
       "play");
@@ -263,10 +284,12 @@ void buttons(App& app, const Played& played, float width) {
   put({.icon = Icon::end, .label = "To the end", .is_enabled = !played.is_at_end}, "end");
 }
 
-/// Between the search and the best line that it has found.
+/// Between the search and the best line that it has found, or the moves of the match.
 void view_switch(App& app, float width, bool has_room) {
   const bool is_on = app.subject().solution().is_shown();
-  const char* name = app.subject().game().info.players == 1 ? "Solution" : "Best line";
+  const char* name = app.subject().turns()                    ? "Match"
+                     : app.subject().game().info.players == 1 ? "Solution"
+                                                              : "Best line";
   const bool is_enabled = is_on || app.subject().has_solution();
   const bool is_pressed =
       has_room ? widgets::either("Search", name, is_on, is_enabled)
@@ -327,11 +350,11 @@ void speed_control(App& app, const Played& played, float right) {
 
 void transport_panel(App& app, const Box& box) {
   Solution& solution = app.subject().solution();
-  const Played played = solution.is_shown() ? played_solution(solution) : played_search(app);
+  const Played played = solution.is_shown() ? played_solution(app) : played_search(app);
   timeline(app, played, box.width);
   buttons(app, played, box.width);
   const float right = box.x + box.width;
-  if (!app.subject().turns()) view_switch(app, box.width, box.width > px(430));
+  view_switch(app, box.width, box.width > px(430));
   if (solution.is_shown() && box.width > px(430)) loop_switch(solution, box.width);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float speed_width = px(speed_label + speed_track + 16);

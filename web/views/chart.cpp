@@ -123,6 +123,18 @@ struct Frame {
   }
 };
 
+/// The half of the chart that is for whoever wins there, in the colour of that player.
+void draw_spans(const Chart& chart, const Frame& frame) {
+  const float middle = std::round((frame.top + frame.bottom) / 2);
+  for (const ChartSpan& span : chart.spans) {
+    const float from = frame.place({std::max(span.from, 0.0F), 0}).x;
+    const float to = frame.place({span.to, 0}).x;
+    ImGui::GetWindowDrawList()->AddRectFilled({from, span.is_above ? frame.top : middle},
+                                              {to, span.is_above ? middle : frame.bottom},
+                                              theme::cell(span.is_above ? 1 : 2, 0.25F));
+  }
+}
+
 /// Pale behind `now`: that is yet to come.
 void draw_line(const Chart& chart, const ChartLine& line, const Frame& frame, float now) {
   std::vector<ImVec2> path;
@@ -172,6 +184,7 @@ std::optional<float> chart_view(const Chart& chart, float height) {
                     .bottom = min.y + height - px(4),
                     .last = std::max(chart.last_node, 1.0F),
                     .range = shown_range_of(chart)};
+  draw_spans(chart, frame);
   draw_scale(chart, frame.range, min, width, frame.top, frame.bottom);
   const float now = min.x + width * std::min(1.0F, chart.shown_node / frame.last);
   for (const ChartLine& line : chart.lines) draw_line(chart, line, frame, now);

@@ -17,8 +17,10 @@ class PlayersView {
   PlayersView(const BoardScene& board, const BoardGeometry& geometry)
       : board_(board), geometry_(geometry), draw_(*ImGui::GetWindowDrawList()), pitch_(geometry.pitch) {}
 
-  /// The way of each player along a line, with the number of each step; pale where it is only to be expected.
-  void draw_steps(const std::vector<Footstep>& steps, float opacity) {
+  /// The way of each player along a line, with the number of each step; pale where it is only to be expected. Ways more
+  /// than a few steps from now fade, or they would lie across each other.
+  void draw_steps(const std::vector<Footstep>& steps, bool is_expected) {
+    const float opacity = is_expected ? 0.5F : 1;
     constexpr float clear = 12;  // more steps than that are pale, or they would cover all
     const float ink = opacity * std::clamp(clear / static_cast<float>(steps.size() + 1), 0.4F, 0.85F);
     const CellSprites sprites(pitch_);
@@ -27,9 +29,11 @@ class PlayersView {
       if (is_free_or_gone(step.cell))
         sprites.stamp_cell(draw_, geometry_.cell_min(step.cell), theme::cell(step.player + 1, 0.3F * opacity));
     }
-    for (const Footstep& step : steps) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      const Footstep& step = steps[i];
+      const std::size_t away = is_expected ? i : steps.size() - 1 - i;
       int& last = from[static_cast<std::size_t>(step.player)];
-      if (last >= 0) draw_leg(last, step.cell, theme::cell(step.player + 1, ink));
+      if (last >= 0) draw_leg(last, step.cell, theme::cell(step.player + 1, away < clear_steps ? ink : 0.4F * ink));
       last = step.cell;
     }
     for (std::size_t i = 0; i < steps.size(); ++i)
@@ -44,7 +48,8 @@ class PlayersView {
     const ImVec2 from = {min.x + inset, min.y + pitch_ - inset - height};
     const float length = pitch_ - 2 * inset;
     const float filled = length * static_cast<float>(verdict.share);
-    draw_.AddRectFilled(from, {from.x + length, from.y + height}, theme::colour(Colour::back, 0.35F), height / 2);
+    if (filled > 0)
+      draw_.AddRectFilled(from, {from.x + length, from.y + height}, theme::colour(Colour::back, 0.35F), height / 2);
     if (filled >= 1)
       draw_.AddRectFilled(from, {from.x + filled, from.y + height}, theme::colour(Colour::accent), height / 2);
     if (verdict.is_best) draw_outline(verdict.cell, theme::colour(Colour::good));
@@ -69,6 +74,8 @@ class PlayersView {
   }
 
  private:
+  static constexpr std::size_t clear_steps = 4;
+
   bool is_free_or_gone(int cell) const {
     const std::uint8_t colour = board_.picture.cells[static_cast<std::size_t>(cell)];
     return colour == 0 || colour == Picture::free;
@@ -121,14 +128,13 @@ class PlayersView {
 
 }  // namespace
 
-void players_view(const BoardScene& board, const Scene* analysis, const BoardGeometry& geometry) {
+void players_view(const BoardScene& board, const std::vector<MoveVerdict>& verdicts,
+                  const std::vector<Footstep>& expected, const BoardGeometry& geometry) {
   if (!board.picture.numbers_are_players) return;
   PlayersView view(board, geometry);
-  static const std::vector<MoveVerdict> none;
-  const std::vector<MoveVerdict>& verdicts = analysis ? analysis->verdicts : none;
-  const bool is_expected = analysis && board.steps.empty();
-  const std::vector<Footstep>& steps = is_expected ? analysis->best_footsteps : board.steps;
-  view.draw_steps(steps, is_expected ? 0.5F : 1);
+  const bool is_expected = board.steps.empty();
+  const std::vector<Footstep>& steps = is_expected ? expected : board.steps;
+  view.draw_steps(steps, is_expected);
   view.draw_reachable(verdicts);
   for (const MoveVerdict& verdict : verdicts) view.draw_verdict(verdict, steps);
 }

@@ -41,9 +41,10 @@ void board_view(const BoardScene& board, const Scene* best, const BoardGeometry&
 void motion_view(const Motion& motion, float progress, const BoardGeometry& geometry);
 
 /// Draws on top of that, in a game between two, the way that each player goes by the line, and where the player to move
-/// could go. With `analysis` it draws what the search thinks of the moves from its root and, where the board shows the
-/// root, the line that the search expects.
-void players_view(const BoardScene& board, const Scene* analysis, const BoardGeometry& geometry);
+/// could go, and on the squares what is thought of the moves there. Where the board's own line is empty, the one that
+/// is `expected` is drawn pale.
+void players_view(const BoardScene& board, const std::vector<MoveVerdict>& verdicts,
+                  const std::vector<Footstep>& expected, const BoardGeometry& geometry);
 
 /// Draws the names of columns and rows in the margin of a board whose cells are large enough. Those of the cell that is
 /// pointed at stand out. `position` is any position on that board.
@@ -52,6 +53,13 @@ void coordinates_view(const AnyPosition& position, const BoardGeometry& geometry
 struct ChartLine {
   std::vector<ImVec2> points;           ///< node and value, by node
   std::optional<std::size_t> run = {};  ///< of a race
+};
+
+/// Where it is certain whom a chart's values are good for.
+struct ChartSpan {
+  float from;
+  float to;
+  bool is_above;
 };
 
 /// Lines over the nodes of a run, or of the runs of a race.
@@ -63,10 +71,11 @@ struct Chart {
   std::vector<ChartLine> lines;
   float last_node = 1;
   float shown_node = 0;
-  bool is_stepped = false;  ///< a value holds until the next one
-  bool is_signed = false;   ///< zero is in the middle
-  const char* above = "";   ///< whom it is good for to be above it,
-  const char* below = "";   ///< and below
+  bool is_stepped = false;            ///< a value holds until the next one
+  bool is_signed = false;             ///< zero is in the middle
+  const char* above = "";             ///< whom it is good for to be above it,
+  const char* below = "";             ///< and below
+  std::vector<ChartSpan> spans = {};  ///< of a signed chart
   const char* unit = "node";
   std::string empty;  ///< what to say while there is nothing to draw
 };

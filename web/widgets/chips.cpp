@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "model/words/numbers.h"
 #include "text/notation.h"
@@ -15,26 +16,32 @@ using theme::px;
 
 namespace {
 
-/// What the mirror makes of them: the step that has the focus there, and whether it was pressed.
-std::optional<ChipChoice> mirrored(const char* label, const std::vector<Step>& steps, std::size_t current) {
-  mirror::Part part{.kind = mirror::Kind::steps,
-                    .label = label,
-                    .id = ImGui::GetItemID(),
-                    .shown = with_commas(steps.size()) + " " + plural("move", steps.size()),
-                    .value = static_cast<double>(current) - 1};
+/// Each step as it is told in words.
+std::vector<std::string> choices_of(const std::vector<Step>& steps) {
+  std::vector<std::string> out;
   for (const Step& step : steps) {
     const std::string gain = step.gain > 0 ? ", +" + with_commas(static_cast<std::uint64_t>(step.gain)) : "";
-    const std::string number = with_commas(part.choices.size() + 1);
-    part.choices.push_back(number + ": " + step.what + gain + ", " + step.result);
+    out.push_back(with_commas(out.size() + 1) + ": " + step.what + gain + ", " + step.result);
   }
-  const auto focused = mirror::focused_item(part.id);
-  const auto wanted = mirror::tell(std::move(part), ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
-  const double step = wanted ? *wanted : focused.value_or(-1);
-  if (step < 0 || step >= static_cast<double>(steps.size())) return std::nullopt;
-  return ChipChoice{.step = static_cast<std::size_t>(step), .is_pressed = wanted.has_value()};
+  return out;
 }
 
 }  // namespace
+
+std::optional<ChipChoice> mirrored_steps(const char* label, std::vector<std::string> choices, std::size_t current) {
+  const std::size_t steps = choices.size();
+  const auto focused = mirror::focused_item(ImGui::GetItemID());
+  const auto wanted = mirror::tell({.kind = mirror::Kind::steps,
+                                    .label = label,
+                                    .id = ImGui::GetItemID(),
+                                    .shown = with_commas(steps) + " " + plural("move", steps),
+                                    .value = static_cast<double>(current) - 1,
+                                    .choices = std::move(choices)},
+                                   ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+  const double step = wanted ? *wanted : focused.value_or(-1);
+  if (step < 0 || step >= static_cast<double>(steps)) return std::nullopt;
+  return ChipChoice{.step = static_cast<std::size_t>(step), .is_pressed = wanted.has_value()};
+}
 
 std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& steps, std::size_t current) {
   const float size = px(22);
@@ -49,7 +56,7 @@ std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& step
   const bool is_hovered = ImGui::IsItemHovered() || ImGui::IsItemActive();
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const auto focused = mirror::focused_item(ImGui::GetItemID());
-  std::optional<ChipChoice> out = mirrored(label, steps, current);
+  std::optional<ChipChoice> out = mirrored_steps(label, choices_of(steps), current);
   const auto corner = [&](std::size_t i) {
     return ImVec2(at.x + static_cast<float>(i % per_row) * (size + gap_width),
                   at.y + static_cast<float>(i / per_row) * (size + gap_width));

@@ -128,6 +128,12 @@ void draw_frame(ImVec2 min, ImVec2 max, bool is_hot, bool is_primary) {
   draw().AddRect(min, max, colour(is_hot ? Colour::accent : Colour::line), rounding, 0, 1);
 }
 
+void draw_mark(ImVec2 centre, float radius, ImU32 ink, bool points_up) {
+  const float tip = points_up ? -radius : radius;
+  draw().AddTriangleFilled({centre.x, centre.y + tip}, {centre.x - radius, centre.y - tip * 0.7F},
+                           {centre.x + radius, centre.y - tip * 0.7F}, ink);
+}
+
 void draw_icon(Icon icon, ImVec2 centre, float size, ImU32 ink) { draw_with(Pen(centre, size, ink), icon); }
 
 std::string seen(const char* label) {

@@ -23,6 +23,8 @@ void draw_centred(Font font, ImVec2 min, ImVec2 max, ImU32 ink, const std::strin
 void row_label(const char* label, ImVec2 at, float height);
 /// Draws the border of something that can be pressed.
 void draw_frame(ImVec2 min, ImVec2 max, bool is_hot, bool is_primary);
+/// A triangle, the mark of a mistake.
+void draw_mark(ImVec2 centre, float radius, ImU32 ink, bool points_up);
 void draw_icon(Icon icon, ImVec2 centre, float size, ImU32 ink);
 
 /// The part of a label that is seen: of "Pause###play" it is "Pause", the rest tells the widget from others.
@@ -30,6 +32,9 @@ std::string seen(const char* label);
 /// Places an invisible item of the given size, which shows the hand when the pointer is over it, and is one of items().
 /// True if it was pressed.
 bool press_area(const char* label, ImVec2 size, bool is_enabled = true);
+/// Tells the mirror of moves that the last item shows, each in words. Returns the one that has the focus there, or was
+/// pressed.
+std::optional<ChipChoice> mirrored_steps(const char* label, std::vector<std::string> choices, std::size_t current);
 /// Where the panel's content ends.
 float right_edge();
 

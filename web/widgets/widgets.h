@@ -124,4 +124,15 @@ struct ChipChoice {
 };
 std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& steps, std::size_t current);
 
+/// A move in the sheet of a match.
+struct SheetMove {
+  std::string move;
+  std::size_t player;       ///< who made it: 0 or 1
+  std::string words;        ///< what it came to, briefly
+  bool is_mistake = false;  ///< it has a mark
+};
+/// The moves of a match with what each came to: a column for each player, and a row for each pair of moves. Those after
+/// the first `current` ones are pale. Returns the move that is pointed at.
+std::optional<ChipChoice> sheet(const char* label, const std::vector<SheetMove>& moves, std::size_t current);
+
 }  // namespace lookahead::widgets

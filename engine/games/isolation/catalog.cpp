@@ -113,6 +113,7 @@ GameEntry game_entry() {
                       {"a fair one", "p2.a=alpha-beta;p2.depth=4"},
                       {"a strong one", "p2.a=alpha-beta;p2.depth=9"},
                       {"a perfect one", "p2.a=solve"}},
+      .judges = {.evaluator = "a=alpha-beta;depth=8", .solver = "a=solve@2;resist=no"},
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of cells"); },
       .editor = editor_entry<Editor, parse_exact, loaded>(),

@@ -186,6 +186,13 @@ struct InvitationEntry {
   const char* spec;  ///< what a spec has after its board: "r1.a=greedy;r2.a=look-ahead"
 };
 
+/// Who judges the matches of a game between two, besides its players: algorithms as the canonical text of a spec writes
+/// them. Null where there is none.
+struct JudgeEntry {
+  const char* evaluator = nullptr;  ///< says who is ahead, and by how much
+  const char* solver = nullptr;     ///< proves who wins with best play
+};
+
 /// What a cell of a board can be painted with.
 struct Brush {
   int code;               ///< for EditorEntry::paint
@@ -247,6 +254,7 @@ struct GameEntry {
   std::vector<GeneratorEntry> generators;
   std::vector<GalleryEntry> gallery;
   std::vector<InvitationEntry> invitations = {};
+  JudgeEntry judges = {};
   /// Reads an exact board as `b=` has it; it begins with its size.
   Result<LoadedBoard> (*parse_exact)(std::string_view text);
   /// Reads a board as people write it, in several lines.

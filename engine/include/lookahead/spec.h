@@ -16,7 +16,8 @@
 //   nodes=  examine this many nodes and stop        memory= model memory, in bytes or as 64k, 64m, 1g
 //   seed=   of all random numbers                   goal=   stop at a line worth this much
 //   at=     the node looked at; TURN:NODE in a two-player game, of the search after TURN moves
-//   move=   the board after so many moves of the best line found up to that node, in place of the node's own
+//   move=   the board after so many moves of the best line found up to that node, in place of the node's own; of a
+//           match the board after so many of its moves
 //   check=  eight hexadecimal digits over the state at that node: does this build show what the link's maker saw?
 //
 // A Spec is what such a text says, checked and resolved: it points to its game and algorithms, holds a value for each
@@ -105,7 +106,7 @@ struct Spec {
   std::uint64_t seed = default_seed;
   std::optional<std::int64_t> goal;  ///< in the game's unit
   std::optional<NodePlace> at;
-  std::optional<std::uint64_t> move;  ///< of the best line at the node that is shown; there only with a node
+  std::optional<std::uint64_t> move;  ///< of a match, or of the best line at the node shown; there only with a node
   std::string check;
 
   /// `who` as one of its alternatives; null if it is another.

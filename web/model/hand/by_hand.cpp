@@ -13,15 +13,22 @@ constexpr double refusal_time = 4;  // seconds
 
 void ByHand::play(Move move) {
   if (!is_allowed()) return;
+  if (subject_.turns()) return play_in_match(move);
   auto moves = subject_.spec().moves;
-  std::vector<Move> line;
-  if (const Turns* turns = subject_.turns())
-    moves.resize(turns->turn());
-  else
-    line = display_.board_line();
+  std::vector<Move> line = display_.board_line();
   line.push_back(move);
   for (PlayedMove& played : subject_.played(line)) moves.push_back(std::move(played));
   show_moves(std::move(moves));
+}
+
+/// The board may still show another position of the match, or one that is looked at: what is no move here is not made.
+void ByHand::play_in_match(Move move) {
+  Spec now = subject_.spec();
+  now.moves.resize(subject_.match_move());
+  const auto position = root_position(now);
+  if (!position->legal(move)) return;
+  now.moves.push_back({.move = position->move_text(move), .nodes = {}});
+  show_moves(std::move(now.moves));
 }
 
 void ByHand::take_back() {
@@ -39,6 +46,29 @@ void ByHand::start_over() {
   if (!subject_.spec().moves.empty()) show_moves({});
 }
 
+bool ByHand::can_search_here() const {
+  const Turns* turns = subject_.turns();
+  return turns && !(turns->match().position().over() && subject_.match_move() == subject_.spec().moves.size());
+}
+
+void ByHand::search_here() {
+  if (!can_search_here()) return;
+  if (const auto run = turn_of(subject_.spec(), subject_.match_move())) history_.show(*run, true);
+}
+
+bool ByHand::can_play_on() const {
+  const bool is_newest = can_search_here() && subject_.match_move() == subject_.spec().moves.size();
+  return can_search_here() && !(is_newest && subject_.turns()->has_person());
+}
+
+void ByHand::play_on() {
+  if (!can_play_on()) return;
+  Spec next = subject_.spec();
+  next.moves.resize(subject_.match_move());
+  if (!subject_.turns()->has_person()) (*next.players())[subject_.turns()->player(subject_.match_move())].reset();
+  history_.show(next, true);
+}
+
 void ByHand::show_moves(std::vector<PlayedMove> moves) {
   Spec next = subject_.spec();
   next.moves = std::move(moves);
@@ -53,9 +83,9 @@ void ByHand::refuse(int from, int to) {
 }
 
 void ByHand::refuse_turn() {
-  const Session& session = subject_.transport().run().session();
-  refuse("It is player " + std::to_string(session.root().to_move() + 1) + "'s turn, and " +
-         algorithm_name(subject_.game(), *session.spec().algorithm()) + " plays it");
+  const std::size_t player = subject_.turns()->player(subject_.match_move());
+  refuse("It is player " + std::to_string(player + 1) + "'s turn, and " +
+         algorithm_name(subject_.game(), *(*subject_.spec().players())[player]) + " plays it");
 }
 
 void ByHand::refuse(std::string why) {

@@ -15,8 +15,8 @@ class ByHand {
   ByHand(Subject& subject, History& history, const Display& display, Clock clock)
       : subject_(subject), history_(history), display_(display), clock_(clock) {}
 
-  /// Whether a hand may move now: not while an algorithm is to move in a match.
-  bool is_allowed() const { return !subject_.turns() || subject_.is_persons_turn(); }
+  /// Whether a hand may move now: not where an algorithm is to move in a match.
+  bool is_allowed() const { return !subject_.turns() || subject_.turns()->is_persons(subject_.match_move()); }
   /// Plays a legal move in the position that the board shows: what the search played to get there becomes part of the
   /// spec. In a match this is a person's move, which takes the place of all that followed, and which the other player's
   /// search answers.
@@ -25,6 +25,14 @@ class ByHand {
   void take_back();
   /// Takes all moves back.
   void start_over();
+
+  /// Of the position of a match that is shown: searches it as a run of its own, or plays the match on from there
+  /// without what followed. Where nobody but algorithms play, a person takes the seat of whoever is to move.
+  void search_here();
+  void play_on();
+  /// Whether there is anything to search, and whether playing on changes anything.
+  bool can_search_here() const;
+  bool can_play_on() const;
 
   /// Says for a while why going from one cell of the board to another plays nothing.
   void refuse(int from, int to);
@@ -37,6 +45,7 @@ class ByHand {
 
  private:
   void refuse(std::string why);
+  void play_in_match(Move move);
   void show_moves(std::vector<PlayedMove> moves);
 
   Subject& subject_;

@@ -94,10 +94,11 @@ bool Display::renew_solutions() {
   if (is_other) {
     solutions_.clear();
     moving_.clear();
+    if (preview_ && preview_->is_of_solution) preview_.reset();
   }
   std::vector<std::optional<Motion>> motions;
   for (std::size_t i = 0; solution.is_shown() && i < subject_.transport().count(); ++i) {
-    const AnyPosition& root = subject_.transport().run(i).session().root();
+    const AnyPosition& root = solution_root(i);
     if (is_other) solutions_.push_back(solution_scene_of(root, solution.line(i)));
     solutions_[i].made = solution.made(i);
     solutions_[i].board = board_of(root, solutions_[i].made);
@@ -117,12 +118,35 @@ const Motion* Display::motion(std::size_t run) const {
   return is_seen ? moving_.last(run) : nullptr;
 }
 
-void Display::preview(std::vector<Move> line, std::string caption) {
+/// What a solution begins with: a best line with the run's root, the moves of a match with its board.
+const AnyPosition& Display::solution_root(std::size_t run) const {
+  return subject_.turns() ? subject_.unplayed() : subject_.transport().run(run).session().root();
+}
+
+const AnyPosition& Display::line_root() const {
+  const bool is_of_solution = preview_ ? preview_->is_of_solution : solution() != nullptr;
+  return is_of_solution ? solution_root(shown_run_) : playback().session().root();
+}
+
+std::unique_ptr<AnyPosition> Display::position() const {
+  return position_after(line_root(), board_line(), board_line().size());
+}
+
+void Display::preview(std::vector<Move> line, std::string caption, bool is_of_solution) {
   is_preview_wanted_ = true;
-  if (preview_ && preview_->line == line) return;
-  BoardScene board = board_of(playback().session().root(), line);
-  preview_ = Preview{.line = std::move(line), .caption = std::move(caption), .board = std::move(board)};
+  if (preview_ && preview_->line == line && preview_->is_of_solution == is_of_solution) return;
+  BoardScene board = board_of(is_of_solution ? solution_root(shown_run_) : playback().session().root(), line);
+  preview_ = Preview{.line = std::move(line),
+                     .caption = std::move(caption),
+                     .board = std::move(board),
+                     .is_of_solution = is_of_solution};
   ++version_;
+}
+
+void Display::preview_solution(std::size_t moves, std::string caption) {
+  const std::vector<Move>& line = solution()->line;
+  const auto length = static_cast<std::ptrdiff_t>(std::min(moves, line.size()));
+  preview({line.begin(), line.begin() + length}, std::move(caption), true);
 }
 
 void Display::pin_preview() {

@@ -52,7 +52,9 @@ class Display {
   void forget_tree() { tree_.forget(); }
 
   /// Shows a line of moves from the run's root on the board until the next frame that does not ask for it.
-  void preview(std::vector<Move> line, std::string caption);
+  void preview(std::vector<Move> line, std::string caption) { preview(std::move(line), std::move(caption), false); }
+  /// The same with the first moves of what solution() has. Only while it is shown.
+  void preview_solution(std::size_t moves, std::string caption);
   /// Keeps the preview until another node is shown, or lets go of it again.
   void pin_preview();
   /// False where no preview is kept.
@@ -74,10 +76,12 @@ class Display {
   const BoardScene& board_of_run(std::size_t run) const {
     return run == shown_run_ ? board() : solutions_.empty() ? entrants_[run].board : solutions_[run].board;
   }
-  /// The moves from the run's root to what the board shows.
+  /// The moves from line_root() to what the board shows.
   const std::vector<Move>& board_line() const {
     return preview_ ? preview_->line : solution() ? solution()->made : scene_.board_line;
   }
+  /// Where board_line() begins: the run's root; of a match that is shown move by move its board before any move.
+  const AnyPosition& line_root() const;
   /// The move that is being made on a run's board, which is drawn in place of the board at rest; null where none is.
   const Motion* motion(std::size_t run) const;
   /// How far it is made, from 0 to 1.
@@ -89,7 +93,7 @@ class Display {
   /// The moves that the board is to show as soon as it is renewed.
   std::vector<Move> line_to_come() const;
   /// The position that the board shows.
-  std::unique_ptr<AnyPosition> position() const { return playback().session().position(board_line()); }
+  std::unique_ptr<AnyPosition> position() const;
   /// Another number whenever board() is another.
   std::uint64_t version() const { return version_; }
 
@@ -98,11 +102,14 @@ class Display {
     std::vector<Move> line;
     std::string caption;
     BoardScene board;
+    bool is_of_solution;
     bool is_kept = false;
   };
 
   static constexpr float held_progress = 0.2F;  // where a motion shows what is taken, and nothing is gone yet
 
+  void preview(std::vector<Move> line, std::string caption, bool is_of_solution);
+  const AnyPosition& solution_root(std::size_t run) const;
   void forget_run();
   void move_to_node(std::optional<std::uint64_t> before);
   bool renew_solutions();

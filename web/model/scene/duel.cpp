@@ -55,6 +55,12 @@ std::vector<int> stands_of(const AnyPosition& position) {
   return out;
 }
 
+bool are_placed(const AnyPosition& position) {
+  if (!position.picture().numbers_are_players) return true;
+  const auto stands = stands_of(position);
+  return std::find(stands.begin(), stands.end(), -1) == stands.end();
+}
+
 std::vector<Footstep> footsteps_of(const AnyPosition& root, const std::vector<Move>& line) {
   std::vector<Footstep> out;
   if (root.players() == 1) return out;

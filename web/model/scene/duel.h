@@ -20,6 +20,9 @@ struct Footstep {
 /// The cells where players 1 and 2 stand, -1 for one who is not on the board; empty in games that are played alone.
 std::vector<int> stands_of(const AnyPosition& position);
 
+/// Whether all players are on the board, in games whose players are. Before that nobody can be ahead.
+bool are_placed(const AnyPosition& position);
+
 /// Where each move of a line went, in order. Empty in games that are played alone, and where a move changes several
 /// cells.
 std::vector<Footstep> footsteps_of(const AnyPosition& root, const std::vector<Move>& line);

@@ -29,7 +29,8 @@ std::string results_in_words(const std::vector<SolutionScene>& scenes) {
 }  // namespace
 
 SolutionScene solution_scene_of(const AnyPosition& root, const std::vector<Move>& line) {
-  return {.steps = steps_of(root, line),
+  return {.line = line,
+          .steps = steps_of(root, line),
           .made = {},
           .board = board_of(root, {}),
           .before = root.measure(root.objective()).text};

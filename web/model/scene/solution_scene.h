@@ -9,6 +9,7 @@
 namespace lookahead {
 
 struct SolutionScene {
+  std::vector<Move> line;
   std::vector<Step> steps;  ///< of the whole line
   std::vector<Move> made;   ///< the moves that are made
   BoardScene board;         ///< after these

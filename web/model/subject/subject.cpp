@@ -6,7 +6,8 @@
 namespace lookahead {
 namespace {
 
-constexpr double review_slice = 0.003;  // seconds of reviewing a match a frame
+constexpr double review_slice = 0.003;  // seconds of reviewing a match a frame,
+constexpr double rest_slice = 0.006;    // and while nothing plays
 constexpr double move_delay = 0.5;      // seconds that a match shows a search which has found its move
 constexpr double turn_showing = 3;      // seconds that a match shows a search at the fitting speed
 constexpr double end_delay = 1;         // seconds that a run which has ended stands at its end
@@ -45,6 +46,7 @@ std::optional<Error> Subject::show(const Spec& spec, bool plays) {
     claim_ = Claim{.check = spec.check, .is_older = is_older};
   review_match();
   go_to_places(spec);
+  rest_at_end_of_match();
   if (spec.move) move_wanted_ = *spec.move;
   other_runs_();
   return std::nullopt;
@@ -78,7 +80,7 @@ void Subject::set_runs(std::vector<Session> sessions, bool plays) {
   transport_ = std::move(transport);
   move_due_.reset();
   claim_.reset();
-  show_search();
+  hide_solution();
   if (plays && !is_held_ && !is_persons_turn()) play();
 }
 
@@ -131,10 +133,10 @@ void Subject::pause() {
 }
 
 void Subject::play_or_pause() {
-  if (solution_.is_shown() && !is_playing())
+  if (is_playing()) return pause();
+  if (goes_on_with_match()) show_search();
+  if (solution_.is_shown())
     solution_.play(clock_());
-  else if (is_playing())
-    pause();
   else if (has_found_move())
     move_due_ = clock_();
   else
@@ -151,7 +153,7 @@ std::optional<double> Subject::due() const {
   };
   if (move_due_) also(*move_due_ - now);
   if (goes_over_at_) also(*goes_over_at_ - now);
-  if (move_wanted_ && transport_->is_there()) also(0);
+  if (is_solution_due()) also(0);
   also(solution_.due(now));
   return due;
 }
@@ -161,26 +163,30 @@ bool Subject::work() {
   const bool was_playing = transport_->is_playing();
   transport_->work(clock_, search_slice);
   go_on(was_playing);
-  const bool is_reviewed = turns_ && review_.work(clock_, review_slice);
+  const bool is_reviewed = turns_ && review_.work(clock_, is_playing() ? review_slice : rest_slice);
   const bool has_moved = follow_solution(was_playing);
   return check_link() || is_reviewed || has_moved;
 }
 
 bool Subject::has_solution() const {
-  if (turns_) return false;
+  if (turns_) return !spec_.moves.empty();
   for (std::size_t i = 0; i < transport_->count(); ++i)
     if (!transport_->run(i).best_line().empty()) return true;
   return false;
 }
 
 void Subject::show_solution(std::size_t move) {
-  if (turns_) return;
   pause();
   move_wanted_ = move;
   follow_solution(false);
 }
 
 void Subject::show_search() {
+  if (shows_match() && solution_.move() != turns_->turn()) return go_to_turn(solution_.move());
+  hide_solution();
+}
+
+void Subject::hide_solution() {
   solution_.hide();
   move_wanted_.reset();
   goes_over_at_.reset();
@@ -199,19 +205,35 @@ bool Subject::follow_solution(bool was_playing) {
     show_solution(0);
     return true;
   }
-  if (move_wanted_ && !transport_->is_playing() && transport_->is_there()) {
+  if (is_solution_due() && !transport_->is_playing()) {
     std::vector<std::vector<Move>> lines;
-    for (std::size_t i = 0; i < transport_->count(); ++i) lines.push_back(transport_->run(i).best_line());
+    if (turns_) lines.push_back(turns_->match().position().line());
+    for (std::size_t i = 0; !turns_ && i < transport_->count(); ++i) lines.push_back(transport_->run(i).best_line());
     const std::size_t move = *std::exchange(move_wanted_, std::nullopt);
     if (has_solution()) solution_.show(std::move(lines), move);
-    if (move == 0) solution_.play(now);
-    solution_node_ = transport_->node();
+    if (move == 0 && !turns_) solution_.play(now);
+    solution_node_ = transport_->aim();
     return true;
   }
   if (!solution_.is_shown()) return false;
   if (!transport_->is_playing() && transport_->aim() == solution_node_) return solution_.work(now);
-  show_search();
+  hide_solution();
   return true;
+}
+
+/// The best line is known when the node is reached; the moves of a match are known anyway.
+bool Subject::is_solution_due() const {
+  return move_wanted_ && (turns_ ? !transport_->is_seeking() : transport_->is_there());
+}
+
+bool Subject::goes_on_with_match() const {
+  return shows_match() && solution_.move() == solution_.moves() && !turns_->is_over() &&
+         turns_->match().is_algorithms_turn();
+}
+
+/// After the last move of a match that is over there is nothing to search: its moves are shown.
+void Subject::rest_at_end_of_match() {
+  if (turns_ && turns_->is_over() && turns_->is_newest()) show_solution(spec_.moves.size());
 }
 
 void Subject::go_to_turn(std::size_t turn) {
@@ -222,6 +244,7 @@ void Subject::go_to_turn(std::size_t turn) {
   if (!sessions) return;
   turns_ = *std::move(turns);
   set_runs(*std::move(sessions), false);
+  rest_at_end_of_match();
   other_runs_();
 }
 
@@ -256,6 +279,7 @@ void Subject::begin_turn() {
   auto sessions = begin_runs(spec_, &*turns_);
   if (!sessions) return;
   set_runs(*std::move(sessions), !turns_->is_over());
+  rest_at_end_of_match();
   other_runs_();
 }
 

@@ -43,15 +43,15 @@ class Subject {
   const Names& names() const { return names_; }
   Transport& transport() { return *transport_; }
   const Transport& transport() const { return *transport_; }
-  /// The best lines that are played move by move; not shown while the search is.
+  /// The best lines, or the moves of the match, that are played move by move; not shown while the search is.
   Solution& solution() { return solution_; }
   const Solution& solution() const { return solution_; }
-  /// Whether a run has found a line, up to the node that is shown, that could be played.
+  /// Whether a run has found a line, up to the node that is shown, that could be played, or a match has moves.
   bool has_solution() const;
   /// Pauses the search and shows the best lines found so far after `move` moves, as soon as the node is reached; where
-  /// no move is made yet, it plays them. Does nothing where there are none.
+  /// no move is made yet, it plays them. Of a match it shows the moves of that. Does nothing where there are none.
   void show_solution(std::size_t move);
-  /// Shows the search again.
+  /// Shows the search again; of a match that for the move after those that are shown.
   void show_search();
   /// Whether a run that has played to its end goes over to its solution.
   void set_goes_over(bool on) { goes_over_ = on; }
@@ -61,10 +61,16 @@ class Subject {
 
   /// The match; null where nobody plays.
   const Turns* turns() const { return turns_ ? &*turns_ : nullptr; }
-  /// What those who searched thought of the match; empty where there is none.
+  /// What is known of the match besides its moves; empty where there is none.
   const Review& review() const { return review_; }
   /// Whether a person is to choose the move that is searched for.
   bool is_persons_turn() const { return turns_ && turns_->is_persons(); }
+  /// How many moves of the match lead to what is shown; only where there is one.
+  std::size_t match_move() const { return solution_.is_shown() ? solution_.move() : turns_->turn(); }
+  /// Whether a match is shown move by move, and not one of its searches.
+  bool shows_match() const { return turns_ && solution_.is_shown(); }
+  /// Whether a match that is shown move by move stands where its next search goes on.
+  bool goes_on_with_match() const;
 
   /// Plays the runs from the place that is shown.
   void play() { transport_->play(clock_()); }
@@ -89,10 +95,13 @@ class Subject {
   void set_runs(std::vector<Session> sessions, bool plays);
   void go_to_places(const Spec& spec);
   void review_match();
+  void hide_solution();
+  void rest_at_end_of_match();
   void go_on(bool was_playing);
   void begin_turn();
   bool has_found_move() const;
   bool follow_solution(bool was_playing);
+  bool is_solution_due() const;
   bool is_at_end() const;
   bool check_link();
 

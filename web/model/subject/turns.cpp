@@ -20,20 +20,26 @@ void Turns::list_steps() {
 }
 
 /// The players move in turn, so that who moves at the newest turn tells who moves at any.
-std::size_t Turns::player_at(std::size_t turn) const {
+std::size_t Turns::player(std::size_t turn) const {
   return (static_cast<std::size_t>(match_.to_move()) + match_.spec().moves.size() + turn) % 2;
 }
 
-bool Turns::is_persons(std::size_t turn) const { return !(*match_.spec().players())[player_at(turn)]; }
+bool Turns::is_persons(std::size_t turn) const { return !(*match_.spec().players())[player(turn)]; }
 
 bool Turns::has_person() const { return is_persons(0) || is_persons(1); }
 
 bool Turns::makes_next_move() const { return is_newest() && !is_over() && match_.is_algorithms_turn(); }
 
-std::string Turns::words(const AnyPosition& root) const {
-  const std::string player = "Player " + std::to_string(player_at(turn_) + 1);
-  if (is_newest() && match_.end() == Match::End::forfeit) return player + " found no move and has lost";
-  if (root.over()) return player + " has no move: " + root.measure(root.objective()).text;
+std::string Turns::end_in_words() const {
+  const std::string loser = "Player " + std::to_string(match_.to_move() + 1);
+  if (match_.end() == Match::End::forfeit) return loser + " found no move and has lost";
+  const AnyPosition& last = match_.position();
+  return loser + " has no move: " + last.measure(last.objective()).text;
+}
+
+std::string Turns::words() const {
+  if (is_over() && is_newest()) return end_in_words();
+  const std::string player = "Player " + std::to_string(this->player(turn_) + 1);
   if (!is_persons()) return player;
   return player + ", it is your turn" +
          (is_newest() ? "" : " again: a move from here takes the place of what followed");

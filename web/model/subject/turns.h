@@ -24,7 +24,9 @@ class Turns {
   /// All moves of the match.
   const std::vector<Step>& steps() const { return steps_; }
 
-  /// Whether a person makes the move after the first `turn` moves.
+  /// Who makes the move after the first `turn` moves: 0 or 1.
+  std::size_t player(std::size_t turn) const;
+  /// Whether a person makes it.
   bool is_persons(std::size_t turn) const;
   /// Whether a person is to choose the move that is searched for: the search is then only advice.
   bool is_persons() const { return is_persons(turn_); }
@@ -32,9 +34,10 @@ class Turns {
   /// Whether the search that is shown makes the next move of the match.
   bool makes_next_move() const;
   bool is_over() const { return match_.end() != Match::End::none; }
-  /// Who is to choose the move that is searched for, or how the match ended: "Player 2, it is your turn". `root` is
-  /// the position that the search which is shown begins with.
-  std::string words(const AnyPosition& root) const;
+  /// How the match ended: "Player 1 has no move: player 2 wins". Only where it is over.
+  std::string end_in_words() const;
+  /// Who is to choose the move that is searched for, or how the match ended: "Player 2, it is your turn".
+  std::string words() const;
 
   /// The search that is shown, at its beginning.
   Result<Session> search() const;
@@ -44,7 +47,6 @@ class Turns {
  private:
   Turns(Match match, std::size_t turn);
   void list_steps();
-  std::size_t player_at(std::size_t turn) const;
 
   Match match_;
   std::size_t turn_;

@@ -1,0 +1,45 @@
+#include "model/words/match_words.h"
+
+#include "model/words/numbers.h"
+#include "text/notation.h"
+
+namespace lookahead {
+namespace {
+
+std::string player_name(std::size_t player) { return "player " + std::to_string(player + 1); }
+
+/// "player 2 wins with best play"
+std::string standing_in_words(const Subject& subject, std::size_t moves) {
+  const Review::Standing& standing = subject.review().standings()[moves];
+  if (standing.winner) return player_name(static_cast<std::size_t>(*standing.winner)) + " wins with best play";
+  return standing.is_open ? "not known yet who wins" : "";
+}
+
+}  // namespace
+
+MoveJudgement judgement_of(const Subject& subject, std::size_t move) {
+  const Review::Standing& before = subject.review().standings()[move - 1];
+  const Review::Standing& after = subject.review().standings()[move];
+  if (!subject.game().judges.solver) return {};
+  if (!after.winner) return {.words = after.is_open ? "not known yet" : "not known"};
+  if (*after.winner == before.to_move) return {.words = "wins"};
+  const bool is_mistake = before.winner && *before.winner == before.to_move;
+  return {.words = is_mistake ? "throws it away" : "loses", .is_mistake = is_mistake};
+}
+
+SolutionWords match_words(const Subject& subject) {
+  const Turns& turns = *subject.turns();
+  const std::size_t move = subject.match_move();
+  const std::size_t moves = turns.steps().size();
+  const auto tail = [](const std::string& words) { return words.empty() ? "" : " \xC2\xB7 " + words; };
+  if (move == 0)
+    return {"The match, " + with_commas(moves) + " " + plural("move", moves),
+            ": the board before it" + tail(standing_in_words(subject, 0))};
+  const std::string head = "Move " + with_commas(move) + " of " + with_commas(moves);
+  const std::string what = ": " + player_name(turns.player(move - 1)) + " plays " + turns.steps()[move - 1].move;
+  if (move == moves && turns.is_over()) return {head, what + tail(turns.end_in_words())};
+  const std::string mistake = judgement_of(subject, move).is_mistake ? " and throws the game away" : "";
+  return {head, what + mistake + tail(standing_in_words(subject, move))};
+}
+
+}  // namespace lookahead

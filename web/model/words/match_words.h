@@ -1,0 +1,23 @@
+// A match in words: what each of its moves did to who wins, and where it stands when it is shown move by move.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "model/scene/solution_scene.h"
+#include "model/subject/subject.h"
+
+namespace lookahead {
+
+/// What a move of a match came to with best play.
+struct MoveJudgement {
+  std::string words;        ///< "wins" and so on, said of whoever made the move; empty where nobody judges the game
+  bool is_mistake = false;  ///< it threw away a game that was won
+};
+/// Of the `move`-th move, from 1.
+MoveJudgement judgement_of(const Subject& subject, std::size_t move);
+
+/// Where a match that is shown move by move stands: "Move 5 of 14" and what follows it.
+SolutionWords match_words(const Subject& subject);
+
+}  // namespace lookahead
