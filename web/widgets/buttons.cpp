@@ -68,7 +68,7 @@ bool icon_button(const IconButton& button) {
   const Colour ink_colour = button.is_primary ? Colour::on_accent : button.is_on ? Colour::accent : Colour::text;
   const ImU32 ink = colour(ink_colour, opacity);
   draw_icon(button.icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, px(16), ink);
-  tooltip(seen(button.label));
+  tooltip(button.help ? button.help : seen(button.label));
   return pressed;
 }
 
