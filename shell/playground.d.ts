@@ -143,6 +143,8 @@ export type Command =
   | 'end'
   | 'previous-improvement'
   | 'next-improvement'
+  | 'previous-decision' // a move played, an iteration finished, or an improvement
+  | 'next-decision'
   | 'faster'
   | 'slower'
   | 'restart' // from the start, playing

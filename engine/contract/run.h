@@ -178,6 +178,17 @@ class Run {
     note(EventKind::improve, depth, move, objective);
   }
 
+  /// Marks the node being examined as one with which something is decided that cannot be told from improvements: a
+  /// player plays a move, or an iteration is finished.
+  void decide() {
+    if (!marked_.append(counters.nodes)) verdict_ = Status::device_memory;
+  }
+  /// Marks it as the position after `depth` moves that a player has committed to, the last of which is `move`.
+  void commit(std::uint64_t depth, Move move) {
+    decide();
+    note(EventKind::restart, depth, move, static_cast<Value>(depth));
+  }
+
   void note(EventKind kind, std::uint64_t depth, Move move, Value value) {
     if (trace) [[unlikely]]
       record(kind, depth, move, value);
@@ -202,6 +213,18 @@ class Run {
   }
 
   const Store<Improvement>& improvements() const { return improvements_; }
+  /// The nodes with which something is decided, ascending: a better line is found, or decide() marks them.
+  std::vector<std::uint64_t> decisions() const {
+    std::vector<std::uint64_t> out;
+    for (std::size_t i = 0, j = 0; i < improvements_.size() || j < marked_.size();) {
+      const bool is_found = j == marked_.size() || (i < improvements_.size() && improvements_[i].node <= marked_[j]);
+      const std::uint64_t node = is_found ? improvements_[i++].node : marked_[j++];
+      if (out.empty() || out.back() != node) out.push_back(node);
+    }
+    return out;
+  }
+  /// At least as many as decisions() has; it grows when these do.
+  std::size_t decision_count() const { return improvements_.size() + marked_.size(); }
   /// What the offers have made of the run: it goes on, has reached its goal, or has run out of device memory.
   Status verdict() const { return verdict_; }
 
@@ -220,6 +243,7 @@ class Run {
   std::optional<Value> proved_;
   Status verdict_ = Status::running;
   Store<Improvement> improvements_;
+  Store<std::uint64_t> marked_;  // as few as the moves of some games: they do not count as memory of the run
 };
 
 }  // namespace lookahead

@@ -89,6 +89,9 @@ class Search {
   Status status() const { return status_; }
   const Counters& counters() const { return run_.counters; }
   const Store<Improvement>& improvements() const { return run_.improvements(); }
+  /// The nodes with which something is decided, as Run has them.
+  std::vector<std::uint64_t> decisions() const { return run_.decisions(); }
+  std::size_t decision_count() const { return run_.decision_count(); }
   /// A value that is proved: no line from the root is worth more. None if nothing is proved yet.
   std::optional<Value> proved() const { return run_.proved(); }
   /// Whether the best line is worth exactly that, so that no search can find a better one.

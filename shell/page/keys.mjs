@@ -6,13 +6,30 @@
 /** Dialogs and pages that a key opens. @typedef {{ help: () => void, lab: () => void, load: () => void, settings: () => void, share: () => void }} Dialogs */
 
 /**
- * All shortcuts in the order of the help. With `repeats`, a key that is held down acts again and again.
- * @type {{ keys: string[], shown?: string[], does: string, command?: Command, dialog?: keyof Dialogs, repeats?: boolean }[]}
+ * All shortcuts in the order of the help. With `repeats`, a key that is held down acts again and again; with `shift`, it
+ * is pressed together with Shift.
+ * @type {{ keys: string[], shift?: boolean, shown?: string[], does: string, command?: Command, dialog?: keyof Dialogs, repeats?: boolean }[]}
  */
 export const shortcuts = [
   { keys: [' '], shown: ['Space'], does: 'Play or pause', command: 'play' },
   { keys: ['ArrowLeft'], shown: ['←'], does: 'One node or move back', command: 'back', repeats: true },
   { keys: ['ArrowRight'], shown: ['→'], does: 'One node or move on', command: 'forward', repeats: true },
+  {
+    keys: ['ArrowLeft'],
+    shift: true,
+    shown: ['Shift', '←'],
+    does: 'Back to the decision before',
+    command: 'previous-decision',
+    repeats: true,
+  },
+  {
+    keys: ['ArrowRight'],
+    shift: true,
+    shown: ['Shift', '→'],
+    does: 'On to the next decision',
+    command: 'next-decision',
+    repeats: true,
+  },
   { keys: ['['], does: 'Previous improvement', command: 'previous-improvement', repeats: true },
   { keys: [']'], does: 'Next improvement', command: 'next-improvement', repeats: true },
   { keys: ['Home'], does: 'To the start', command: 'start' },
@@ -73,9 +90,9 @@ export function listenToKeys(playgroundNow, dialogs) {
     if (isPlain(event) && playground.pressKey(event.key)) return event.preventDefault();
     const history = historyCommand(event);
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const shortcut = isPlain(event)
-      ? shortcuts.find(({ keys, dialog }) => keys.includes(key) && (!dialog || dialogs[dialog]))
-      : undefined;
+    const isMeant = (/** @type {(typeof shortcuts)[number]} */ { keys, shift, dialog }) =>
+      keys.includes(key) && (key.length === 1 || event.shiftKey === Boolean(shift)) && (!dialog || dialogs[dialog]);
+    const shortcut = isPlain(event) ? shortcuts.find(isMeant) : undefined;
     if (!history && !shortcut) return;
     event.preventDefault();
     if (history) playground.command(history);

@@ -95,6 +95,8 @@ void run_commands(Choices& choices, App& app) {
                                                     "end",
                                                     "previous-improvement",
                                                     "next-improvement",
+                                                    "previous-decision",
+                                                    "next-decision",
                                                     "faster",
                                                     "slower",
                                                     "restart",

@@ -131,6 +131,23 @@ TEST(Play, GoesFromImprovementToImprovement) {
   EXPECT_EQ(page.node(), improvements[improvements.size() - 2].node);
 }
 
+TEST(Play, OfTheBestLineEachMoveIsADecision) {
+  Page page(small + ";at=0");
+  page.command("next-decision");
+  page.rest();
+  EXPECT_EQ(page.node(), page.app.display().playback().decisions()[1]);
+  page.command("end");
+  page.rest();
+  page.command("solution");
+  page.command("start");
+  page.rest();
+  page.command("next-decision");
+  page.command("next-decision");
+  EXPECT_EQ(page.app.subject().solution().move(), 2u);
+  page.command("previous-decision");
+  EXPECT_EQ(page.app.subject().solution().move(), 1u);
+}
+
 TEST(Play, ASeekIsWorkedOffAndCanBeGivenUp) {
   Page page("1;" + long_run + ";at=0");
   page.app.subject().transport().go_to(8'000'000);

@@ -127,6 +127,76 @@ TEST(Playback, AsFastAsPossibleEndsTheRun) {
   EXPECT_EQ(playback.session().status(), Status::solved);
 }
 
+TEST(Playback, GoesFromDecisionToDecisionBothWays) {
+  Session whole = session_of(short_run);
+  whole.advance(UINT64_MAX);
+  const auto decisions = whole.decisions();
+  ASSERT_GT(decisions.size(), 10u);
+  Transport transport = transport_of(short_run);
+  rest(transport);
+  for (std::size_t i = 1; i < decisions.size(); ++i) {
+    transport.go_to_next_decision();
+    rest(transport);
+    ASSERT_EQ(transport.node(), decisions[i]);
+  }
+  transport.go_to_next_decision();
+  rest(transport);
+  expect_shows(transport.run(), short_run, transport.end());
+  for (std::size_t i = decisions.size(); i-- > 0;) {
+    if (decisions[i] == transport.node()) continue;
+    transport.go_to_previous_decision();
+    rest(transport);
+    expect_shows(transport.run(), short_run, decisions[i]);
+  }
+  transport.go_to_previous_decision();
+  rest(transport);
+  EXPECT_EQ(transport.node(), 0u);
+}
+
+TEST(Playback, StepsByDecisionAddUpHoweverFastTheyAreMade) {
+  Transport transport = transport_of(short_run);
+  rest(transport);
+  const auto decisions = transport.run().decisions();
+  transport.go_to(decisions[8]);
+  rest(transport);
+  for (int i = 0; i < 4; ++i) transport.go_to_previous_decision();
+  rest(transport);
+  EXPECT_EQ(transport.node(), decisions[4]);
+  for (int i = 0; i < 3; ++i) transport.go_to_next_decision();
+  rest(transport);
+  EXPECT_EQ(transport.node(), decisions[7]);
+}
+
+// The last node that is known lies far before the next decision.
+TEST(Playback, SearchesOnToADecisionThatIsNotKnownYet) {
+  Transport transport = transport_of(long_run);
+  rest(transport);
+  ASSERT_FALSE(transport.is_complete());
+  transport.go_to(transport.end());
+  rest(transport);
+  const std::uint64_t here = transport.node();
+  transport.go_to_next_decision();
+  ASSERT_TRUE(transport.is_seeking());
+  rest(transport);
+  EXPECT_GT(transport.node(), here);
+  EXPECT_EQ(transport.node(), transport.run().decisions().back());
+  expect_shows(transport.run(), long_run, transport.node());
+}
+
+TEST(Playback, OnTheWayToADecisionItCanBeStopped) {
+  Transport transport = transport_of(long_run);
+  rest(transport);
+  transport.go_to(transport.end());
+  rest(transport);
+  transport.go_to_next_decision();
+  transport.work(clock_that_runs, 0.005);
+  ASSERT_TRUE(transport.is_seeking());
+  transport.pause();
+  const std::uint64_t here = transport.node();
+  rest(transport);
+  EXPECT_EQ(transport.node(), here);
+}
+
 TEST(Playback, GoesToAnyNodeFromAnywhere) {
   Transport transport = transport_of(short_run);
   Playback& playback = transport.run();

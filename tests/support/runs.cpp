@@ -14,6 +14,8 @@ std::ostream& operator<<(std::ostream& out, const Snapshot& shot) {
   for (const CounterRow& row : counter_table) out << ", " << row.id << " " << shot.counters.*row.member;
   out << ", open " << shot.open << ", memory " << shot.memory << ", improvements";
   for (const Improvement& i : shot.improvements) out << " " << i.objective << "@" << i.node << "/" << i.depth;
+  out << ", decisions";
+  for (const std::uint64_t node : shot.decisions) out << " " << node;
   out << ", line";
   for (const Move move : shot.line) out << " " << move;
   out << ", best line";
@@ -27,6 +29,7 @@ Snapshot snapshot(const Search& search) {
                 .open = search.machine().open(),
                 .memory = search.memory_bytes(),
                 .improvements = {},
+                .decisions = search.decisions(),
                 .line = search.line(),
                 .best_line = search.best_line()};
   for (std::size_t i = 0; i < search.improvements().size(); ++i) shot.improvements.push_back(search.improvements()[i]);
@@ -40,6 +43,7 @@ Snapshot snapshot(const Session& session) {
           .open = report.open,
           .memory = report.memory,
           .improvements = session.improvements(),
+          .decisions = session.decisions(),
           .line = session.line(),
           .best_line = session.best_line()};
 }

@@ -19,6 +19,7 @@ struct Snapshot {
   std::uint64_t open = 0;
   std::uint64_t memory = 0;
   std::vector<Improvement> improvements;
+  std::vector<std::uint64_t> decisions;
   std::vector<Move> line;
   std::vector<Move> best_line;
 

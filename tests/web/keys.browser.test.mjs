@@ -52,6 +52,12 @@ test('every shortcut does what the help says', async (t) => {
   await waitFor(page, ({ node }) => node === 4001);
   await press('ArrowLeft');
   await waitFor(page, ({ node }) => node === 4000);
+  await press('Shift+ArrowRight');
+  const decision = await waitFor(page, ({ node, seeking }) => node > 4001 && !seeking);
+  await press('Shift+ArrowLeft');
+  await waitFor(page, ({ node, seeking }) => node < 4001 && !seeking);
+  await press('Shift+ArrowRight');
+  await waitFor(page, ({ node }) => node === decision.node);
   await press('[');
   const improvement = await waitFor(page, ({ node }) => node < 4000);
   await press(']');
@@ -80,7 +86,7 @@ test('every shortcut does what the help says', async (t) => {
   await waitFor(page, ({ editing }) => !editing);
   await press('?');
   assert.ok(await page.getByRole('dialog', { name: 'Help' }).isVisible());
-  assert.equal(await page.locator('#keys dt').count(), 21);
+  assert.equal(await page.locator('#keys dt').count(), 23);
   await press('Escape');
   await press('L');
   assert.ok(await page.getByRole('dialog', { name: 'Load a board' }).isVisible());

@@ -76,6 +76,10 @@ class App {
   /// What is on screen, in words: the node, the runs of a race, the hint, or the board that is painted.
   std::string sentence() const;
 
+  /// Whether the buttons that step through a search go from decision to decision, and not from node to node.
+  bool steps_by_decision() const { return steps_by_decision_; }
+  void step_by_decision(bool on) { steps_by_decision_ = on; }
+
   double now() const { return clock_(); }
   /// While it is calm, boards that play change twice a second at most, and moves are made at once.
   void set_calm(bool on);
@@ -101,6 +105,7 @@ class App {
   Editing editing_;
   Records records_;
   std::optional<Rivals> rivals_;
+  bool steps_by_decision_ = false;
   double searched_until_ = 0;
   bool was_busy_ = false;  // whether it was playing or seeking at the end of the last work()
   bool is_first_ = true;   // nothing was opened yet: there is nothing to go back to

@@ -19,6 +19,15 @@ void go_forward(App& app) {
   solution.is_shown() ? solution.go_to(solution.move() + 1) : transport.go_to(transport.node() + 1);
 }
 
+/// In the best line each move is a decision.
+void go_to_previous_decision(App& app) {
+  app.subject().solution().is_shown() ? go_back(app) : app.subject().transport().go_to_previous_decision();
+}
+
+void go_to_next_decision(App& app) {
+  app.subject().solution().is_shown() ? go_forward(app) : app.subject().transport().go_to_next_decision();
+}
+
 void go_to_start(App& app) {
   Solution& solution = app.subject().solution();
   solution.is_shown() ? solution.go_to(0) : app.subject().transport().go_to(0);
@@ -75,6 +84,8 @@ constexpr Row table[] = {
     {"start", go_to_start},
     {"back", go_back},
     {"forward", go_forward},
+    {"previous-decision", go_to_previous_decision},
+    {"next-decision", go_to_next_decision},
     {"end", go_to_end},
     {"previous-improvement", go_to_previous_improvement},
     {"next-improvement", go_to_next_improvement},

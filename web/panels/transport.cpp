@@ -28,6 +28,8 @@ struct Played {
   std::string place;    ///< "node 17 / 186"
   std::string in_full;  ///< the same for those who hear it: "node 17 of 186"
   const char* step;     ///< "node"
+  const char* back;     ///< the commands of a step
+  const char* forward;
   std::size_t speed = 0;
   std::size_t speeds = 0;
   std::string speed_text;
@@ -71,13 +73,16 @@ SpeedWords speed_words(std::uint64_t speed) {
 Played played_search(const App& app) {
   const Transport& transport = app.subject().transport();
   const SpeedWords speed = speed_words(Transport::speeds()[transport.speed()]);
+  const bool is_by_decision = app.steps_by_decision();
   return {.at = transport.node(),
           .aim = transport.aim(),
           .end = transport.end(),
           .place = place_text(transport),
           .in_full = "node " + with_commas(transport.aim()) + (transport.is_complete() ? " of " : " of so far ") +
                      with_commas(transport.end()),
-          .step = "node",
+          .step = is_by_decision ? "decision" : "node",
+          .back = is_by_decision ? "previous-decision" : "back",
+          .forward = is_by_decision ? "next-decision" : "forward",
           .speed = transport.speed(),
           .speeds = Transport::speeds().size(),
           .speed_text = speed.text,
@@ -98,6 +103,8 @@ Played played_solution(const App& app) {
           .place = "move " + move + " / " + moves,
           .in_full = "move " + move + " of " + moves,
           .step = "move",
+          .back = "back",
+          .forward = "forward",
           .speed = solution.speed(),
           .speeds = Solution::speeds.size(),
           .speed_text = speed + " /s",
@@ -216,9 +223,11 @@ bool is_pointing(bool may_point, float place) {
   return has_moved;
 }
 
+float timeline_height() { return std::max(px(26), theme::control_height() * 0.7F); }
+
 /// From the first place to the last one known; dragging goes there, and pointing shows what is there.
 void timeline(App& app, const Played& played, float width) {
-  const float height = std::max(px(26), theme::control_height() * 0.7F);
+  const float height = timeline_height();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float knob = px(7);
   const float from = at.x + knob;
@@ -272,7 +281,7 @@ void buttons(App& app, const Played& played, float width) {
   const std::string back = std::string("Back one ") + played.step + "###back";
   const std::string forward = std::string("Forward one ") + played.step + "###forward";
   put({.icon = Icon::start, .label = "To the start", .is_enabled = !at_start}, "start");
-  put({.icon = Icon::back, .label = back.c_str(), .is_enabled = !at_start}, "back");
+  put({.icon = Icon::back, .label = back.c_str(), .is_enabled = !at_start}, played.back);
   put({.icon = played.is_playing ? Icon::pause : Icon::play,
        .label = played.is_playing                     ? "Pause###play"
                 : played.is_at_end && !played.goes_on ? "Play again###play"
@@ -280,7 +289,7 @@ void buttons(App& app, const Played& played, float width) {
        .is_primary = true,
        .width = 48},
       "play");
-  put({.icon = Icon::forward, .label = forward.c_str(), .is_enabled = !played.is_at_end}, "forward");
+  put({.icon = Icon::forward, .label = forward.c_str(), .is_enabled = !played.is_at_end}, played.forward);
   put({.icon = Icon::end, .label = "To the end", .is_enabled = !played.is_at_end}, "end");
 }
 
@@ -300,11 +309,25 @@ void view_switch(App& app, float width, bool has_room) {
 }
 
 /// Whether the best line begins again at its end.
-void loop_switch(Solution& solution, float width) {
+void loop_switch(Solution& solution) {
   if (widgets::icon_button(
           {.icon = Icon::loop, .label = "Again and again", .is_switch = true, .is_on = solution.loops()}))
     solution.set_loop(!solution.loops());
-  ImGui::SameLine(0, space_between(width));
+}
+
+constexpr float small_switch_width = 44;  // design pixels
+
+/// Whether the buttons step from decision to decision of the search.
+void decision_switch(App& app, bool is_small = false) {
+  if (widgets::icon_button({.icon = Icon::decision,
+                            .label = "Steps by decision",
+                            .help = "Steps by decision: to where the search plays a move, ends an iteration or finds a "
+                                    "better line",
+                            .width = is_small ? small_switch_width : 0.0F,
+                            .is_small = is_small,
+                            .is_switch = true,
+                            .is_on = app.steps_by_decision()}))
+    app.step_by_decision(!app.steps_by_decision());
 }
 
 constexpr float speed_label = 78;  // design pixels
@@ -351,11 +374,24 @@ void speed_control(App& app, const Played& played, float right) {
 void transport_panel(App& app, const Box& box) {
   Solution& solution = app.subject().solution();
   const Played played = solution.is_shown() ? played_solution(app) : played_search(app);
-  timeline(app, played, box.width);
+  const bool has_room_for_words = box.width > px(430);
+  const bool has_room_for_switch = box.width > px(480);
+  // Where there is no room for it among the buttons, the switch stands beside the timeline.
+  const bool is_beside_timeline = !solution.is_shown() && !has_room_for_switch;
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  timeline(app, played, box.width - (is_beside_timeline ? px(small_switch_width + 4) : 0));
+  if (is_beside_timeline) {
+    ImGui::SetCursorScreenPos({top.x + box.width - px(small_switch_width), top.y - px(2)});
+    decision_switch(app, true);
+    ImGui::SetCursorScreenPos({top.x, top.y + timeline_height() + ImGui::GetStyle().ItemSpacing.y});
+  }
   buttons(app, played, box.width);
   const float right = box.x + box.width;
-  view_switch(app, box.width, box.width > px(430));
-  if (solution.is_shown() && box.width > px(430)) loop_switch(solution, box.width);
+  view_switch(app, box.width, has_room_for_words);
+  if (has_room_for_switch) {
+    solution.is_shown() ? loop_switch(solution) : decision_switch(app);
+    ImGui::SameLine(0, space_between(box.width));
+  }
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float speed_width = px(speed_label + speed_track + 16);
   ImGui::PushFont(theme::font(Font::body));

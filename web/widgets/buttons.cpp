@@ -68,7 +68,7 @@ bool icon_button(const IconButton& button) {
   const Colour ink_colour = button.is_primary ? Colour::on_accent : button.is_on ? Colour::accent : Colour::text;
   const ImU32 ink = colour(ink_colour, opacity);
   draw_icon(button.icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, px(16), ink);
-  tooltip(seen(button.label));
+  tooltip(button.help ? button.help : seen(button.label));
   return pressed;
 }
 
@@ -185,6 +185,22 @@ bool disclosure(const char* label) {
   return *is_open;
 }
 
+namespace {
+
+/// The choice that a closed list shows: in smaller letters where it is long, and cut short only where these are too
+/// wide.
+void draw_choice(ImDrawList& drawn, ImVec2 at, ImVec2 room, const std::string& shown) {
+  const bool fits = size_of(Font::body, shown).x <= room.x;
+  ImFont* face = theme::font(fits ? Font::body : Font::small);
+  ImGui::PushFont(face);
+  const std::string words = shortened(shown, room.x);
+  ImGui::PopFont();
+  drawn.AddText(face, face->FontSize, {at.x, std::round(at.y + (room.y - face->FontSize) / 2)}, colour(Colour::text),
+                words.c_str());
+}
+
+}  // namespace
+
 std::optional<std::size_t> combo(const char* label, const std::string& shown, const std::vector<std::string>& choices,
                                  std::size_t chosen) {
   std::optional<std::size_t> out;
@@ -200,9 +216,11 @@ std::optional<std::size_t> combo(const char* label, const std::string& shown, co
                                     .choices = choices},
                                    at, {right_edge(), at.y + ImGui::GetFrameHeight()});
   if (wanted && *wanted >= 0 && *wanted < static_cast<double>(choices.size())) out = static_cast<std::size_t>(*wanted);
-  const std::string preview = shortened(shown, right_edge() - at.x - ImGui::GetStyle().FramePadding.x - px(26));
-  const bool is_open =
-      ImGui::BeginCombo(id.c_str(), preview.c_str(), ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
+  const float pad = ImGui::GetStyle().FramePadding.x;
+  const ImVec2 room = {right_edge() - at.x - pad - px(26), ImGui::GetFrameHeight()};
+  ImDrawList& panel = draw();  // the open list has one of its own
+  const bool is_open = ImGui::BeginCombo(id.c_str(), "", ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLargest);
+  draw_choice(panel, {at.x + pad, at.y}, room, shown);
   if (!is_open) {
     const ImVec2 max = ImGui::GetItemRectMax();
     list_item(label, at, max);

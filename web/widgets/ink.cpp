@@ -75,6 +75,9 @@ void draw_with(const Pen& pen, Icon icon) {
       pen.arc({8, 8}, 5.2F, 0.56F, 0.94F);
       pen.triangle({0.6F, 8.4F}, {5.2F, 8.4F}, {2.9F, 4.6F});
       return pen.triangle({10.8F, 7.6F}, {15.4F, 7.6F}, {13.1F, 11.4F});
+    case Icon::decision:
+      pen.triangle({1.5F, 8}, {14.5F, 8}, {8, 1.5F});
+      return pen.triangle({1.5F, 8}, {14.5F, 8}, {8, 14.5F});
     case Icon::close:
       pen.line({4, 4}, {12, 12});
       return pen.line({12, 4}, {4, 12});

@@ -65,10 +65,28 @@ void gap(float design);
 /// Shows words when the pointer rests on the last item.
 void tooltip(const std::string& words);
 
-enum class Icon { start, back, play, pause, forward, end, undo, redo, dice, plus, minus, reset, close, flag, loop };
+enum class Icon {
+  start,
+  back,
+  play,
+  pause,
+  forward,
+  end,
+  undo,
+  redo,
+  dice,
+  plus,
+  minus,
+  reset,
+  close,
+  flag,
+  loop,
+  decision
+};
 struct IconButton {
   Icon icon;
-  const char* label;  ///< "WORDS###ID" where the words change
+  const char* label;           ///< "WORDS###ID" where the words change
+  const char* help = nullptr;  ///< said in place of the label to whoever points at it
   bool is_primary = false;
   bool is_enabled = true;
   float width = 0;         ///< design pixels; 0: a square

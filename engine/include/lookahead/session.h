@@ -109,6 +109,11 @@ class Session {
   std::vector<std::uint64_t> way_to(std::uint64_t node) const;
   std::vector<Improvement> improvements() const;
   std::size_t improvement_count() const { return search_->improvements().size(); }
+  /// The nodes with which something is decided, ascending: a better line is found, a player plays a move, or an
+  /// iteration is finished.
+  std::vector<std::uint64_t> decisions() const { return search_->decisions(); }
+  /// At least as many as decisions() has; it grows when these do.
+  std::size_t decision_count() const { return search_->decision_count(); }
   /// The algorithm at work: its open list, playouts, outlook, and whether it hands anything on to the session of this
   /// player's next turn.
   const Machine& machine() const { return search_->machine(); }

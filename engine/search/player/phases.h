@@ -168,7 +168,7 @@ class Phases::Row final : public Stepper<Row<G>> {
     played_.insert(played_.end(), found.begin(), found.end());
     const Move last = played_.empty() ? Move{} : played_.back();
     origin_ = {run.node(), played_.size(), last};
-    run.note(EventKind::restart, played_.size(), last, static_cast<Value>(played_.size()));
+    run.commit(played_.size(), last);
     begin(phase_ + 1);
   }
 

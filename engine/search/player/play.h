@@ -41,7 +41,7 @@ class Play final : public Stepper<Play<G, Tree>> {
   bool commit(Run& run) {
     last_ = tree_.commit(*board_);
     const bool kept = played_.append(last_);
-    run.note(EventKind::restart, played_.size(), last_, static_cast<Value>(played_.size()));
+    run.commit(played_.size(), last_);
     return kept;
   }
 

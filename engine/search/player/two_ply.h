@@ -255,7 +255,7 @@ class TwoPly::Player final : public Stepper<Player<G>> {
       play(ties_.back(), second_.move);
     }
     play(game_, best_.move);
-    run.note(EventKind::restart, game_.line.size(), best_.move, static_cast<Value>(game_.line.size()));
+    run.commit(game_.line.size(), best_.move);
   }
 
   void play(Game& game, Move move) const {

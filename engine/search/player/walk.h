@@ -26,6 +26,7 @@ class Walk final : public Stepper<Walk<G, Rule>> {
       move = rule_.choose(*board_, state_, played_.size());
       state_.apply(*board_, move);
       if (!played_.append(move)) return Status::device_memory;
+      run.decide();
     }
     const bool is_over = state_.over();
     run.expand(played_.size(), move, is_over ? 0 : 1);

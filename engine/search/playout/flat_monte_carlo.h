@@ -114,7 +114,7 @@ class FlatMonteCarlo::Player final : public Stepper<Player<G>> {
     line_.resize(played_);
     line_.push_back(moves_[choice]);
     root_.apply(*board_, moves_[choice]);
-    run.note(EventKind::restart, line_.size(), moves_[choice], static_cast<Value>(line_.size()));
+    run.commit(line_.size(), moves_[choice]);
     return begin(run);
   }
 

@@ -105,7 +105,7 @@ class Nrpa::Learner final : public Stepper<Learner<G>> {
     outcomes_.add(game_.worth);
     if (run.offer(game_.worth, game_.line.size(), game_.line.back())) best_line_ = game_.line;
     if (left_ == 0) return Status::exhausted;
-    return learn() ? Status::running : Status::device_memory;
+    return learn(run) ? Status::running : Status::device_memory;
   }
 
   void line(std::vector<Move>& out) const override { out.insert(out.end(), game_.line.begin(), game_.line.end()); }
@@ -199,13 +199,14 @@ class Nrpa::Learner final : public Stepper<Learner<G>> {
   }
 
   /// Hands the game just played to the lowest level, the best game of each level that ends to the one above, and begins
-  /// the levels below anew.
-  bool learn() {
+  /// the levels below anew. With each game that the highest level takes, one of its iterations is finished.
+  bool learn(Run& run) {
     const Game* game = &game_;
     std::size_t at = 0;
     while (true) {
       Level& level = levels_[at];
       take(level, *game);
+      if (at + 1 == levels_.size()) run.decide();
       if (!ended(level)) break;
       game = &level.best;
       if (++at == levels_.size()) return begin_again();

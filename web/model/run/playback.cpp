@@ -199,6 +199,10 @@ void Playback::advance(std::uint64_t nodes) {
   reached_ = session_.nodes();
   is_complete_ = session_.status() != Status::running;
   if (session_.improvement_count() != improvements_.size()) improvements_ = session_.improvements();
+  if (session_.decision_count() != decision_count_) {
+    decision_count_ = session_.decision_count();
+    decisions_ = session_.decisions();
+  }
   improvement_seconds_.resize(improvements_.size(), seconds_);
 }
 

@@ -59,6 +59,8 @@ class Playback {
   bool is_complete() const { return is_complete_; }
   /// All improvements up to end().
   const std::vector<Improvement>& improvements() const { return improvements_; }
+  /// All nodes up to end() with which something is decided, as Session::decisions() has them.
+  const std::vector<std::uint64_t>& decisions() const { return decisions_; }
   /// For each improvement, the seconds of searching after which it was found: on this device, and to a millisecond or
   /// so.
   const std::vector<double>& improvement_seconds() const { return improvement_seconds_; }
@@ -131,6 +133,8 @@ class Playback {
   bool prepares_ = true;  // a run that has to be prepared is, until somebody pauses
   Improvement root_{};    // stands for the best node while none is examined
   std::vector<Improvement> improvements_;
+  std::vector<std::uint64_t> decisions_;
+  std::size_t decision_count_ = 0;  // as the session counts them
   std::vector<double> improvement_seconds_;
   double seconds_ = 0;
   std::vector<Sample> samples_;

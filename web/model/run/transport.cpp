@@ -130,6 +130,36 @@ std::optional<std::uint64_t> Transport::improvement_after(std::uint64_t place) c
   return out;
 }
 
+std::optional<std::uint64_t> Transport::decision_after(std::uint64_t place) const {
+  std::optional<std::uint64_t> out;
+  for (std::size_t i = 0; i < count(); ++i)
+    for (const std::uint64_t node : runs_[i].decisions())
+      if (const std::uint64_t at = place_of(i, node); at > place) {
+        out = std::min(out.value_or(at), at);
+        break;
+      }
+  return out;
+}
+
+/// Whoever steps faster than the runs search goes on from where they are to go.
+std::uint64_t Transport::stepped_to() const { return decision_wanted_after_.value_or(aim()); }
+
+void Transport::go_to_previous_decision() {
+  const std::uint64_t here = stepped_to();
+  std::uint64_t out = 0;
+  for (std::size_t i = 0; i < count(); ++i)
+    for (const std::uint64_t node : runs_[i].decisions())
+      if (const std::uint64_t at = place_of(i, node); at < here) out = std::max(out, at);
+  go_to(out);
+}
+
+void Transport::go_to_next_decision() {
+  const std::uint64_t here = stepped_to();
+  if (const auto place = decision_after(here)) return go_to(*place);
+  go_to_end();
+  if (!is_complete()) decision_wanted_after_ = here;
+}
+
 void Transport::set_speed(std::size_t speed) { speed_ = std::min(speed, speeds().size() - 1); }
 
 void Transport::go_faster() {
@@ -166,6 +196,7 @@ void Transport::play(double now) {
     run.begin(now);
   }
   if (is_again) place_ = 0;
+  decision_wanted_after_.reset();
   is_playing_ = true;
   played_until_ = now;
   played_from_ = node();
@@ -173,6 +204,7 @@ void Transport::play(double now) {
 
 /// Where a race is stopped on its way, all runs go to the place that the last of them has come to.
 void Transport::pause() {
+  decision_wanted_after_.reset();
   is_playing_ = false;
   const bool was_seeking = is_seeking();
   for (Playback& run : runs_) run.pause();
@@ -190,6 +222,7 @@ void Transport::pause() {
 }
 
 void Transport::go_to(std::uint64_t place) {
+  decision_wanted_after_.reset();
   is_playing_ = false;
   place_ = place;
   for (std::size_t i = 0; i < count(); ++i) runs_[i].go_to(node_at(i, place));
@@ -271,6 +304,8 @@ void Transport::work(double (*clock)(), double seconds) {
     was_on_its_way |= run.is_on_its_way();
     run.work(clock, seconds / static_cast<double>(count()));
   }
+  if (decision_wanted_after_)
+    if (const auto place = decision_after(*decision_wanted_after_)) go_to(*place);
   if (was_on_its_way) {
     played_until_ = clock();
   } else if (is_playing_) {

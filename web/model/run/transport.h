@@ -58,6 +58,13 @@ class Transport {
   std::optional<std::uint64_t> improvement_before(std::uint64_t place) const;
   std::optional<std::uint64_t> improvement_after(std::uint64_t place) const;
 
+  /// Goes to the last place before the one that is shown, or gone to, with which any run decides something; to the
+  /// first place if there is none.
+  void go_to_previous_decision();
+  /// Goes to the next such place, or to the end if there is none. If it is not known yet, the runs search until they
+  /// come to it.
+  void go_to_next_decision();
+
   bool is_playing() const { return is_playing_; }
   std::size_t speed() const { return speed_; }  ///< an index into speeds()
   void set_speed(std::size_t speed);
@@ -99,6 +106,8 @@ class Transport {
   static constexpr std::uint64_t farthest = UINT64_MAX - 1;
 
   bool is_over() const;
+  std::optional<std::uint64_t> decision_after(std::uint64_t place) const;
+  std::uint64_t stepped_to() const;
   std::uint64_t reached() const;
   std::uint64_t owed(double now);
   void play_slice(std::uint64_t nodes, double (*clock)(), double until);
@@ -110,6 +119,8 @@ class Transport {
   std::uint64_t place_ = 0;     // of a race
   bool is_by_time_ = false;
   bool are_shares_given_ = false;
+  std::optional<std::uint64_t>
+      decision_wanted_after_;  // a place, while the runs search for the first decision after it
   bool is_playing_ = false;
   std::size_t speed_;
   double played_until_ = 0;   // the time up to which the nodes due have been examined
