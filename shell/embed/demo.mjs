@@ -106,6 +106,7 @@ export class Demo {
   async load(spec, isAddress = false) {
     const asked = ++this.#asked;
     const wasLive = this.#live !== undefined;
+    const wish = this.#wish;
     const opened = await this.#open(spec);
     if (asked !== this.#asked) return;
     if ('error' in opened) {
@@ -115,7 +116,7 @@ export class Demo {
     }
     if (!wasLive) this.playground?.open(opened.spec); // the playground has come meanwhile
     this.#link = opened;
-    this.#wish.node = undefined;
+    if (wish === this.#wish) wish.node = undefined; // a node that was asked for meanwhile is one of this run
     this.#state = undefined;
     this.#draw(opened.picture);
     this.#come();

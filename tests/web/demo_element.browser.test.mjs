@@ -103,6 +103,15 @@ test('methods are orders, also before the frame is there; messages are events', 
   assert.deepEqual(site.problems, []);
 });
 
+test('a node may be asked for before the frame has its picture', async (t) => {
+  const { page } = await openHost(
+    t,
+    (url) => `${element(url)}<script>document.querySelector('lookahead-demo').seek(12)</script>`,
+  );
+  const frame = await demoOf(page);
+  await frame.waitForFunction(() => 'lookahead' in globalThis && lookahead.state().node === 12);
+});
+
 test('attributes that change are followed', async (t) => {
   const { site, page } = await openHost(t, (url) => element(url, 'theme="light"'));
   const frame = await demoOf(page);
