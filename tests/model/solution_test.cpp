@@ -119,9 +119,9 @@ TEST(Solution, HasALinkThatComesBackToTheMove) {
 
 TEST(Solution, OfALinkToItsStartIsPlayed) {
   Page page(small + ";at=9;move=0");
-  EXPECT_TRUE(page.is_playing());
-  page.run_for(60);
   const Solution& solution = page.app.subject().solution();
+  EXPECT_TRUE(solution.is_playing());
+  page.run_for(60);
   EXPECT_EQ(solution.move(), solution.moves());
   EXPECT_EQ(page.node(), 9u);
 }
