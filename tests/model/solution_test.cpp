@@ -118,10 +118,12 @@ TEST(Solution, HasALinkThatComesBackToTheMove) {
 }
 
 TEST(Solution, OfALinkToItsStartIsPlayed) {
-  Page page(small + ";at=9;move=0");
+  Page page;
+  page.open(small + ";at=9;move=0");
+  page.run_for(0.2);
   const Solution& solution = page.app.subject().solution();
   EXPECT_TRUE(solution.is_playing());
-  page.run_for(60);
+  page.rest();
   EXPECT_EQ(solution.move(), solution.moves());
   EXPECT_EQ(page.node(), 9u);
 }
