@@ -333,6 +333,11 @@ export interface Replicating {
   delete(): void;
 }
 
+export interface Term {
+  name: string;
+  meaning: string;
+}
+
 export interface Engine {
   /** delete() it when done. */
   experiment(plan: string, withImprovements: boolean): { experiment: Experiment } | Failure;
@@ -374,6 +379,8 @@ export interface Engine {
   /** The board of a link after the moves that it holds; nothing is searched. An empty text is a first visit. */
   preview(link: string): (Link & { picture: Picture }) | Failure;
   catalog(): Game[];
+  /** The words of the field, each explained in a sentence or two. */
+  glossary(): Term[];
   bench(): string;
 }
 

@@ -8,6 +8,7 @@
 #include "commands.h"
 #include "experiment/replication.h"
 #include "json.h"
+#include "lookahead/glossary.h"
 #include "lookahead/spec.h"
 
 namespace lookahead::cli {
@@ -59,6 +60,8 @@ void print_docs(const Catalog& games) {
     if (!game.presets.empty()) fmt::print("\n### Named settings\n\n| name | what | in a spec |\n| --- | --- | --- |\n");
     for (const PresetEntry& row : game.presets) fmt::print("| {} | {} | `{}` |\n", row.name, row.note, row.algorithm);
   }
+  fmt::print("\n## Words\n\n| word | what it means |\n| --- | --- |\n");
+  for (const Term& term : glossary) fmt::print("| {} | {} |\n", term.name, term.meaning);
 }
 
 void print_json(const Catalog& games) {

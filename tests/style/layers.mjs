@@ -34,7 +34,15 @@ below['panels of the page'] = [...below.cli, 'model of the page', 'canvas of the
 below['top of the page'] = [...below.cli, 'model of the page', 'canvas of the page', 'panels of the page'];
 
 /** Where a header of the public face belongs. @type {Record<string, string>} */
-const face = { extend: 'entry of a game', catalog: 'catalog', spec: 'spec', session: 'run', match: 'run', cli: 'cli' };
+const face = {
+  glossary: 'core',
+  extend: 'entry of a game',
+  catalog: 'catalog',
+  spec: 'spec',
+  session: 'run',
+  match: 'run',
+  cli: 'cli',
+};
 
 /** @type {[RegExp, string][]} */
 const games = [

@@ -1,11 +1,12 @@
 // The documents as pages of the site: their links lead somewhere, and the reference has all of the catalog.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { escaped } from '../../web/toolchain/docs.mjs';
-import { loadEngine } from './engine.mjs';
+import { commandLine, loadEngine } from './engine.mjs';
 
 const site = fileURLToPath(new URL('../../build/web/site', import.meta.url));
 const pages = readdirSync(path.join(site, 'docs'))
@@ -37,4 +38,15 @@ test('the reference has every algorithm with its pseudocode and its parameters',
       for (const words of [idea, ...code.map(({ text }) => text), ...params.map((param) => `${param.id}=`)])
         assert.ok(own.includes(escaped(words)), `${game.id} ${id}: ${words}`);
     }
+});
+
+test('the reference explains each word, as the command line does', async () => {
+  const reference = read('docs/reference.html');
+  const printed = execFileSync(commandLine, ['docs'], { encoding: 'utf8' });
+  const words = (await loadEngine()).glossary();
+  assert.ok(words.length > 10);
+  for (const { name, meaning } of words) {
+    assert.ok(reference.includes(`<dt>${name}</dt>\n<dd>${escaped(meaning)}</dd>`), name);
+    assert.ok(printed.includes(`| ${name} | ${meaning} |`), name);
+  }
 });

@@ -11,6 +11,7 @@
 #include "bindings/val_maker.h"
 #include "experiment/bench.h"
 #include "games/builtin.h"
+#include "lookahead/glossary.h"
 #include "lookahead/match.h"
 #include "lookahead/session.h"
 #include "spec/boards.h"
@@ -117,6 +118,17 @@ val preview(const std::string& text) {
 
 std::string bench() { return bench_text(builtin_games()); }
 
+val words() {
+  val out = val::array();
+  for (const Term& term : glossary) {
+    val one = val::object();
+    one.set("name", std::string(term.name));
+    one.set("meaning", std::string(term.meaning));
+    out.call<void>("push", one);
+  }
+  return out;
+}
+
 val games() { return describe_all<ValMaker>(builtin_games()); }
 
 }  // namespace
@@ -150,5 +162,6 @@ EMSCRIPTEN_BINDINGS(lookahead_engine) {
   emscripten::function("checkOf", &check_of_all);
   emscripten::function("preview", &preview);
   emscripten::function("catalog", &games);
+  emscripten::function("glossary", &words);
   emscripten::function("bench", &bench);
 }

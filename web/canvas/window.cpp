@@ -80,7 +80,7 @@ void draw() {
   state.last_frame = now;
   if (state.look_again > 0 && now >= state.look_again) {
     state.look_again = 0;
-    state.unsettled = std::max(state.unsettled, 1);
+    state.unsettled = std::max(state.unsettled, 2);  // the first frame of a tooltip measures it, the second shows it
   }
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::NewFrame();
@@ -94,6 +94,10 @@ void draw() {
   state.own_work[static_cast<std::size_t>(state.drawn) % frames_measured] = seconds() - now - searched;
   ++state.drawn;
   if (state.unsettled > 0) --state.unsettled;
+  // Where a frame came late, the pointer has rested on something for less time than a tooltip waits.
+  if (const float left = ImGui::GetStyle().HoverDelayShort - GImGui->HoverItemDelayTimer;
+      GImGui->HoverItemDelayId != 0 && left > 0 && io.MouseSource != ImGuiMouseSource_TouchScreen)
+    state.look_again = now + static_cast<double>(left);
   plan();
 }
 

@@ -7,6 +7,7 @@
 #include "panels/panels.h"
 #include "text/notation.h"
 #include "views/views.h"
+#include "widgets/explain.h"
 #include "widgets/widgets.h"
 
 namespace lookahead {
@@ -48,6 +49,7 @@ void open_section(App& app, const std::vector<OpenDepth>& rows) {
 void outcomes_section(const App& app, const Outcomes& outcomes) {
   const AnyPosition& root = app.display().playback().session().root();
   widgets::heading("Results of playouts");
+  widgets::explain("playout");
   Bars bars;
   const std::size_t first = outcomes.bin(outcomes.least());
   const std::size_t last = outcomes.bin(outcomes.most());

@@ -9,6 +9,7 @@
 #include "model/words/numbers.h"
 #include "panels/panels.h"
 #include "views/views.h"
+#include "widgets/explain.h"
 #include "widgets/widgets.h"
 
 namespace lookahead {
@@ -65,7 +66,7 @@ void windows_section(const App& app) {
   if (scene.outlook.windows.empty()) return;
   const int player = app.display().playback().session().root().to_move();
   widgets::heading("Window by ply");
-  widgets::tooltip("Alpha and beta, to whoever moves at the root: values beyond them can't change the choice");
+  widgets::explain("window");
   const std::size_t rows = std::min(scene.outlook.windows.size(), most_rows);
   for (std::size_t ply = 0; ply < rows; ++ply) {
     const std::string move = ply == 0 ? "root" : ply <= scene.line.moves.size() ? scene.line.steps[ply - 1].move : "";
@@ -81,6 +82,7 @@ void search_section(const App& app) {
   widgets::heading("Search");
   if (outlook.depth > 0) widgets::fact("Finished depth", with_commas(outlook.depth));
   widgets::fact("Cutoffs", with_commas(outlook.cutoffs));
+  widgets::explain("cut");
   if (outlook.table_size > 0) {
     const auto used = static_cast<double>(outlook.table_used) / static_cast<double>(outlook.table_size);
     widgets::fact("Table", percent(used) + " of " + with_commas(outlook.table_size));

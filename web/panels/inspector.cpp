@@ -7,6 +7,7 @@
 #include "model/words/words.h"
 #include "panels/panels.h"
 #include "views/views.h"
+#include "widgets/explain.h"
 #include "widgets/widgets.h"
 
 namespace lookahead {
@@ -23,9 +24,11 @@ void tiles(const App& app) {
   widgets::tile(app.subject().game().info.players == 2 ? "Value" : "Best", scene.report.best.text, all,
                 "node " + with_commas(scene.report.node) + (scene.report.is_proved_best ? ", proved best" : ""));
   widgets::tile("Nodes/s", playback.rate() > 0 ? in_short(playback.rate()) : "\xE2\x80\x93", width);
+  widgets::explain("node");
   ImGui::SameLine();
   widgets::tile("Depth", with_commas(scene.line.moves.size()) + " / " + with_commas(scene.report.counters.deepest),
                 width);
+  widgets::explain("depth");
   ImGui::SameLine();
   widgets::tile("Memory", bytes_text(scene.report.memory), width);
   ImGui::PopStyleVar();
@@ -139,6 +142,7 @@ void inspector_panel(App& app, const Box& /*box*/) {
   outlook_section(app);
   if (app.display().entrants().empty()) best_section(app);
   widgets::heading("Frontier over nodes");
+  widgets::explain("frontier");
   chart_view(sample_chart(app, "Frontier", [](const Playback::Sample& s) { return static_cast<float>(s.open); }),
              px(72));
   widgets::heading("Depth over nodes");

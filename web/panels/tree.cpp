@@ -5,6 +5,7 @@
 #include "panels/panels.h"
 #include "text/notation.h"
 #include "views/views.h"
+#include "widgets/explain.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
 
@@ -60,6 +61,7 @@ void scope_rows(App& app) {
 
 void tree_section(App& app) {
   widgets::heading("Search tree");
+  widgets::explain("search tree");
   const ShownTree::Drawing& shown = app.display().tree(tree_leaves(ImGui::GetContentRegionAvail().x));
   const ImGuiID id = ImGui::GetID("Search tree");
   std::optional<std::size_t> focused;

@@ -7,6 +7,7 @@ import { Marked } from 'marked';
 /** @typedef {import('../../shell/engine.d.ts').Game} Game */
 /** @typedef {import('../../shell/engine.d.ts').Algorithm} Algorithm */
 /** @typedef {import('../../shell/engine.d.ts').Param} Param */
+/** @typedef {import('./first_picture.mjs').FirstLook} FirstLook */
 /** A page by its place in the site. @typedef {{ page: string, html: string }} Page */
 
 /** For readers first, then for those who build on it; the rest of docs/ follows. */
@@ -179,8 +180,8 @@ ${table('Boards', [...boards, ...gallery])}${game.algorithms.map((each) => algor
   }${table('Heuristics', heuristics)}`;
 }
 
-/** @param {Game[]} games @returns {{ title: string, body: string }} */
-function reference(games) {
+/** @param {FirstLook} look @returns {{ title: string, body: string }} */
+function reference({ games, words }) {
   const contents = games.map(
     (game) =>
       `<li><a href="#${game.id}">${escaped(game.name)}</a>: ${game.algorithms
@@ -194,19 +195,22 @@ function reference(games) {
 parameter's value. <code>lookahead docs</code> prints the same.</p>
 <ul>
 ${contents.join('')}</ul>
-${games.map(gameMarkup).join('')}`,
+${games.map(gameMarkup).join('')}<h2 id="words">Words</h2>
+<dl>
+${words.map(({ name, meaning }) => `<dt>${escaped(name)}</dt>\n<dd>${escaped(meaning)}</dd>\n`).join('')}</dl>
+`,
   };
 }
 
 /** The first paragraph of a document: what it is about. @param {string} body */
 const firstParagraph = (body) => /<p>(.*?)<\/p>/s.exec(body)?.[1].replace(/<\/?a\b[^>]*>/g, '') ?? '';
 
-/** @param {string} project @param {Game[]} games @returns {Promise<Page[]>} */
-export async function documentPages(project, games) {
+/** @param {string} project @param {FirstLook} look @returns {Promise<Page[]>} */
+export async function documentPages(project, look) {
   const inDocs = (await readdir(path.join(project, 'docs'))).filter((name) => name.endsWith('.md'));
   const sources = [...inDocs.map((name) => `docs/${name}`), ...fromRoot];
   const pages = new Map(sources.map((source) => [source, pageOf(source)]));
-  const documents = [{ name: 'reference', page: 'docs/reference.html', ...reference(games) }];
+  const documents = [{ name: 'reference', page: 'docs/reference.html', ...reference(look) }];
   for (const source of sources) {
     const markdown = await readFile(path.join(project, source), 'utf8');
     const name = path.posix.basename(source, '.md').toLowerCase();

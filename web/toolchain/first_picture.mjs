@@ -11,7 +11,7 @@ const welcomeMarker = '<!-- welcome -->';
 const invitationsMarker = '<!-- invitations -->';
 
 /** @typedef {import('../../shell/engine.d.ts').Picture} Picture */
-/** @typedef {{ board: Picture, games: import('../../shell/engine.d.ts').Game[] }} FirstLook */
+/** @typedef {{ board: Picture, games: import('../../shell/engine.d.ts').Game[], words: import('../../shell/engine.d.ts').Term[] }} FirstLook */
 
 /** @param {string} html */
 export const wantsFirstLook = (html) => html.includes(pictureMarker) || html.includes(gamesMarker);
@@ -28,7 +28,7 @@ export async function firstLook(modules) {
   const engine = await loadEngine(modules);
   const firstVisit = engine.preview('');
   if ('error' in firstVisit) throw new Error(`the first picture: ${firstVisit.error.message}`);
-  return { board: firstVisit.picture, games: engine.catalog() };
+  return { board: firstVisit.picture, games: engine.catalog(), words: engine.glossary() };
 }
 
 /** @param {Picture} board */

@@ -301,9 +301,9 @@ class Site {
     if (html.some((text) => text.includes(`content="./${cardName}"`)))
       await this.addHashed(cardName, await makeCard(this.shell, this.modules));
     // Where pages have a first look, there is a catalog to write the documents' reference from.
-    const games = existsSync(path.join(this.project, 'docs')) && this.firstLook?.games;
-    const documents = games ? await documentPages(this.project, games) : [];
-    if (games) await this.addKnowledge(games);
+    const look = existsSync(path.join(this.project, 'docs')) ? this.firstLook : undefined;
+    const documents = look ? await documentPages(this.project, look) : [];
+    if (look) await this.addKnowledge(look.games);
     for (const { page } of documents) this.documents.add(page);
     for (const page of pages) await this.addPage(page);
     for (const { page, html } of documents) await this.addHtml(page, html);

@@ -38,4 +38,7 @@ std::optional<ChipChoice> mirrored_steps(const char* label, std::vector<std::str
 /// Where the panel's content ends.
 float right_edge();
 
+/// A tooltip in this frame, at the pointer or where the next window is to be.
+void draw_tooltip(const std::string& words);
+
 }  // namespace lookahead::widgets

@@ -118,6 +118,10 @@ void tooltip(const std::string& words) {
   mirror::tell_help(words);
   if (words.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_DelayShort | ImGuiHoveredFlags_AllowWhenDisabled))
     return;
+  draw_tooltip(words);
+}
+
+void draw_tooltip(const std::string& words) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(10), px(8)});
   if (ImGui::BeginTooltip()) {
     ImGui::PushTextWrapPos(px(260));
