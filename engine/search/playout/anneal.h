@@ -112,6 +112,7 @@ class Anneal::Search final : public Stepper<Search<G>> {
     if (is_random) measure();
     is_taken_ = is_random ? next_.worth > now_.worth : is_accepted(rng);
     if (is_taken_) take();
+    if (played_ == round_) run.decide();
     return left_ == 0 ? Status::exhausted : Status::running;
   }
 
