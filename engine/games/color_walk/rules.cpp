@@ -122,30 +122,30 @@ Board<Words>::Board(Cells board_cells, Components board_components)
   for (const std::uint16_t i : components.beside_blank) first_frontier.insert(i);
 }
 
+/// Components are numbered by colour: those of one colour in one word are neighbours, and their planes are made at once.
 template <int Words>
 void Board<Words>::add_size_planes() {
-  for (int i = 0; i < components.count(); ++i) {
-    std::vector<SizePlane>& planes = colours[components.colour[std::size_t(i)]].size_planes;
-    const auto word = static_cast<std::uint32_t>(i / 64);
-    const std::uint32_t size = components.size[std::size_t(i)];
-    for (std::uint32_t bit = 0; size >> bit != 0; ++bit) {
-      if (!(size >> bit & 1)) continue;
-      auto plane = std::find_if(planes.begin(), planes.end(),
-                                [&](const SizePlane& p) { return p.word == word && p.bit == bit; });
-      if (plane == planes.end()) plane = planes.insert(plane, {word, bit, 0});
-      plane->components |= std::uint64_t{1} << (i % 64);
-    }
+  for (int i = 0; i < components.count();) {
+    Colour& colour = colours[components.colour[std::size_t(i)]];
+    const int word = i / 64;
+    std::array<std::uint64_t, 16> planes{};  // by bit of the size
+    for (; i < components.count() && i / 64 == word && &colours[components.colour[std::size_t(i)]] == &colour; ++i)
+      for (std::uint64_t size = components.size[std::size_t(i)]; size != 0;)
+        planes[std::size_t(take_lowest(size))] |= std::uint64_t{1} << (i % 64);
+    for (std::uint32_t bit = 0; bit < planes.size(); ++bit)
+      if (planes[bit] != 0) colour.size_planes.push_back({static_cast<std::uint32_t>(word), bit, planes[bit]});
   }
 }
 
+/// Counts the sides of each component, and fills their places from the last one.
 template <int Words>
 void Board<Words>::add_sides() {
+  const auto& edges = components.edges;
   first_side.assign(std::size_t(components.count()) + 1, 0);
-  for (const auto& [a, b] : components.edges) ++first_side[a + 1u];
+  for (const auto& [a, b] : edges) ++first_side[a];
   for (std::size_t i = 1; i < first_side.size(); ++i) first_side[i] += first_side[i - 1];
-  sides.resize(components.edges.size());
-  std::vector<std::uint32_t> next(first_side.begin(), first_side.end() - 1);
-  for (const auto& [a, b] : components.edges) sides[next[a]++] = b;
+  sides.resize(edges.size());
+  for (auto edge = edges.rbegin(); edge != edges.rend(); ++edge) sides[--first_side[edge->first]] = edge->second;
 }
 
 template <int Words>
