@@ -48,7 +48,7 @@ const kept = (page) =>
 /** The site as a later version has it: its page has another title, its script another hash. @param {string} folder @param {string} output */
 async function makeLaterVersion(folder, output) {
   const next = join(folder, 'next');
-  for (const name of ['shell', 'assets', 'docs', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])
+  for (const name of ['shell', 'assets', 'docs', 'package.json', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])
     await cp(join(project, name), join(next, name), { recursive: true });
   await symlink(join(project, 'node_modules'), join(next, 'node_modules'));
   const page = join(next, 'shell/index.html');

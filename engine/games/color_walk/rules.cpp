@@ -122,7 +122,8 @@ Board<Words>::Board(Cells board_cells, Components board_components)
   for (const std::uint16_t i : components.beside_blank) first_frontier.insert(i);
 }
 
-/// Components are numbered by colour: those of one colour in one word are neighbours, and their planes are made at once.
+/// Components are numbered by colour: those of one colour in one word are neighbours, and their planes are made at
+/// once.
 template <int Words>
 void Board<Words>::add_size_planes() {
   for (int i = 0; i < components.count();) {
