@@ -210,6 +210,8 @@ test('a wrong value is told of beside its field, and what is on screen stays', a
   await depth.fill('2,3');
   assert.equal(await page.locator('#comes-to').innerText(), '3 settings × 4 boards = 12 runs');
   await page.locator('#run').click();
+  // The runs of before are done, too, and as many.
+  await page.locator('#table tbody tr > :nth-child(2)').getByText('3', { exact: true }).waitFor();
   await isDone(page);
   assert.deepEqual(
     (await textsOf(page, '#table')).slice(1).map(([, cell]) => cell),
