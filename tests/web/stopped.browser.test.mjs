@@ -137,6 +137,6 @@ test('a demo that traps goes back to the picture of the moment before, says so, 
   await shown.getByRole('button', { name: 'Start again here' }).click();
   await isLive(frame);
   assert.ok(!(await shown.isVisible()));
-  await frame.waitForFunction((least) => lookahead.state().node >= least && least > 5, node);
+  await frame.waitForFunction((least) => lookahead?.state().node >= least && least > 5, node); // none while it begins anew
   assert.equal(site.problems.length, 1);
 });
