@@ -8,6 +8,7 @@
 #include "games/bubble_burst/game.h"
 #include "games/color_walk/boards.h"
 #include "games/color_walk/game.h"
+#include "support/played_lines.h"
 #include "support/runs.h"
 #include "support/scale.h"
 
@@ -156,21 +157,7 @@ void expect_same(const typename G::Board& board, const std::string& text, const 
                      ";round=" + std::to_string(settings.round) + ";hot=" + std::to_string(settings.hot).substr(0, 5) +
                      ";cold=" + std::to_string(settings.cold).substr(0, 5);
   if (settings.spares) spec += ";policy=spare";
-  const auto expected = SlowAnnealer<G>(board, settings).lines();
-  Session session = session_of(spec);
-  session.advance(1);
-  Value best = worst_value;
-  for (std::size_t i = 0; i < expected.size(); ++i) {
-    session.advance(1);
-    ASSERT_EQ(session.line(), expected[i]) << spec << ", game " << i;
-    auto state = G::State::root(board);
-    for (const Move move : expected[i]) state.apply(board, move);
-    ASSERT_TRUE(state.over());
-    best = std::max(best, state.objective());
-  }
-  EXPECT_EQ(session.status(), Status::exhausted);
-  EXPECT_EQ(replay(*session.root().clone(), session.best_line())->objective(), best);
-  EXPECT_EQ(session.machine().outcomes()->count(), expected.size());
+  expect_lines<G>(board, spec, SlowAnnealer<G>(board, settings).lines());
 }
 
 TEST(Anneal, PlaysAsASlowImplementationDoes) {

@@ -10,6 +10,7 @@
 #include "games/bubble_burst/game.h"
 #include "games/color_walk/boards.h"
 #include "games/color_walk/game.h"
+#include "support/played_lines.h"
 #include "support/runs.h"
 #include "support/scale.h"
 
@@ -138,20 +139,7 @@ void expect_same(const typename G::Board& board, const std::string& text, const 
                      ";rate=" + std::to_string(settings.rate).substr(0, 5) +
                      ";repeats=" + std::to_string(settings.repeats);
   if (settings.spares) spec += ";policy=spare";
-  const auto expected = SlowLearner<G>(board, settings).lines();
-  Session session = session_of(spec);
-  session.advance(1);
-  Value best = worst_value;
-  for (std::size_t i = 0; i < expected.size(); ++i) {
-    session.advance(1);
-    ASSERT_EQ(session.line(), expected[i]) << spec << ", playout " << i;
-    auto state = G::State::root(board);
-    for (const Move move : expected[i]) state.apply(board, move);
-    best = std::max(best, state.objective());
-  }
-  EXPECT_EQ(session.status(), Status::exhausted);
-  EXPECT_EQ(session.report().best.objective.has_value(), true);
-  EXPECT_EQ(replay(*session.root().clone(), session.best_line())->objective(), best);
+  expect_lines<G>(board, spec, SlowLearner<G>(board, settings).lines());
 }
 
 TEST(Nrpa, PlaysAsASlowImplementationDoes) {

@@ -1,15 +1,11 @@
 // Every state of the page at three sizes, light and dark, as pictures in build/screenshots/ for people to look at. What a
 // picture cannot miss is asserted: each state is what its name says, nothing sticks out, nothing went wrong.
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { folder, sizes, takePicture } from './pictures.mjs';
 import { boxOf, openPlayground, settle, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-
-const folder = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
-mkdirSync(folder, { recursive: true });
 
 /** Opens another address in the same page. @param {Page} page @param {string} fragment */
 async function go(page, fragment) {
@@ -151,12 +147,6 @@ const states = {
   },
 };
 
-const sizes = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-  large: { viewport: { width: 2560, height: 1440 } },
-};
-
 for (const [size, options] of Object.entries(sizes))
   for (const colorScheme of /** @type {const} */ (['dark', 'light']))
     test(`every state, ${size}, ${colorScheme}`, async (t) => {
@@ -164,9 +154,7 @@ for (const [size, options] of Object.entries(sizes))
       for (const [name, { enter, leave }] of Object.entries(states)) {
         await enter(page);
         await settle(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(overflow <= 0, `${name}: ${overflow} pixels too wide`);
-        await page.screenshot({ path: `${folder}${name}-${size}-${colorScheme}.png` });
+        await takePicture(page, `${name}-${size}-${colorScheme}`);
         await leave?.(page);
       }
       assert.deepEqual(site.problems, []);

@@ -94,7 +94,7 @@ class Anneal::Search final : public Stepper<Search<G>> {
         playouts_(static_cast<std::uint64_t>(options.playouts)),
         round_(options.round),
         hot_(static_cast<double>(options.hot.count) / 1000.0),
-        cold_(static_cast<double>(options.cold.count) / 1000.0),
+        cooling_(logarithm(static_cast<double>(options.cold.count) / 1000.0 / hot_)),
         policy_(start.board, start.root, options.policy),
         seed_(start.seed) {}
 
@@ -269,8 +269,7 @@ class Anneal::Search final : public Stepper<Search<G>> {
     const auto loss = static_cast<double>(now_.worth - next_.worth);
     if (loss <= 0) return true;
     const double done = static_cast<double>(played_) / round_;
-    const double temperature =
-        spread_ * hot_ * exponential((random_games_ > 0 ? done : (1 + done) / 2) * logarithm(cold_ / hot_));
+    const double temperature = spread_ * hot_ * exponential((random_games_ > 0 ? done : (1 + done) / 2) * cooling_);
     return loss < 50 * temperature &&
            static_cast<double>(rng.next() >> 11) * 0x1p-53 < exponential(-loss / temperature);
   }
@@ -285,7 +284,7 @@ class Anneal::Search final : public Stepper<Search<G>> {
   std::uint64_t playouts_;
   int round_;
   double hot_;
-  double cold_;
+  double cooling_;  // the logarithm of cold to hot
   PlayoutPolicy<G> policy_;
   std::uint64_t seed_;
   std::uint64_t left_ = 0;  // games still to come
