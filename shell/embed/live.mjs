@@ -98,6 +98,8 @@ export class Live {
     this.#leaving.abort();
     this.playground.close();
     Object.assign(globalThis, { lookahead: undefined });
+    // To the playground that is no news: it may be broken, and is not called again.
+    this.canvas.addEventListener('webglcontextlost', (event) => event.stopImmediatePropagation(), { capture: true });
     this.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
     this.main.remove();
     document.documentElement.classList.remove('live');

@@ -97,6 +97,16 @@ const demo = new Demo(element('picture'), options.speed, options.loops, {
 });
 const updateLink = offerPage(() => demo.spec);
 
+/** The picture comes when it is seen; else when the machine has time, so that paper and scrolling find it there. */
+let isLoaded = false;
+function load() {
+  if (isLoaded) return;
+  isLoaded = true;
+  demo
+    .load(specOf(location.hash), true)
+    .catch((error) => fail(`This demo could not be loaded: ${error.message}.`, true));
+}
+
 /** What each order does. @type {{ [T in Order['type']]: (order: Extract<Order, { type: T }>) => void }} */
 const orders = {
   load: ({ spec }) => void demo.load(spec),
@@ -109,7 +119,10 @@ const orders = {
     dispatchEvent(new Event('settings'));
   },
 };
-listenToHost(options.answers, (order) => /** @type {(order: Order) => void} */ (orders[order.type])(order));
+listenToHost(options.answers, (order) => {
+  load(); // an order is one to the run of the address, and comes after it
+  /** @type {(order: Order) => void} */ (orders[order.type])(order);
+});
 
 button('start').addEventListener('click', () => {
   demo.setVisible(true); // who clicks it sees it, whatever the observer has told so far
@@ -137,15 +150,6 @@ new IntersectionObserver((changes) => {
   if (options.autoplay === 'visible' && root.dataset.motion === 'full') demo.play();
 }).observe(element('stage'));
 
-/** The picture comes when it is seen; else when the machine has time, so that paper and scrolling find it there. */
-let isLoaded = false;
-function load() {
-  if (isLoaded) return;
-  isLoaded = true;
-  demo
-    .load(specOf(location.hash), true)
-    .catch((error) => fail(`This demo could not be loaded: ${error.message}.`, true));
-}
 if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 3000 });
 else setTimeout(load, 1000);
 tell({ type: 'ready' });

@@ -8,6 +8,9 @@
 const isBroken = (error) =>
   error instanceof WebAssembly.RuntimeError || (error instanceof Error && /wasm-function/.test(error.stack ?? ''));
 
+/** What has broken a playground already. Whoever still asks that one is sent away with it, which is no news of another. */
+const known = new WeakSet();
+
 /**
  * The page's own errors stay in the page: thrown through WebAssembly they would leave it amid a frame.
  * @param {Host} host @returns {Host}
@@ -41,7 +44,10 @@ export function guarded(playground, broken) {
   /** @param {unknown} error */
   function look(error) {
     if (failure || !isBroken(error)) return;
-    const first = (failure = /** @type {Error} */ (error));
+    const first = /** @type {Error} */ (error);
+    if (known.has(first)) return;
+    known.add(first);
+    failure = first;
     console.error(first);
     close();
     setTimeout(() => broken(first)); // what is thrown while an error is being told is told to nobody

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { siteFolder } from './browser.mjs';
-import { demoOf, isLive, large, message, openHost, small } from './host.mjs';
+import { demoOf, demosOf, hasPicture, isLive, large, message, openHost, small } from './host.mjs';
 import { project } from './package.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -110,6 +110,28 @@ test('a node may be asked for before the frame has its picture', async (t) => {
   );
   const frame = await demoOf(page);
   await frame.waitForFunction(() => 'lookahead' in globalThis && lookahead.state().node === 12);
+});
+
+test('orders that come before the frame has looked at its address come after it', async (t) => {
+  const { site, page } = await openHost(
+    t,
+    (url) =>
+      `<p style="height:1000px">Far above.</p>${element(url, 'id="asked"')}${element(url, 'id="loaded"')}` +
+      `<script>
+        asked.seek(12);
+        loaded.load('1;g=color-walk;b=uniform:4:6x6x3;a=greedy');
+      </script>`,
+    // No moment is ever idle there: the frames look at their addresses when a second is over.
+    { init: () => Reflect.deleteProperty(globalThis, 'requestIdleCallback') },
+  );
+  for (const id of ['asked', 'loaded']) await page.locator(`#${id} iframe`).waitFor({ state: 'attached' });
+  const [asked, loaded] = await demosOf(page);
+  await hasPicture(loaded);
+  await page.waitForTimeout(1200); // more than that second
+  assert.equal(await loaded.locator('#picture rect').count(), 36);
+  await page.locator('#asked').scrollIntoViewIfNeeded();
+  await asked.waitForFunction(() => 'lookahead' in globalThis && lookahead.state().node === 12);
+  assert.deepEqual(site.problems, []);
 });
 
 test('attributes that change are followed', async (t) => {

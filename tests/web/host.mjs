@@ -42,11 +42,14 @@ export const withoutPermission = (t, site) =>
  * @param {import('node:test').TestContext} t
  * @param {(site: string) => string} makeBody
  * @param {{ headers?: (site: string) => Record<string, string>, attributes?: string, context?: import('playwright-core').BrowserContextOptions,
- *   makeBrowser?: () => Promise<import('playwright-core').Browser> }} [options] as of openSite
+ *   makeBrowser?: () => Promise<import('playwright-core').Browser>, init?: () => void }} [options] as of openSite; `init`
+ *   runs first in each frame
  */
-export async function openHost(t, makeBody, { headers = () => ({}), attributes = '', context = {}, makeBrowser } = {}) {
-  const options = { viewport: { width: 900, height: 800 }, serviceWorkers: /** @type {const} */ ('allow'), ...context };
-  const site = await openSite(t, options, makeBrowser);
+export async function openHost(t, makeBody, options = {}) {
+  const { headers = () => ({}), attributes = '', context = {}, makeBrowser, init } = options;
+  const usual = { viewport: { width: 900, height: 800 }, serviceWorkers: /** @type {const} */ ('allow') };
+  const site = await openSite(t, { ...usual, ...context }, makeBrowser);
+  if (init) await site.context.addInitScript(init);
   const listener = "globalThis.heard = []; addEventListener('message', ({ data }) => heard.push(data));";
   const html =
     `<!doctype html><html ${attributes}><meta charset="utf-8"><title>A post</title><link rel="icon" href="data:,">` +
@@ -85,18 +88,22 @@ export async function demoOf(page) {
 export const hasPicture = (frame) => frame.locator('#picture .cells').waitFor({ state: 'attached' });
 
 /**
- * Clicks a demo's picture once the pointer is felt there: until the browser has drawn a frame with the demo in it, what
- * points there is told to the page around it.
- * @param {Frame} frame
+ * Clicks something in a demo once the pointer is felt there: until the browser has drawn a frame with the demo as it is
+ * now, what points there may be told to the page around it, or to what was there before.
+ * @param {import('playwright-core').Locator} target
  */
-export async function clickDemo(frame) {
-  const start = frame.locator('#start');
+export async function clickInDemo(target) {
   const end = Date.now() + patience;
   do {
     if (Date.now() > end) throw new Error('the pointer is not felt in the demo');
-    await start.hover();
-  } while (!(await start.evaluate((element) => element.matches(':hover'))));
-  await start.click();
+    await target.hover();
+  } while (!(await target.evaluate((element) => element.matches(':hover'))));
+  await target.click();
+}
+
+/** Clicks a demo's picture. @param {Frame} frame */
+export async function clickDemo(frame) {
+  await clickInDemo(frame.locator('#start'));
   await frame.waitForFunction(() => document.documentElement.classList.contains('engaged'));
 }
 

@@ -117,7 +117,7 @@ test('patterns are the same in the canvas, the first picture and the previews', 
   const held = [];
   await site.context.route(/\.wasm$/, (route) => void held.push(route));
   await page.goto('about:blank');
-  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.goto(site.url, { waitUntil: 'domcontentloaded' }); // its sheets are there, and its WebAssembly is not
   const picture = page.locator('#first-picture');
   await picture.waitFor();
   const clip = await picture.boundingBox();

@@ -1,22 +1,23 @@
-// Breaks the WebAssembly of a page as an error of its own would: what it holds is overwritten, so that whatever uses it
-// traps.
+// Breaks the WebAssembly of a page as an error of its own would, so that whatever uses it traps. What is overwritten is
+// its table of functions and not its memory: what comes of wrong memory differs from moment to moment, and may be a loop
+// that never ends.
 
-/** To be run in a page, or in a demo's frame, before its WebAssembly is there: keeps its memory where it can be reached. */
-export function keepMemory() {
+/** To be run in a page, or in a demo's frame, before its WebAssembly is there: keeps its table where it can be reached. */
+export function keepTable() {
   const { instantiate } = WebAssembly;
   Object.assign(WebAssembly, {
     async instantiate(/** @type {WebAssembly.Module} */ module, /** @type {WebAssembly.Imports} */ imports) {
       const instance = await instantiate(module, imports);
-      const exported = Object.values(instance.exports).filter((each) => each instanceof WebAssembly.Memory);
-      Object.assign(globalThis, { memory: exported[0] });
+      const exported = Object.values(instance.exports).filter((each) => each instanceof WebAssembly.Table);
+      Object.assign(globalThis, { table: exported[0] });
       return instance;
     },
   });
 }
 
-/** Bytes of the stack and of what is never freed. All else is the heap, where boards, searches and panels are. */
-const heap = 2 << 20;
-
 /** @param {import('playwright-core').Page | import('playwright-core').Frame} page */
-export const overwriteMemory = (page) =>
-  page.evaluate((start) => void new Uint8Array(/** @type {any} */ (globalThis).memory.buffer, start).fill(255), heap);
+export const emptyTable = (page) =>
+  page.evaluate(() => {
+    const { table } = /** @type {{ table: WebAssembly.Table }} */ (/** @type {any} */ (globalThis));
+    for (let i = 0; i < table.length; ++i) table.set(i, null);
+  });
