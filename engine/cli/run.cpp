@@ -14,7 +14,7 @@
 namespace lookahead::cli {
 namespace {
 
-struct Arguments {
+struct RunArguments {
   SpecArguments spec;
   double seconds = 0;
   bool improvements = false;
@@ -119,8 +119,8 @@ void print_report(const Session& session) {
 }
 
 /// Runs one search and prints it. Returns its check; none if the run was stopped before its node.
-std::optional<std::string> run_one(const Spec& spec, const Arguments& arguments, bool is_race) {
-  auto session = Session::start(spec);
+std::optional<std::string> run_one(const Spec& spec, const RunArguments& arguments, bool is_race) {
+  auto session = Session::start(spec, 0);  // nobody goes back
   if (!session) throw BadInput("spec: " + session.error().message);
   if (arguments.events > 0) session->watch(true);
   advance(*session, spec.at ? spec.at->node + 1 : UINT64_MAX, arguments.seconds);
@@ -143,7 +143,7 @@ void compare_check(const Spec& spec, const std::vector<std::string>& checks) {
   throw CheckFailed(fmt::format("check={}: this build shows {}", spec.check, check_of(checks)));
 }
 
-void run(const Arguments& arguments, const Catalog& games) {
+void run(const RunArguments& arguments, const Catalog& games) {
   const Spec spec = arguments.spec.read(games);
   const auto runs = runs_of(spec);
   if (!runs) throw BadInput("spec: " + runs.error().message);
@@ -159,7 +159,7 @@ void run(const Arguments& arguments, const Catalog& games) {
 }  // namespace
 
 void add_run(CLI::App& app, const Catalog& games) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<RunArguments>();
   CLI::App* command =
       app.add_subcommand("run", "Run a search, or all of a race, to the end or to the node that at= names");
   arguments->spec.add_to(*command);

@@ -4,14 +4,12 @@
 // the ones that the heap behind them makes.
 #pragma once
 
-#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
-#include <vector>
 
-#include "core/device_memory.h"
+#include "core/chunked_array.h"
 
 namespace lookahead {
 
@@ -24,15 +22,15 @@ class Heap {
 
   std::size_t size() const { return items_.size(); }
   bool empty() const { return items_.empty(); }
-  const T& top() const { return items_.front(); }
+  const T& top() const { return items_[0]; }
   /// All items, in no order that means anything.
-  const std::vector<T>& items() const { return items_; }
+  const ChunkedArray<T>& items() const { return items_; }
   /// What is copied with every copy of the heap.
-  std::size_t bytes() const { return items_.size() * sizeof(T); }
+  std::size_t bytes() const { return items_.bytes(); }
 
   /// False where the device has no memory left; the heap is then unchanged.
   bool push(const T& item) {
-    if (items_.size() == items_.capacity() && !grow(items_)) return false;
+    if (!items_.reserve(1)) return false;
     items_.push_back(item);
     std::size_t i = items_.size() - 1;
     for (; i > 0 && order_(items_[parent(i)], items_[i]); i = parent(i)) std::swap(items_[i], items_[parent(i)]);
@@ -44,8 +42,8 @@ class Heap {
   /// neither is, even where only the other child is to come out before the item itself.
   T pop() {
     assert(!items_.empty());
-    const T out = items_.front();
-    items_.front() = items_.back();
+    const T out = items_[0];
+    items_[0] = items_.back();
     items_.pop_back();
     std::size_t i = 0;
     for (std::size_t child = 1; child < items_.size(); child = 2 * i + 1) {
@@ -62,7 +60,7 @@ class Heap {
   static std::size_t parent(std::size_t i) { return (i - 1) / 2; }
 
   Order order_;
-  std::vector<T> items_;
+  ChunkedArray<T> items_;
 };
 
 }  // namespace lookahead

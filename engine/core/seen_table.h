@@ -23,13 +23,9 @@ class SeenTable {
 
   /// Records that `node` reached `key`. Nodes come in ascending order.
   Insertion insert(std::uint64_t key, std::uint32_t node) {
-    if (!table_->reserve()) return {.first = false, .no_memory = true};
-    Entry& entry = table_->find(key);
-    if (!entry.is_used()) {
-      entry = {key, node, 0};
-      table_->count();
-    }
-    const bool first = entry.node >= node;
+    const Entry* entry = table_->find_or_add({key, node, 0});
+    if (!entry) return {.first = false, .no_memory = true};
+    const bool first = entry->node >= node;
     if (first) ++reached_;
     return {.first = first, .no_memory = false};
   }
@@ -50,7 +46,6 @@ class SeenTable {
 
     bool is_used() const { return node != none; }
     std::uint64_t key() const { return position; }
-    static std::uint64_t hash(std::uint64_t key) { return key; }
   };
   static_assert(sizeof(Entry) == 16);
 

@@ -4,8 +4,8 @@
 
 namespace lookahead {
 
-Result<EarlierTurns> EarlierTurns::of(const Spec& spec, const Setup& setup, const Limits& limits) {
-  EarlierTurns out(setup, limits, spec.seed);
+Result<EarlierTurns> EarlierTurns::of(const Spec& spec, const Limits& limits) {
+  EarlierTurns out(*spec.algorithm(), limits, spec.seed);
   const auto at = spec.board.position->clone();
   for (std::size_t i = 0; i < spec.moves.size(); ++i) {
     const PlayedMove& played = spec.moves[i];
@@ -25,7 +25,7 @@ Result<EarlierTurns> EarlierTurns::of(const Spec& spec, const Setup& setup, cons
 }
 
 void EarlierTurns::begin(const Turn& turn) {
-  now_ = turn.root->search(setup_, seed_, limits_);
+  now_ = turn.root->search(algorithm_, seed_, limits_);
   if (last_) now_->inherit(*last_);
 }
 

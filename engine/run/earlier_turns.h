@@ -17,8 +17,8 @@ class EarlierTurns {
  public:
   static constexpr std::uint64_t most_nodes = 20'000'000;
 
-  /// None of the searches is run yet. Fails if they have more than most_nodes nodes together.
-  static Result<EarlierTurns> of(const Spec& spec, const Setup& setup, const Limits& limits);
+  /// Of a spec of one run. None of the searches is run yet. Fails if they have more than most_nodes nodes together.
+  static Result<EarlierTurns> of(const Spec& spec, const Limits& limits);
 
   /// How many nodes are still to be examined at the most. At 0, last() is the search that hands on.
   std::uint64_t nodes_left() const { return nodes_left_; }
@@ -32,11 +32,11 @@ class EarlierTurns {
     std::unique_ptr<AnyPosition> root;
     std::uint64_t nodes;
   };
-  EarlierTurns(Setup setup, const Limits& limits, std::uint64_t seed)
-      : setup_(std::move(setup)), limits_(limits), seed_(seed) {}
+  EarlierTurns(AlgorithmSpec algorithm, const Limits& limits, std::uint64_t seed)
+      : algorithm_(std::move(algorithm)), limits_(limits), seed_(seed) {}
   void begin(const Turn& turn);
 
-  Setup setup_;
+  AlgorithmSpec algorithm_;
   Limits limits_;
   std::uint64_t seed_;
   std::vector<Turn> turns_;  // those still to be searched, the next one at the back

@@ -19,13 +19,12 @@ Result<Session> Session::start(const Spec& spec, std::size_t keyframe_bytes, con
   Limits limits{.nodes = spec.nodes, .memory = spec.memory, .goal = 0, .has_goal = spec.goal.has_value()};
   if (spec.goal) limits.goal = spec.game->objective_from(*spec.goal);
   auto root = root_position(spec);
-  const Setup setup = setup_of(*spec.algorithm());
-  auto search = root->search(setup, spec.seed, limits);
+  auto search = root->search(*spec.algorithm(), spec.seed, limits);
   std::unique_ptr<EarlierTurns> earlier;
   if (before) {
     search->inherit(*before->search_);
   } else if (search->machine().keeps()) {
-    auto turns = EarlierTurns::of(spec, setup, limits);
+    auto turns = EarlierTurns::of(spec, limits);
     if (!turns) return turns.error();
     earlier = std::make_unique<EarlierTurns>(*std::move(turns));
   }
@@ -163,7 +162,7 @@ Report Session::report() const {
 Report Session::summary() const {
   Report report{.spec = to_text(spec_),
                 .status = status(),
-                .best = root_->measure(root_->objective()),
+                .best = {},
                 .value = root_->objective(),
                 .bound = {},
                 .is_proved_best = is_proved_best(),
@@ -174,11 +173,11 @@ Report Session::summary() const {
                 .source_line = {}};
   if (!search_->improvements().empty()) {
     const Improvement found = search_->improvements().back();
-    report.best = root_->measure(found.objective);
     report.value = found.objective;
     report.depth = found.depth;
     report.node = found.node;
   }
+  report.best = root_->measure(report.value);
   if (proved()) report.bound = root_->measure(*proved()).objective;
   report.moves = root_->line().size() + best_line().size();
   return report;

@@ -52,6 +52,10 @@ Output run_program(const std::vector<std::string>& arguments, const std::string&
       setrlimit(RLIMIT_FSIZE, &limit);
       std::signal(SIGXFSZ, SIG_IGN);
     }
+    if (fate.memory >= 0) {
+      const rlimit limit{static_cast<rlim_t>(fate.memory), static_cast<rlim_t>(fate.memory)};
+      setrlimit(RLIMIT_AS, &limit);
+    }
     if (chdir(LOOKAHEAD_PROJECT) == 0) execv(LOOKAHEAD_PROGRAM, argv.data());
     _exit(127);
   }

@@ -17,6 +17,7 @@ struct Fate {
   int signal = 0;        ///< it gets this signal,
   int microseconds = 0;  ///< after so long
   long file_bytes = -1;  ///< no file grows beyond this: the disk is full
+  long memory = -1;      ///< it gets no more bytes of memory than this, its own code among them
 };
 
 /// `lookahead` with these arguments, reading `input`, in the project's folder.

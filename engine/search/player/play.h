@@ -54,6 +54,7 @@ class Play final : public Stepper<Play<G, Tree>> {
   }
 
   void append_played(std::vector<Move>& out, std::size_t length) const {
+    out.reserve(out.size() + length);
     for (std::size_t i = 0; i < length; ++i) out.push_back(played_[i]);
   }
 

@@ -21,6 +21,7 @@
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
+#include "core/chunked_array.h"
 #include "core/device_memory.h"
 #include "core/math.h"
 #include "core/rng.h"
@@ -98,8 +99,7 @@ class SpMcts::Tree final : public Stepper<Tree<G>> {
         seed_(start.seed) {}
 
   Status step(Run& run) {
-    if (nodes_.capacity() - nodes_.size() <= G::max_moves && !grow(nodes_, G::max_moves + 1))
-      return Status::device_memory;
+    if (!nodes_.reserve(G::max_moves + 1)) return Status::device_memory;
     if (run.node() == 0) return begin(run);
     if (!playout(run.node())) return Status::device_memory;
     --left_;
@@ -114,7 +114,7 @@ class SpMcts::Tree final : public Stepper<Tree<G>> {
   const Outcomes* outcomes() const override { return &outcomes_; }
   std::uint64_t open() const override { return left_; }
   std::uint64_t memory_bytes() const override {
-    return nodes_.size() * sizeof(Node) + (line_.size() + best_line_.size()) * sizeof(Move);
+    return nodes_.bytes() + (line_.size() + best_line_.size()) * sizeof(Move);
   }
   std::size_t copied_bytes() const { return memory_bytes(); }
 
@@ -229,7 +229,7 @@ class SpMcts::Tree final : public Stepper<Tree<G>> {
   Value first_ = 0;         // of the first one
   Value least_ = 0;
   Value most_ = 0;
-  std::vector<Node> nodes_;
+  ChunkedArray<Node> nodes_;
   std::vector<std::uint32_t> path_;  // nodes of the tree, the root first
   std::vector<Move> line_;
   std::vector<Move> best_line_;

@@ -16,7 +16,7 @@
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
-#include "core/device_memory.h"
+#include "core/chunked_array.h"
 #include "core/math.h"
 #include "core/rng.h"
 #include "search/playout/untried.h"
@@ -84,7 +84,7 @@ class Uct::Tree final : public Stepper<Tree<G>> {
 
   Status step(Run& run) {
     if (run.node() == 0) return begin(run);
-    if (nodes_.capacity() - nodes_.size() < G::max_moves && !grow(nodes_, G::max_moves)) return Status::device_memory;
+    if (!nodes_.reserve(G::max_moves)) return Status::device_memory;
     const Status status = playout(run);
     ++done_;
     if (status == Status::running && done_ == playouts_) return Status::exhausted;
@@ -94,8 +94,8 @@ class Uct::Tree final : public Stepper<Tree<G>> {
   void line(std::vector<Move>& out) const override { out.insert(out.end(), line_.begin(), line_.end()); }
   void best_line(std::vector<Move>& out) const override { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
   std::uint64_t open() const override { return nodes_.empty() || root_.over() ? 0 : playouts_ - done_; }
-  std::uint64_t memory_bytes() const override { return nodes_.size() * sizeof(Node); }
-  std::size_t copied_bytes() const { return nodes_.size() * sizeof(Node); }
+  std::uint64_t memory_bytes() const override { return nodes_.bytes(); }
+  std::size_t copied_bytes() const { return nodes_.bytes(); }
 
   const Outcomes* outcomes() const override { return &outcomes_; }
   Outlook outlook() const override {
@@ -127,7 +127,7 @@ class Uct::Tree final : public Stepper<Tree<G>> {
   }
 
   Status begin(Run& run) {
-    if (!grow(nodes_, G::max_moves + 1)) return Status::device_memory;
+    if (!nodes_.reserve(G::max_moves + 1)) return Status::device_memory;
     nodes_.push_back({});
     run.replace(root_.objective(), 0, 0, 0);
     expand(0, root_);
@@ -231,7 +231,7 @@ class Uct::Tree final : public Stepper<Tree<G>> {
   double exploration_;
   std::uint64_t seed_;
   std::uint64_t done_ = 0;  // how many playouts
-  std::vector<Node> nodes_;
+  ChunkedArray<Node> nodes_;
   std::vector<std::uint32_t> path_;  // nodes of the tree, the root first
   std::vector<Move> line_;
   std::vector<Move> best_line_;

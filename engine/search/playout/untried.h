@@ -2,8 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
-
+#include "core/chunked_array.h"
 #include "core/rng.h"
 
 namespace lookahead {
@@ -11,7 +10,7 @@ namespace lookahead {
 /// The index of a child that was never visited, each as likely; 0, which is the root, if there is none. A Node has
 /// `first`, the index of its first child, `children`, their number, and `visits`.
 template <class Node>
-std::uint32_t untried_child(const std::vector<Node>& nodes, const Node& at, Rng& rng) {
+std::uint32_t untried_child(const ChunkedArray<Node>& nodes, const Node& at, Rng& rng) {
   std::uint32_t untried = 0;
   for (std::uint32_t i = 0; i < at.children; ++i) untried += nodes[at.first + i].visits == 0 ? 1 : 0;
   if (untried == 0) return 0;
