@@ -14,6 +14,7 @@ const program = fileURLToPath(new URL('release/lookahead', build));
 const depths = [1, 5];
 const playouts = 1000;
 const priorityNodes = 50000;
+const exactBoards = 20;
 /** What is timed, and with which number. @type {[string, number][]} */
 const work = [
   ...depths.flatMap(
@@ -33,6 +34,7 @@ const work = [
   ['bare tree', 1],
   ['engine tree', 2],
   ['engine priority', priorityNodes],
+  ['engine exact', exactBoards],
 ];
 
 /** Nodes a second by row, a sample a round. @type {Map<string, number[]>} */
@@ -128,6 +130,12 @@ for (const where of ['native', 'wasm']) {
   const seconds = priorityNodes / median(`${where} engine priority/${priorityNodes}`);
   console.log(`  ${label}${`${Math.round(seconds * 1000)} ms`.padStart(18)}`);
 }
+for (const where of ['native', 'wasm']) {
+  const work = `engine exact/${exactBoards}`;
+  const label = `exact search of koblenski:1-${exactBoards}`.padEnd(46) + where.padEnd(14);
+  const speed = median(`${where} ${work}`) / (nodesPerGame.get(work) ?? NaN);
+  console.log(`  ${label}${`${speed.toFixed(1)} boards/s`.padStart(18)}`);
+}
 console.log('\nModel memory of a generated node in those searches, in bytes  (goal: at most 32)');
 for (const select of ['all', 'top-three', 'least-common']) {
   const spec = `g=bubble-burst;a=priority;select=${select};nodes=${priorityNodes}`;
@@ -146,6 +154,8 @@ const [engine, bare] = [`engine playouts/${playouts}`, `bare playouts/${playouts
 printRatio('playouts, native: engine / bare', `native ${engine}`, `native ${bare}`, 0.8);
 printRatio('playouts, WebAssembly: engine / bare', `wasm ${engine}`, `wasm ${bare}`);
 printRatio('playouts: WebAssembly / native', `wasm ${engine}`, `native ${engine}`, 0.8);
+const exact = `engine exact/${exactBoards}`;
+printRatio('exact search: WebAssembly / native', `wasm ${exact}`, `native ${exact}`, 0.8);
 const [planes, bytes] = [`plane playouts/${playouts}`, `byte playouts/${playouts}`];
 const priority = `engine priority/${priorityNodes}`;
 printRatio('priority search: WebAssembly / native', `wasm ${priority}`, `native ${priority}`, 0.8);

@@ -28,6 +28,7 @@ BENCHMARK_CAPTURE(time_work, bare, bench::byte_playouts, 1000)->Name("byte playo
 BENCHMARK_CAPTURE(time_work, engine, bench::engine_tree, 1)->Name("engine tree")->Arg(0)->Arg(1)->Arg(2);
 BENCHMARK_CAPTURE(time_work, bare, bench::bare_tree, 1)->Name("bare tree")->Arg(0)->Arg(1);
 BENCHMARK_CAPTURE(time_work, engine, bench::engine_priority, 1)->Name("engine priority")->Arg(50000);
+BENCHMARK_CAPTURE(time_work, engine, bench::engine_exact, 20)->Name("engine exact")->Arg(20);
 BENCHMARK_CAPTURE(time_work, engine, bench::experiment, bench::games)->Name("experiment")->Arg(1)->Arg(2)->Arg(3);
 BENCHMARK_CAPTURE(time_work, bare, bench::bare_runs, bench::games)->Name("bare runs")->Arg(1)->Arg(2)->Arg(3);
 

@@ -8,6 +8,7 @@
 #include "games/bubble_burst/boards.h"
 #include "games/color_walk/boards.h"
 #include "games/color_walk/rules.h"
+#include "search/flood/exact.h"
 #include "search/player/look_ahead.h"
 #include "search/player/random.h"
 #include "search/tree/priority.h"
@@ -109,6 +110,17 @@ std::uint64_t engine_playouts(int count) {
   std::uint64_t nodes = 0;
   for (int seed = 1; seed <= count; ++seed) {
     Search search(board, Random::begin<Bubbles>({*board, root, static_cast<std::uint64_t>(seed)}, {}), {});
+    search.advance(UINT64_MAX);
+    nodes += search.counters().nodes;
+  }
+  return nodes;
+}
+
+std::uint64_t engine_exact(int count) {
+  std::uint64_t nodes = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+    const auto& board = boards()[i];
+    Search search(board, Exact::begin<Game>({*board, State::root(*board), 1}, {}), {});
     search.advance(UINT64_MAX);
     nodes += search.counters().nodes;
   }

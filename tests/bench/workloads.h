@@ -21,6 +21,9 @@ std::uint64_t engine_playouts(int count);
 /// The same by a plain loop, with one generator for all.
 std::uint64_t bare_playouts(int count);
 
+/// Exact search of so many of the articles' boards, from the first on, to the proof. Returns the nodes examined.
+std::uint64_t engine_exact(int count);
+
 /// So many nodes of priority search on a 10x10 board of five colours, all children listed. Returns them.
 std::uint64_t engine_priority(int nodes);
 

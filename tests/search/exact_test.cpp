@@ -221,6 +221,10 @@ TEST(Exact, ATableOfWalkersSaysOfEveryPositionNoMoreThanIsTrue) {
       const int left = instance.graph.colours_left(at);
       while (table.needs_more(needed_by_table, left, border, at.flooded)) ++needed_by_table;
       ASSERT_LE(needed_by_table, fewest_moves(slow)) << exact_text(instance.cells);
+      for (int m = 0; m <= 20; ++m) {
+        ASSERT_EQ(table.needs_more(m, left, at.flooded, at.flooded), table.needs_more(m, left, border, at.flooded))
+            << "a border that has too much says the same";
+      }
       if (moves == 0) {
         ASSERT_EQ(needed_by_table, orders.moves()) << "at the position that it is made for";
       }

@@ -8,7 +8,7 @@
 namespace lookahead::published {
 namespace {
 
-constexpr int boards = 100;
+constexpr int series_boards = 100;
 
 Report run(const Catalog& games, const std::string& board, const std::string& player) {
   const auto spec = parse_spec("1;g=color-walk;b=" + board + ";" + player, games);
@@ -20,7 +20,7 @@ Report run(const Catalog& games, const std::string& board, const std::string& pl
 std::vector<Report> round_robin_series(const Catalog& games, const std::string& player) {
   std::vector<Report> out;
   std::string last = "0";
-  for (int game = 1; game <= boards; ++game) {
+  for (int game = 1; game <= series_boards; ++game) {
     out.push_back(run(games, "koblenski:" + std::to_string(game), player + ";after=" + last));
     last = out.back().line.back();
   }
@@ -43,7 +43,7 @@ std::vector<Report> random_series(const Catalog& games, const std::string& playe
   const auto cells = static_cast<std::uint64_t>(shape.rows * shape.columns);
   std::vector<Report> out;
   std::uint64_t draw = 1;
-  for (int game = 1; game <= boards; ++game) {
+  for (int game = 1; game <= series_boards; ++game) {
     const std::string board = lookahead::color_walk::exact_text(lookahead::color_walk::sine_board(shape, draw));
     draw += cells;
     out.push_back(run(games, board, player + ";stream=sine;seed=" + std::to_string(draw)));

@@ -108,7 +108,7 @@ template <int Words>
 Board<Words>::Board(Cells board_cells, Components board_components)
     : cells(std::move(board_cells)), components(std::move(board_components)) {
   assert(components.count() <= max_components);
-  neighbours.resize(std::size_t(components.count()));
+  neighbours.assign(std::size_t(components.count()), Bits<Words>{});  // copied: resize() clears them one by one
   for (int i = 0; i < components.count(); ++i) {
     Colour& colour = colours[components.colour[std::size_t(i)]];
     if (colour.last_word < 0) colour.first_word = i / 64;

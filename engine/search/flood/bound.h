@@ -26,6 +26,8 @@ class Bound {
       if (const int far = farthest(c); far > 0) left_[count_++] = {c, far};
   }
 
+  /// Colours that are not finished.
+  int colours_left() const { return count_; }
   /// A part of the bound that is known at once.
   int at_least() const { return count_ == 0 ? 0 : std::max(count_, extremes().second - radius_); }
 

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/device_memory.h"
+#include "core/fixed_list.h"
 #include "search/flood/graph.h"
 
 namespace lookahead::flood {
@@ -91,11 +92,13 @@ class Distances {
 
   /// Distances from a flooded set, made from those without `taken`.
   void lowered(const std::uint8_t* before, const Set<Words>& taken, std::uint8_t* out) {
-    std::copy_n(before, width_, out);
-    for_each(taken, [&](int vertex) {
-      const std::uint8_t* from = row(vertex);
-      for (std::size_t i = 0; i < width_; i += lane_size) store(least(load(out + i), load(from + i)), out + i);
-    });
+    FixedList<const std::uint8_t*, 64 * Words> rows;
+    for_each(taken, [&](int vertex) { rows.push_back(row(vertex)); });
+    for (std::size_t i = 0; i < width_; i += lane_size) {
+      Lane lane = load(before + i);
+      for (const std::uint8_t* from : rows) lane = least(lane, load(from + i));
+      store(lane, out + i);
+    }
   }
 
   std::uint32_t sum_of_squares(const std::uint8_t* distances) const {

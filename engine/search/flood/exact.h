@@ -182,6 +182,13 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     return expand(flood, distances, run);
   }
 
+  /// A position whose children are listed.
+  struct Parent {
+    const Flood& flood;
+    const Columns& distances;
+    flood::Set<Words> border;  // for tables; empty while there are none
+  };
+
   Status expand(const Flood& flood, const Columns& distances, Run& run) {
     if (!kept_.append(*graph_, flood, distances.bytes.data()) || !lineage_.expand()) return Status::device_memory;
     if (wants_table() && !add_table(flood, at_.depth, most_ - at_.depth)) return Status::device_memory;
@@ -189,9 +196,9 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     FixedList<Move, ColouredGraph::max_colours> moves;
     list_moves(flood, moves);
     run.expand(at_.depth, at_.move, moves.size());
+    const Parent from{flood, distances, tables_.empty() ? flood::Set<Words>{} : flood::border_of(*graph_, flood)};
     for (const Move move : moves)
-      if (!list({parent, move, static_cast<std::uint16_t>(at_.depth + 1)}, flood, distances))
-        return Status::device_memory;
+      if (!list({parent, move, static_cast<std::uint16_t>(at_.depth + 1)}, from)) return Status::device_memory;
     return Status::running;
   }
 
@@ -232,17 +239,17 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
   }
 
   /// Lists a child unless it is a repeat or can't be finished in time. False if the device has no memory left.
-  bool list(const Child& child, const Flood& parent, const Columns& from) {
-    const auto taken = graph_->taken(parent, child.move);
-    const auto answer = reached_.add(parent.hash ^ graph_->hash(taken), child,
-                                     [&](const Child& other) { return is_same(other, parent, taken); });
+  bool list(const Child& child, const Parent& from) {
+    const auto taken = graph_->taken(from.flood, child.move);
+    const auto answer = reached_.add(from.flood.hash ^ graph_->hash(taken), child,
+                                     [&](const Child& other) { return is_same(other, from.flood, taken); });
     if (answer != flood::Reached::Answer::first) return answer == flood::Reached::Answer::repeat;
     const int moves_left = most_ - child.depth;
-    if (!tables_.empty() && is_hopeless(parent, taken, moves_left)) return true;
     Columns distances;
-    distances_->lowered(from.bytes.data(), taken, distances.data());
+    distances_->lowered(from.distances.bytes.data(), taken, distances.data());
     flood::Bound<Words> bound(*distances_, *graph_, distances.data());
     if (bound.at_least() > moves_left) return true;
+    if (!tables_.empty() && is_hopeless(from, taken, bound.colours_left(), moves_left)) return true;
     std::uint32_t rank = distances_->sum_of_squares(distances.data());
     const int moves = bound.moves(moves_left);
     if (moves > moves_left) return true;
@@ -257,13 +264,15 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     return (there |= from.flooded) == (here |= parent.flooded);
   }
 
-  /// Whether walkers need more than `moves` moves from `flood` and what is taken there.
-  bool is_hopeless(Flood flood, const flood::Set<Words>& taken, int moves) const {
-    graph_->apply(taken, flood);
-    const auto border = flood::border_of(*graph_, flood);
-    const int left = graph_->colours_left(flood);
-    return std::any_of(tables_.begin(), tables_.end(),
-                       [&](const auto& table) { return table->needs_more(moves, left, border, flood.flooded); });
+  /// Whether walkers need more than `moves` moves from a position and what is taken there. The newest tables are asked
+  /// first: they were made for positions as far from the root.
+  bool is_hopeless(const Parent& from, const flood::Set<Words>& taken, int colours_left, int moves) const {
+    flood::Set<Words> border = from.border;
+    flood::Set<Words> flooded = from.flood.flooded;
+    border |= taken;
+    flooded |= taken;
+    return std::any_of(tables_.rbegin(), tables_.rend(),
+                       [&](const auto& table) { return table->needs_more(moves, colours_left, border, flooded); });
   }
 
   /// Goes to the next child, layer or pass.
@@ -278,11 +287,11 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
   }
 
   bool begin_layer() {
+    reached_ = {};  // first: to bring the layer into order takes less than this did
     layer_ = flood::in_order(listed_);
     if (!layer_) return false;
     next_ = 0;
     listed_ = {};
-    reached_ = {};
     const flood::Signature<Words> signature(kept_.size(), [&](std::size_t i) { return kept_.flood(i).flooded; });
     parents_ = std::exchange(kept_, flood::Kept<Words>(distances_->width(), signature));
     first_parent_ = std::exchange(first_kept_, static_cast<std::uint32_t>(lineage_.size()));

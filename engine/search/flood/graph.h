@@ -28,6 +28,13 @@ Set<Words> common(const Set<Words>& a, const Set<Words>& b) {
   return out;
 }
 
+template <int Words>
+bool have_common(const Set<Words>& a, const Set<Words>& b) {
+  std::uint64_t both = 0;
+  for (std::size_t w = 0; w < Words; ++w) both |= a.words[w] & b.words[w];
+  return both != 0;
+}
+
 /// Calls visit(vertex) for each vertex of a set, in ascending order.
 template <int Words, class Visit>
 void for_each(const Set<Words>& set, Visit visit) {
@@ -71,6 +78,7 @@ struct Graph {
       colours[c].last = i;
       colours[c].all.insert(i);
       root.left += plain.cells[std::size_t(i)];
+      hashes.push_back(mix(static_cast<std::uint64_t>(i) + 1));
     }
     root.flooded.insert(start());
     root.front = neighbours[std::size_t(start())];
@@ -91,7 +99,7 @@ struct Graph {
   /// What is added to a set's hash with these vertices.
   std::uint64_t hash(const Set<Words>& taken) const {
     std::uint64_t out = 0;
-    for_each(taken, [&](int vertex) { out ^= mix(static_cast<std::uint64_t>(vertex) + 1); });
+    for_each(taken, [&](int vertex) { out ^= hashes[std::size_t(vertex)]; });
     return out;
   }
 
@@ -128,6 +136,7 @@ struct Graph {
   std::vector<std::uint16_t> cells;  ///< by vertex
   std::vector<std::uint8_t> colour;  ///< by vertex
   std::vector<Colour<Words>> colours;
+  std::vector<std::uint64_t> hashes;   ///< by vertex
   std::vector<Set<Words>> neighbours;  ///< by vertex; the start's are the last
   Flood<Words> root;
 };

@@ -30,13 +30,9 @@ class Reached {
   /// has reached the very same set; where hashes collide, a set counts as new.
   template <class IsSame>
   Answer add(std::uint64_t hash, const Child& child, IsSame is_same) {
-    if (!table_->reserve()) return Answer::no_memory;
-    Entry& entry = table_->find(hash);
-    if (!entry.is_used()) {
-      entry = {hash, child.parent, child.move, child.depth};
-      table_->count();
-    }
-    if (entry.parent < child.parent && is_same(Child{entry.parent, entry.move, entry.depth})) return Answer::repeat;
+    const Entry* entry = table_->find_or_add({hash, child.parent, child.move, child.depth});
+    if (!entry) return Answer::no_memory;
+    if (entry->parent < child.parent && is_same(Child{entry->parent, entry->move, entry->depth})) return Answer::repeat;
     ++reached_;
     return Answer::first;
   }
@@ -52,7 +48,6 @@ class Reached {
 
     bool is_used() const { return parent != Child::no_parent; }
     std::uint64_t key() const { return position; }
-    static std::uint64_t hash(std::uint64_t key) { return key; }
   };
 
   std::uint64_t reached_ = 0;

@@ -26,20 +26,22 @@ class WalkerTable {
       for (const Goal& goal : goals)
         if (goal.moves_after == moves) fresh_[std::size_t(goal.u)].insert(goal.v);
       add_level();
-      walk_back(graph);
+      if (moves < most) walk_back(graph);
     }
     fresh_ = near_ = along_ = {};
   }
 
-  /// Whether walkers need more than `moves` moves from a flooded set with this border, in which so many colours are not
-  /// finished.
+  /// Whether walkers need more than `moves` moves from a flooded set, in which so many colours are not finished.
+  /// `border` has all flooded vertices that touch some that are not; it may have others. (Where walkers come to the
+  /// goal from any two flooded vertices, look at the last moment at which both are in flooded ones. If the first
+  /// leaves then or later, it may as well wait from the beginning on the border from where it does so.)
   bool needs_more(int moves, int colours_left, const Set<Words>& border, const Set<Words>& flooded) const {
     const std::size_t level = static_cast<std::size_t>(moves) * size_;
     if (colours_left < fewest_left_ || level >= rows_.size()) return false;
     for (std::size_t w = 0; w < Words; ++w)
       for (std::uint64_t rest = border.words[w] | (goals_.words[w] & flooded.words[w]); rest != 0;) {
         const std::size_t x = 64 * w + static_cast<std::size_t>(take_lowest(rest));
-        if (!common(rows_[level + x], flooded).empty()) return false;
+        if (have_common(rows_[level + x], flooded)) return false;
       }
     return true;
   }
@@ -51,10 +53,10 @@ class WalkerTable {
 
  private:
   void add_level() {
-    const std::size_t last = rows_.size() - size_;
+    const std::size_t begin = rows_.size();
     for (std::size_t x = 0; x < size_; ++x) {
       Set<Words> row = fresh_[x];
-      if (rows_.size() >= size_ + x) row |= rows_[last + x];
+      if (begin > 0) row |= rows_[begin - size_ + x];
       rows_.push_back(row);
     }
   }
@@ -62,26 +64,38 @@ class WalkerTable {
   /// What is new one move before: the first walker stays, and the second comes from anywhere; or the first goes to a
   /// neighbour, and the second stays or goes to the same colour. Nobody walks to the start.
   void walk_back(const Graph<Words>& graph) {
-    for (std::size_t x = 0; x < size_; ++x) spread(graph, static_cast<int>(x));
     const std::size_t last = rows_.size() - size_;
+    Set<Words> changed;  // places of the first walker for which there may be something new
     for (std::size_t x = 0; x < size_; ++x) {
-      Set<Words> row = near_[x];
-      for_each(graph.neighbours[x], [&](int after) {
-        if (after == graph.start()) return;
-        row |= rows_[last + std::size_t(after)];
-        row |= along_[std::size_t(after)];
-      });
-      fresh_[x] = row.without(rows_[last + x]);
+      if (fresh_[x].empty()) continue;
+      spread(graph, static_cast<int>(x));
+      along_[x] |= rows_[last + x];
+      changed.insert(static_cast<int>(x));
+      if (x != std::size_t(graph.start())) changed |= graph.neighbours[x];
     }
+    std::fill(fresh_.begin(), fresh_.end(), Set<Words>{});
+    for_each(changed, [&](int x) {
+      Set<Words> row = near_[std::size_t(x)];
+      for_each(graph.neighbours[std::size_t(x)], [&](int after) {
+        if (after != graph.start()) row |= along_[std::size_t(after)];
+      });
+      fresh_[std::size_t(x)] = row.without(rows_[last + std::size_t(x)]);
+    });
   }
 
   void spread(const Graph<Words>& graph, int x) {
+    const bool is_start = x == graph.start();
+    const Set<Words> alike = is_start ? Set<Words>{} : graph.colours[graph.colour_of(x)].all;
+    Set<Words> near = near_[std::size_t(x)];
+    Set<Words> along = along_[std::size_t(x)];
     for_each(fresh_[std::size_t(x)], [&](int y) {
       if (y == graph.start()) return;
-      near_[std::size_t(x)] |= graph.neighbours[std::size_t(y)];
-      if (x != graph.start() && graph.colour_of(y) == graph.colour_of(x))
-        along_[std::size_t(x)] |= graph.neighbours[std::size_t(y)];
+      const Set<Words>& neighbours = graph.neighbours[std::size_t(y)];
+      near |= neighbours;
+      if (alike.contains(y)) along |= neighbours;
     });
+    near_[std::size_t(x)] = near;
+    along_[std::size_t(x)] = along;
   }
 
   std::size_t size_;
@@ -90,7 +104,7 @@ class WalkerTable {
   std::vector<Set<Words>> rows_;   // by moves, then by the first walker's place
   std::vector<Set<Words>> fresh_;  // of the last level: what the level before has not
   std::vector<Set<Words>> near_;   // from where a second walker comes into the row
-  std::vector<Set<Words>> along_;  // the same by a move of the colour of the first walker's place
+  std::vector<Set<Words>> along_;  // the row, and from where a second walker comes by a move of the first one's colour
 };
 
 }  // namespace lookahead::flood

@@ -43,20 +43,24 @@ Set<Words> border_of(const Graph<Words>& graph, const Flood<Words>& at) {
   return common(near, at.flooded);
 }
 
-/// Of each two colours a pair of vertices that needs the most moves from a flooded set.
+/// Of each two colours a pair of vertices that needs the most moves from a flooded set. A walker in the set may be
+/// anywhere in it: so all of its vertices have one row, that of the start, and stand in a row all or not at all.
 template <int Words>
 class FarthestPairs {
  public:
   FarthestPairs(const Graph<Words>& graph, const Flood<Words>& at)
-      : graph_(graph), rows_(graph.neighbours.size()), near_(rows_), fresh_(rows_) {
-    for_each(at.flooded, [&](int x) { fresh_[std::size_t(x)] = at.flooded; });
+      : graph_(graph),
+        flooded_(at.flooded),
+        near_flooded_(at.flooded),
+        rows_(graph.neighbours.size()),
+        near_(rows_),
+        fresh_(rows_) {
+    near_flooded_ |= at.front;
+    fresh_of_flooded() = flooded_;
     for (int moves = 1; reach(); ++moves) {
-      for (int x = 0; x < graph_.start(); ++x) {
-        walk(x);
-        note(x, moves);
-      }
-      auto& from_start = fresh_[std::size_t(graph_.start())];
-      from_start = near_[std::size_t(graph_.start())].without(rows_[std::size_t(graph_.start())]);
+      for_each_dry([&](int x) { walk(x, at); });
+      fresh_of_flooded() = near_[start()].without(rows_[start()]);
+      for (int x = 0; x < graph_.start(); ++x) note(x, moves);
     }
   }
 
@@ -64,35 +68,57 @@ class FarthestPairs {
   const Pair& of(std::size_t a, std::size_t b) const { return farthest_[a][b]; }
 
  private:
+  std::size_t start() const { return std::size_t(graph_.start()); }
+  Set<Words>& fresh_of_flooded() { return fresh_[start()]; }
+
+  /// Calls visit(x) for each vertex that is not flooded.
+  template <class Visit>
+  void for_each_dry(Visit visit) const {
+    for (int x = 0; x < graph_.start(); ++x)
+      if (!flooded_.contains(x)) visit(x);
+  }
+
   /// Adds what is fresh to the rows. False if nothing is.
   bool reach() {
-    bool grows = false;
-    for (std::size_t x = 0; x < rows_.size(); ++x) {
-      grows |= !fresh_[x].empty();
-      rows_[x] |= fresh_[x];
-      for_each(fresh_[x], [&](int y) { near_[x] |= graph_.neighbours[std::size_t(y)]; });
-    }
+    bool grows = reach(start());
+    for_each_dry([&](int x) { grows |= reach(std::size_t(x)); });
     return grows;
+  }
+
+  bool reach(std::size_t x) {
+    const Set<Words> fresh = fresh_[x];
+    if (fresh.empty()) return false;
+    rows_[x] |= fresh;
+    Set<Words> near = near_[x];
+    if (fresh.contains(graph_.start())) near |= near_flooded_;
+    for_each(fresh.without(flooded_), [&](int y) { near |= graph_.neighbours[std::size_t(y)]; });
+    near_[x] = near;
+    return true;
   }
 
   /// All that one more move reaches: the first walker stays, and the second goes anywhere; or the first comes from a
   /// neighbour, and the second stays or goes to the same colour. Nobody walks to the start.
-  void walk(int x) {
+  void walk(int x, const Flood<Words>& at) {
     Set<Words> stays = near_[std::size_t(x)];
     Set<Words> goes;
-    for_each(graph_.neighbours[std::size_t(x)], [&](int before) {
-      stays |= rows_[std::size_t(before)];
-      goes |= near_[std::size_t(before)];
-    });
-    stays |= common(goes, graph_.colours[graph_.colour_of(x)].all);
+    const auto come_from = [&](std::size_t before) {
+      stays |= rows_[before];
+      goes |= near_[before];
+    };
+    if (at.front.contains(x)) come_from(start());
+    for_each(graph_.neighbours[std::size_t(x)].without(flooded_), [&](int before) { come_from(std::size_t(before)); });
+    const Colour<Words>& colour = graph_.colours[graph_.colour_of(x)];
+    for (std::size_t w = colour.first_word(); w < colour.end_word(); ++w)
+      stays.words[w] |= goes.words[w] & colour.all.words[w];
     fresh_[std::size_t(x)] = stays.without(rows_[std::size_t(x)]);
   }
 
   void note(int x, int moves) {
     const std::size_t a = graph_.colour_of(x);
+    const Set<Words>& fresh = flooded_.contains(x) ? fresh_of_flooded() : fresh_[std::size_t(x)];
     for (std::size_t b = 0; b < graph_.colours.size(); ++b) {
       if (farthest_[a][b].moves == moves) continue;
-      const Set<Words> found = common(fresh_[std::size_t(x)], graph_.colours[b].all);
+      const Set<Words> found = common(fresh, graph_.colours[b].all);
       if (!found.empty()) farthest_[a][b] = farthest_[b][a] = {x, first_of(found), moves};
     }
   }
@@ -104,6 +130,8 @@ class FarthestPairs {
   }
 
   const Graph<Words>& graph_;
+  const Set<Words> flooded_;
+  Set<Words> near_flooded_;        // what is flooded and what touches it
   std::vector<Set<Words>> rows_;   // by x: where the second walker may be
   std::vector<Set<Words>> near_;   // by x: the neighbours of its row
   std::vector<Set<Words>> fresh_;  // by x: what the last move has added
