@@ -75,6 +75,7 @@ constexpr const char* suite[] = {
     "g=blockbuster;b=uniform:1;a=beam;width=40;goal=30",
     "g=blockbuster;b=uniform:2;a=phases;1.a=two-ply;1.until=9;2.a=phases;2.1.a=look-ahead;2.1.depth=2;2.until=30",
     "g=blockbuster;b=uniform:7:20x20x9:60;a=beam;width=7;select=top-three;transpositions=no",
+    "g=blockbuster;b=uniform:1:15x15x5:25;a=beam;width=40;metric=reach",
     "g=blockbuster;b=uniform:3:10x8x4;a=flat-monte-carlo;playouts=6;nodes=4000",
     "g=blockbuster;b=uniform:3:20x20x9:60-swaps;a=flat-monte-carlo;policy=spare;nodes=2000",
     "g=blockbuster;b=uniform:3;a=nrpa;playouts=4000",

@@ -30,6 +30,12 @@ Diagram diagram_of(int rows, int columns, const std::vector<int>& numbers, const
   return settled(diagram);
 }
 
+std::vector<int> numbers_of(const Diagram& diagram) {
+  std::vector<int> numbers;
+  for (const std::uint8_t cell : diagram.cells.cells) numbers.push_back(cell == blank ? 0 : diagram.values[cell]);
+  return numbers;
+}
+
 Diagram uniform_board(const Shape& shape, std::uint64_t seed) {
   Rng rng(seed);
   std::vector<int> values;

@@ -25,6 +25,9 @@ int usual_budget(int rows, int columns);
 /// A settled board of these numbers, row by row, with 0 for an empty cell. At most max_kinds numbers may differ.
 Diagram diagram_of(int rows, int columns, const std::vector<int>& numbers, const Rules& rules);
 
+/// What stands in the cells, row by row, with 0 for an empty one.
+std::vector<int> numbers_of(const Diagram& diagram);
+
 /// A board with every cell drawn independently from 1 to `kinds`.
 Diagram uniform_board(const Shape& shape, std::uint64_t seed);
 

@@ -31,6 +31,8 @@ Result<LoadedBoard> generate(std::uint64_t seed, std::string_view text) {
 const std::vector<PresetEntry> presets = {
     {"Learning playouts", "Plays at random, leaves the most frequent number alone, and learns from its best games",
      "a=nrpa;playouts=50000;policy=spare"},
+    {"Beam with foresight", "Keeps the lines that took most together with what the moves left could take at once",
+     "a=beam;width=300;metric=reach"},
     {"Annealed for long", "Changes a whole game here and there, half a million times", "a=anneal;playouts=500000"},
 };
 
@@ -50,9 +52,9 @@ const std::vector<GalleryEntry> gallery = {
     {"Large", "400 cells of seven numbers, 133 moves", "uniform:1:20x20x7"},
 };
 
-const ShapeRow rows_row{"Rows", 1, max_side};
-const ShapeRow columns_row{"Columns", 1, max_side};
-const ShapeRow kinds_row{"Numbers", 1, max_kinds};
+const ShapeRow rows_shape{"Rows", 1, max_side};
+const ShapeRow columns_shape{"Columns", 1, max_side};
+const ShapeRow kinds_shape{"Numbers", 1, max_kinds};
 
 std::vector<GeneratorEntry> generators() {
   return {{.id = "uniform",
@@ -61,7 +63,7 @@ std::vector<GeneratorEntry> generators() {
            .help = "Every cell drawn independently, of the numbers from 1 on.",
            .most_seed = 9'007'199'254'740'991,
            .shape = "15x15x5",
-           .shape_rows = {rows_row, columns_row, kinds_row},
+           .shape_rows = {rows_shape, columns_shape, kinds_shape},
            .make = generate<Family::uniform>},
           {.id = "spread",
            .name = "Random, other numbers",
@@ -69,7 +71,7 @@ std::vector<GeneratorEntry> generators() {
            .help = "The same with numbers that are themselves drawn, up to a largest.",
            .most_seed = 9'007'199'254'740'991,
            .shape = "15x15x5x99",
-           .shape_rows = {rows_row, columns_row, kinds_row, {"Largest", max_kinds, max_value}},
+           .shape_rows = {rows_shape, columns_shape, kinds_shape, {"Largest", max_kinds, max_value}},
            .make = generate<Family::spread>}};
 }
 

@@ -10,12 +10,6 @@ namespace {
 
 enum Row : std::size_t { rows_row, columns_row, moves_row, swaps_row };
 
-std::vector<int> numbers_of(const Diagram& diagram) {
-  std::vector<int> numbers;
-  for (const std::uint8_t cell : diagram.cells.cells) numbers.push_back(cell == blank ? 0 : diagram.values[cell]);
-  return numbers;
-}
-
 Diagram with_size(Diagram diagram, int rows, int columns) {
   diagram.cells = resized(diagram.cells, rows, columns, rows - diagram.cells.rows, 0, [](int, int) { return blank; });
   return diagram_of(rows, columns, numbers_of(diagram), diagram.rules);

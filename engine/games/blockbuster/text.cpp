@@ -111,12 +111,6 @@ Result<Diagram> parse_plain(std::string_view text, const GridSize& size, const R
   return diagram_of(grid->rows, grid->columns, grid->cells, rules);
 }
 
-std::vector<int> numbers_of(const Diagram& diagram) {
-  std::vector<int> numbers;
-  for (const std::uint8_t cell : diagram.cells.cells) numbers.push_back(cell == blank ? 0 : diagram.values[cell]);
-  return numbers;
-}
-
 std::string packed_text(const Diagram& diagram) {
   const ColourGrid cells{diagram.cells, static_cast<int>(diagram.values.size())};
   return number_cells(max_kinds + 1, diagram.values) + "~" + packed_cells(cells, UsualBlanks::none);
