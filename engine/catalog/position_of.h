@@ -91,9 +91,10 @@ class PositionOf final : public AnyPosition {
   std::string source_line(const std::vector<Move>& line) const override { return text_->source_line(*board_, line); }
   std::optional<Move> parse_move(std::string_view text) const override { return text_->parse_move(*board_, text); }
 
-  std::unique_ptr<Search> search(const Setup& setup, std::uint64_t seed, const Limits& limits) const override {
-    const Begin begin = setup.algorithm->begin[Games::template index_of<G>];
-    return std::make_unique<Search>(board_, begin(board_.get(), &state_, setup, seed), limits, bound());
+  std::unique_ptr<Search> search(const AlgorithmSpec& algorithm, std::uint64_t seed,
+                                 const Limits& limits) const override {
+    const Begin begin = algorithm.entry->begin[Games::template index_of<G>];
+    return std::make_unique<Search>(board_, begin(board_.get(), &state_, algorithm, seed), limits, bound());
   }
 
  private:

@@ -53,25 +53,26 @@ Options chosen(std::span<const Param> params, const std::vector<Value>& values) 
 }
 
 template <class A, class Games, class G>
-auto parts(const Setup& setup) {
+auto parts(const AlgorithmSpec& algorithm) {
   using PartOptions = typename A::PartOptions;
   std::vector<Part<G, PartOptions>> out;
-  for (const Setup& part : setup.parts)
-    out.push_back({.options = chosen<A, G, PartOptions>(A::part_params, part.part_options),
-                   .begin = [part](const Start<G>& start) {
-                     const Begin begin = part.algorithm->begin[Games::template index_of<G>];
+  for (const auto& numbered : algorithm.parts)
+    out.push_back({.options = chosen<A, G, PartOptions>(A::part_params, numbered.second.part_options),
+                   .begin = [part = numbered.second](const Start<G>& start) {
+                     const Begin begin = part.entry->begin[Games::template index_of<G>];
                      return begin(&start.board, &start.root, part, start.seed);
                    }});
   return out;
 }
 
 template <class A, class Games, class G>
-std::unique_ptr<Machine> begin(const void* board, const void* root, const Setup& setup, std::uint64_t seed) {
+std::unique_ptr<Machine> begin(const void* board, const void* root, const AlgorithmSpec& algorithm,
+                               std::uint64_t seed) {
   const Start<G> start{*static_cast<const typename G::Board*>(board), *static_cast<const typename G::State*>(root),
                        seed};
-  const auto options = chosen<A, G, typename A::Options>(A::params, setup.options);
+  const auto options = chosen<A, G, typename A::Options>(A::params, algorithm.options);
   if constexpr (is_composed<A>)
-    return A::template begin<G>(start, options, parts<A, Games, G>(setup));
+    return A::template begin<G>(start, options, parts<A, Games, G>(algorithm));
   else
     return A::template begin<G>(start, options);
 }

@@ -1,12 +1,4 @@
-// The games that Lookahead comes with. A program with a catalog of its own does not need them: everything else is
-// handed the catalog that it is to use.
+// The list of games, under the name that it has had in other projects.
 #pragma once
 
-#include "lookahead/catalog.h"
-
-namespace lookahead {
-
-/// In the order of menus; the same list every time.
-const Catalog& builtin_games();
-
-}  // namespace lookahead
+#include "lookahead/games.h"

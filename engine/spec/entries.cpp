@@ -6,7 +6,7 @@
 namespace lookahead {
 namespace {
 
-constexpr std::size_t most_entries = 200;
+constexpr std::size_t most_spec_entries = 200;
 
 /// Reads one entry, which begins at byte `offset`, and appends it to those before it.
 std::optional<Error> read_entry(std::string_view part, std::size_t offset, std::size_t most,
@@ -36,7 +36,7 @@ Result<std::vector<SpecEntry>> split_entries(std::string_view text, std::size_t 
 }
 
 std::optional<Error> Entries::read(std::string_view text, std::size_t offset, std::span<const Upgrade> upgrades) {
-  auto entries = split_entries(text, offset, most_entries);
+  auto entries = split_entries(text, offset, most_spec_entries);
   if (!entries) return entries.error();
   for (const Upgrade upgrade : upgrades) upgrade(*entries);
   for (SpecEntry& entry : *entries) add(std::move(entry));

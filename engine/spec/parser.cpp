@@ -8,7 +8,7 @@
 namespace lookahead {
 namespace {
 
-constexpr std::size_t most_text = 65536;
+constexpr std::size_t most_spec_text = 65536;
 constexpr std::uint64_t most_memory = std::uint64_t{16} << 30;
 constexpr int most_parts = 9;
 constexpr int most_nesting = 4;
@@ -53,7 +53,7 @@ class Parser {
   Parser(std::string_view text, std::span<const Upgrade> upgrades) : text_(text), upgrades_(upgrades) {}
 
   Result<Spec> parse(const Catalog& games, Version version) {
-    if (text_.size() > most_text) return Error{"a spec of more than 65,536 characters", most_text};
+    if (text_.size() > most_spec_text) return Error{"a spec of more than 65,536 characters", most_spec_text};
     if (read_version_and_entries(version) && read_game(games) && read_board() && read_moves() && read_who() &&
         read_limits() && check_all_used())
       return std::move(spec_);

@@ -196,12 +196,6 @@ bool depends_on_seed(const Spec& spec) {
                                [](const Racer& racer) { return depends_on_seed(racer.algorithm); });
 }
 
-Setup setup_of(const AlgorithmSpec& spec) {
-  Setup setup{.algorithm = spec.entry, .options = spec.options, .part_options = spec.part_options, .parts = {}};
-  for (const auto& [number, part] : spec.parts) setup.parts.push_back(setup_of(part));
-  return setup;
-}
-
 std::unique_ptr<AnyPosition> root_position(const Spec& spec) {
   auto position = spec.board.position->clone();
   for (const PlayedMove& played : spec.moves) position->apply(*position->parse_move(played.move));

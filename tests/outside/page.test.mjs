@@ -50,6 +50,13 @@ test('playground, Lab and demo have the game and the algorithm', async (t) => {
   await live(demo);
   assert.equal((await waitFor(demo, ({ ended }) => ended)).best, '4 moves');
 
+  // Of the articles, those whose demos these games can play.
+  const documents = await site.open('docs/index.html');
+  const articles = documents.locator('#articles ~ ul a');
+  assert.deepEqual(await articles.allTextContents(), ['Looking further, playing worse']);
+  await articles.click();
+  await documents.waitForSelector('lookahead-demo[poster]');
+
   // The last step of the walk: a post on another site, with what it says of the demo's address filled in.
   const written = post.replaceAll('https://SITE/', site.url);
   const elsewhere = join(folder, 'post');

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "contract/algorithm.h"
@@ -53,11 +54,16 @@ struct Measure {
 struct AlgorithmEntry;
 
 /// An algorithm with the values of all its settings, in the order of its tables.
-struct Setup {
-  const AlgorithmEntry* algorithm;  ///< points into a catalog, which must outlive it
-  std::vector<Value> options;       ///< one for each of its parameters
-  std::vector<Value> part_options;  ///< only for a part: one for each thing that is asked of parts
-  std::vector<Setup> parts;
+struct AlgorithmSpec {
+  const AlgorithmEntry* entry = nullptr;  ///< points into a catalog, which must outlive it; null only when made empty
+  int revision = 1;                       ///< the one that its text names; what runs is always the newest
+  std::vector<Value> options;             ///< one for each of entry->params
+  std::vector<Value> part_options;        ///< only for a part: one for each of the part_params of its parent
+  std::vector<std::pair<int, AlgorithmSpec>> parts;  ///< by number
+
+  const AlgorithmInfo& info() const;
+
+  friend bool operator==(const AlgorithmSpec&, const AlgorithmSpec&) = default;
 };
 
 /// A board and a line of moves on it.
@@ -110,7 +116,8 @@ class AnyPosition {
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
 
   /// Begins a run of one of the game's algorithms here.
-  virtual std::unique_ptr<Search> search(const Setup& setup, std::uint64_t seed, const Limits& limits) const = 0;
+  virtual std::unique_ptr<Search> search(const AlgorithmSpec& algorithm, std::uint64_t seed,
+                                         const Limits& limits) const = 0;
 };
 
 /// A parameter, with the values that it can have in this game.
@@ -121,7 +128,8 @@ struct ParamEntry {
 };
 
 /// Begins a run of an algorithm. `board` and `root` are those of one representation of the game.
-using Begin = std::unique_ptr<Machine> (*)(const void* board, const void* root, const Setup& setup, std::uint64_t seed);
+using Begin = std::unique_ptr<Machine> (*)(const void* board, const void* root, const AlgorithmSpec& algorithm,
+                                           std::uint64_t seed);
 
 struct AlgorithmEntry {
   AlgorithmInfo info;
@@ -131,6 +139,8 @@ struct AlgorithmEntry {
   const char* default_parts = "";       ///< the parts it has if a spec names none, written as in a spec
   std::vector<Begin> begin = {};        ///< by representation of the game
 };
+
+inline const AlgorithmInfo& AlgorithmSpec::info() const { return entry->info; }
 
 /// An algorithm whose settings have a name of their own in the source.
 struct PresetEntry {

@@ -40,19 +40,6 @@
 
 namespace lookahead {
 
-/// An algorithm with its settings.
-struct AlgorithmSpec {
-  const AlgorithmEntry* entry = nullptr;  ///< never null in a spec that was parsed
-  int revision = 1;
-  std::vector<Value> options;                        ///< one for each of entry->params
-  std::vector<Value> part_options;                   ///< only for a part: one for each of the part_params of its parent
-  std::vector<std::pair<int, AlgorithmSpec>> parts;  ///< by number
-
-  const AlgorithmInfo& info() const { return entry->info; }
-
-  friend bool operator==(const AlgorithmSpec&, const AlgorithmSpec&) = default;
-};
-
 struct Racer {
   AlgorithmSpec algorithm;
   std::optional<std::uint64_t> at;
@@ -193,9 +180,6 @@ Spec newest(Spec spec);
 bool depends_on_seed(const AlgorithmSpec& spec);
 /// Whether any of the spec's algorithms does.
 bool depends_on_seed(const Spec& spec);
-
-/// The same settings for AnyPosition::search, which knows no revisions.
-Setup setup_of(const AlgorithmSpec& spec);
 
 /// The position that the spec's board and moves lead to.
 std::unique_ptr<AnyPosition> root_position(const Spec& spec);

@@ -1,5 +1,5 @@
 // What this build offers, in place of the games that come with the engine.
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "toy/pile.h"
 
 namespace lookahead {
