@@ -1,5 +1,5 @@
 // The engine never prints, throws, or reads the clock or the environment, and uses nothing whose result depends on the
-// machine or the standard library (why: ARCHITECTURE.md, "Three promises").
+// machine or the standard library (why: ARCHITECTURE.md, "Three promises"). The page makes nothing of strangers' text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bareCode, files, read } from './source.mjs';
@@ -69,6 +69,37 @@ test('the page reads nothing with scanf, which the linker replaces (web/canvas/s
     sources.filter((path) => /\bv?s?scanf\b/.test(bareCode(read(path)))),
     [],
   );
+});
+
+const fromText =
+  /\b(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|srcdoc|DOMParser)\b|\bdocument\.write|\beval\s*\(|\bnew Function\b/;
+
+test('in the page no text becomes elements or scripts', () => {
+  const sources = files('shell', /\.m?js$/);
+  assert.ok(sources.length > 50);
+  assert.deepEqual(
+    sources.filter((path) => fromText.test(read(path))),
+    [],
+  );
+  for (const caught of ['box.innerHTML = text', 'new DOMParser()', 'document.writeln(x)', 'eval (x)'])
+    assert.match(caught, fromText);
+});
+
+test('the page starts scripts by their address in one place (the npm package has pages of its own)', () => {
+  const starts = /\bnew (Shared)?Worker\b|\bserviceWorker\.register\b|\bimportScripts\b/;
+  const found = files('shell', /\.m?js$/).filter((path) => starts.test(read(path)));
+  assert.deepEqual(found, ['shell/common/trusted.mjs', 'shell/pool/system.mjs']);
+});
+
+test('every page lets nothing in by default, and makes nothing of text', () => {
+  const pages = [...files('shell', /\.html$/), 'web/toolchain/docs.mjs'];
+  assert.ok(pages.length > 6);
+  for (const page of pages)
+    assert.match(
+      read(page),
+      /"default-src 'none';[^"]* base-uri 'none';[^"]* require-trusted-types-for 'script'; trusted-types ('none'|lookahead)"/,
+      page,
+    );
 });
 
 test('each is caught', () => {

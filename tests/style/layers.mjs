@@ -20,6 +20,7 @@ const below = {
     ...['rules of a game', 'text of a game', 'referee of a game'],
   ],
   'list of games': ['catalog', 'entry of a game'],
+  'a game for other projects': ['entry of a game', 'rules of a game'],
 };
 // Beyond the catalog games and algorithms are data; only experiments replay a certain game's sources.
 below.spec = ['core', 'contract', 'text', 'catalog'];
@@ -37,6 +38,7 @@ below['top of the page'] = [...below.cli, 'model of the page', 'canvas of the pa
 const face = {
   glossary: 'core',
   extend: 'entry of a game',
+  games: 'list of games',
   catalog: 'catalog',
   spec: 'spec',
   session: 'run',
@@ -62,6 +64,7 @@ function layerOf(path) {
   const [top, folder, , name = ''] = path.split('/');
   if (top === 'web') return `${rooms[folder] ?? 'top'} of the page`;
   if (top !== 'engine') return undefined;
+  if (/^engine\/include\/lookahead\/games\//.test(path)) return 'a game for other projects';
   if (folder === 'include') return face[name.replace(/\.h$/, '')];
   if (folder === 'games') return games.find(([pattern]) => pattern.test(path))?.[1];
   return folder in below ? folder : undefined;

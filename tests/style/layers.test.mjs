@@ -12,6 +12,13 @@ test('includes point to lower layers', () => {
   assert.deepEqual(wrong, []);
 });
 
+test('each game is there for other projects', () => {
+  const games = files('engine/games', /\/entry\.h$/).map((path) => path.split('/')[2]);
+  assert.ok(games.length > 3);
+  for (const game of games)
+    assert.match(read(`engine/include/lookahead/games/${game}.h`), new RegExp(`"games/${game}/entry.h"`));
+});
+
 /** @type {[string, string][]} */
 const allowed = [
   ['engine/core/grid.h', 'engine/core/types.h'],
@@ -31,6 +38,8 @@ const allowed = [
   ['engine/games/hex/referee.h', 'engine/include/lookahead/catalog.h'],
   ['engine/games/hex/entry.h', 'engine/include/lookahead/catalog.h'],
   ['engine/games/builtin.cpp', 'engine/games/hex/entry.h'],
+  ['engine/games/builtin.cpp', 'engine/include/lookahead/games.h'],
+  ['engine/include/lookahead/games/hex.h', 'engine/games/hex/game.h'],
   ['engine/catalog/entry.h', 'engine/include/lookahead/catalog.h'],
   ['engine/spec/spec.cpp', 'engine/spec/boards.h'],
   ['engine/run/session.cpp', 'engine/include/lookahead/spec.h'],
@@ -69,6 +78,7 @@ const forbidden = [
   ['engine/games/hex/heuristics.cpp', 'engine/games/hex/entry.h'],
   ['engine/games/builtin.cpp', 'engine/games/hex/rules.h'],
   ['engine/catalog/catalog.cpp', 'engine/games/hex/entry.h'],
+  ['engine/cli/main.cpp', 'engine/include/lookahead/games/hex.h'],
   ['engine/search/player/play.h', 'engine/games/hex/rules.h'],
   ['engine/search/player/play.h', 'engine/include/lookahead/catalog.h'],
   ['engine/include/lookahead/catalog.h', 'engine/spec/boards.h'],

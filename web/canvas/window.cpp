@@ -72,8 +72,13 @@ void set_cursor() {
                                                          : "default");
 }
 
+/// The browser tells of a lost context some time after it is gone, and what is asked of it meanwhile fails.
+bool has_context() {
+  return !state.is_lost && !emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context());
+}
+
 void draw() {
-  if (state.is_lost || ImGui::GetIO().DisplaySize.x <= 0) return;
+  if (!has_context() || ImGui::GetIO().DisplaySize.x <= 0) return;
   const double now = seconds();
   ImGuiIO& io = ImGui::GetIO();
   io.DeltaTime = static_cast<float>(std::clamp(now - state.last_frame, 0.001, 1.0));

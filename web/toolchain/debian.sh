@@ -17,8 +17,25 @@ as_root() {
     fi
 }
 
+# Whatever a machine allows besides: nothing is taken from lists of packages that are not signed.
+readonly signed_only=(-o Acquire::AllowInsecureRepositories=false -o Acquire::AllowWeakRepositories=false
+    -o Acquire::AllowDowngradeToInsecureRepositories=false -o APT::Get::AllowUnauthenticated=false)
+
+# explain_signatures COMMAND...: where apt fails for a signature, says so in words.
+explain_signatures() {
+    local log status=0
+    log=$(mktemp)
+    LC_ALL=C "$@" 2>&1 | tee "$log" || status=$?
+    if ((status)) && grep -qE 'NO_PUBKEY|BADSIG|EXPKEYSIG|REVKEYSIG|not signed|signature|not valid yet|is expired' "$log"; then
+        printf '%s\n' "The signature of a list of packages could not be verified, so that nothing was installed from it." \
+            "Check this machine's clock and its keys (the package debian-archive-keyring), then run this again." >&2
+    fi
+    rm -f "$log"
+    return "$status"
+}
+
 install_packages() {
-    as_root apt-get update -q &&
-        as_root env DEBIAN_FRONTEND=noninteractive \
-            apt-get install -q -y --no-install-recommends -o DPkg::Lock::Timeout=300 "$@"
+    explain_signatures as_root apt-get update -q "${signed_only[@]}" &&
+        explain_signatures as_root env DEBIAN_FRONTEND=noninteractive \
+            apt-get install -q -y --no-install-recommends -o DPkg::Lock::Timeout=300 "${signed_only[@]}" "$@"
 }

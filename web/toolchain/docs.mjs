@@ -52,7 +52,7 @@ const whole = (title, body) => `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta
       http-equiv="Content-Security-Policy"
-      content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
+      content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
     />
     <title>${escaped(title)} · Lookahead</title>
     <link rel="icon" href="../assets/icons/lookahead.svg" />
@@ -69,6 +69,31 @@ ${body}    </main>
 </html>
 `;
 
+/**
+ * Where what a text says can be seen at work: `lookahead run 'SPEC'` on the page, `lookahead experiment 'PLAN'` in the Lab.
+ * Nowhere if it has a game or an algorithm that is not in the catalog, such as one that a document is about to write.
+ * @param {string} text @param {Game[]} games
+ */
+function placeOf(text, games) {
+  const [, command, spec] = /\blookahead (run|experiment) '(?:1;)?([^'\n]+)'/.exec(text) ?? [];
+  const game = games.find(({ id }) => id === /^g=([\w-]+)/.exec(spec ?? '')?.[1]);
+  if (!game || spec.includes('...')) return undefined;
+  const algorithms = [...spec.matchAll(/[;.]a=([^;]+)/g)].flatMap(([, ids]) => ids.split(','));
+  if (!algorithms.length || !algorithms.every((id) => game.algorithms.some((each) => each.id === id))) return undefined;
+  const page = command === 'run' ? 'index' : 'lab';
+  const words = command === 'run' ? 'See it search' : 'Run it in the Lab';
+  return { href: `../${page}.html#1;${escaped(spec)}`, words, spec };
+}
+
+/** The commands of a block, a link each. @param {string} text @param {Game[]} games */
+function placesMarkup(text, games) {
+  const places = text.split('\n').flatMap((line) => (line.startsWith('$ ') ? (placeOf(line, games) ?? []) : []));
+  const links = places.map(
+    ({ href, words, spec }) => `<a href="${href}" aria-label="${words}: ${escaped(spec)}">${words}</a>`,
+  );
+  return links.length ? `<p>${links.join(' · ')}</p>\n` : '';
+}
+
 /** @param {string} label @param {string} table */
 const wide = (label, table) =>
   `<div class="wide" tabindex="0" role="group" aria-label="${escaped(label)}">\n${table}</div>\n`;
@@ -77,8 +102,9 @@ const wide = (label, table) =>
  * A document's HTML. Links to other documents lead to their pages, and links to files that the site does not have are
  * words alone.
  * @param {string} markdown @param {string} source its place in the project @param {Map<string, string>} pages by source
+ * @param {Game[]} games whose searches can be seen
  */
-function rendered(markdown, source, pages) {
+function rendered(markdown, source, pages, games) {
   let title = '';
   let section = '';
   const marked = new Marked({
@@ -114,7 +140,12 @@ function rendered(markdown, source, pages) {
         return wide(section, `<table>\n${head}<tbody>\n${rows}</tbody>\n</table>\n`);
       },
       code({ text }) {
-        return `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
+        return `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n${placesMarkup(text, games)}`;
+      },
+      codespan({ text }) {
+        const place = placeOf(text, games);
+        const code = `<code>${escaped(text)}</code>`;
+        return place ? `<a href="${place.href}" title="${place.words}">${code}</a>` : code;
       },
     },
   });
@@ -202,11 +233,29 @@ ${words.map(({ name, meaning }) => `<dt>${escaped(name)}</dt>\n<dd>${escaped(mea
   };
 }
 
+/** @param {string[]} entry where it is, what it is called and what it is about */
+const listed = ([link, title, words]) => `<li><a href="${link}">${title}</a><br />${words}</li>\n`;
+
+/** The articles, by what they say of themselves. @param {Page[]} articles */
+function articlesMarkup(articles) {
+  if (!articles.length) return '';
+  const entries = articles.map(({ page, html }) => {
+    const [, title = ''] = /<h1>(.*?)<\/h1>/s.exec(html) ?? [];
+    const [, words = ''] = /<meta\s+name="description"\s+content="(.*?)"/s.exec(html) ?? [];
+    return listed([`../${page}`, title, words]);
+  });
+  return `<h2 id="articles">Articles</h2>
+<p>Each tells one insight that a reader can check, with demos to play.</p>
+<ul class="contents">
+${entries.join('')}</ul>
+`;
+}
+
 /** The first paragraph of a document: what it is about. @param {string} body */
 const firstParagraph = (body) => /<p>(.*?)<\/p>/s.exec(body)?.[1].replace(/<\/?a\b[^>]*>/g, '') ?? '';
 
-/** @param {string} project @param {FirstLook} look @returns {Promise<Page[]>} */
-export async function documentPages(project, look) {
+/** @param {string} project @param {FirstLook} look @param {Page[]} articles @returns {Promise<Page[]>} */
+export async function documentPages(project, look, articles) {
   const inDocs = (await readdir(path.join(project, 'docs'))).filter((name) => name.endsWith('.md'));
   const sources = [...inDocs.map((name) => `docs/${name}`), ...fromRoot];
   const pages = new Map(sources.map((source) => [source, pageOf(source)]));
@@ -214,25 +263,23 @@ export async function documentPages(project, look) {
   for (const source of sources) {
     const markdown = await readFile(path.join(project, source), 'utf8');
     const name = path.posix.basename(source, '.md').toLowerCase();
-    documents.push({ name, page: pageOf(source), ...rendered(markdown, source, pages) });
+    documents.push({ name, page: pageOf(source), ...rendered(markdown, source, pages, look.games) });
   }
   const place = (/** @type {string} */ name) => (order.includes(name) ? order.indexOf(name) : order.length);
   documents.sort((a, b) => place(a.name) - place(b.name));
-  const list = documents.map(
-    ({ title, page, body }) =>
-      `<li><a href="./${path.posix.basename(page)}">${title}</a><br />${firstParagraph(body)}</li>\n`,
+  const list = documents.map(({ title, page, body }) =>
+    listed([`./${path.posix.basename(page)}`, title, firstParagraph(body)]),
   );
   const ofTheShell = [
     ['replications.html', 'Published tables, run again', "Tables that the searches' sources published, beside ours."],
     ['embedding.html', 'Demos in your own pages', 'The code, the options, the messages.'],
-    ['../examples/looking-further.html', 'Looking further, playing worse', 'An article with five demos to play.'],
-  ].map(([link, title, words]) => `<li><a href="${link}">${title}</a><br />${words}</li>\n`);
+  ].map(listed);
   const index = `<h1>Documents</h1>
 <p>Lookahead is a playground for search in board games: what is watched here is what runs at full speed, any moment of it
 is a link, and the same engine is a command line, a package for JavaScript and one for C++.</p>
 <ul class="contents">
 ${list[0]}${ofTheShell.join('')}${list.slice(1).join('')}</ul>
-`;
+${articlesMarkup(articles)}`;
   return [
     { page: 'docs/index.html', html: whole('Documents', index) },
     ...documents.map(({ page, title, body }) => ({ page, html: whole(title, body) })),

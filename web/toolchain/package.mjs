@@ -7,6 +7,7 @@ import { transform } from 'esbuild';
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { billOfMaterials } from './bill.mjs';
 
 const nodesImport = /await import\("module"\)/g;
 
@@ -109,4 +110,6 @@ export async function makePackage(project, modules, output) {
   await write('package.json', JSON.stringify(description(JSON.parse(await read('package.json'))), null, 2) + '\n');
   await write('README.md', await read('docs/package.md'));
   await write('LICENSE', await read('LICENSE'));
+  const what = { name: 'lookahead-engine', leftOut: ['Dear ImGui'] }; // that draws, and is in the site alone
+  await write('sbom.cdx.json', await billOfMaterials(project, modules, what));
 }

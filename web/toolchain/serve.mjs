@@ -9,6 +9,28 @@ import sirv from 'sirv';
 /** A file so called never changes: what it has inside is in its name (site.mjs). */
 export const hashInName = /-([0-9a-f]{10}|[0-9A-Z]{8})\.\w+$/;
 
+/** What the site wants of a machine, of all that a browser asks for: nothing. Hosts are to say so, too (docs/page.md). */
+const unwanted =
+  'camera display-capture geolocation gyroscope hid microphone midi payment serial usb xr-spatial-tracking';
+const permissions = unwanted.replace(/\S+/g, '$&=()').replaceAll(' ', ', ');
+
+/** Demos, and tables of the Lab, are made for other people's frames; no other page is. @param {string} path */
+const isPageAlone = (path) => /(\/[^./]*|\.html)$/.test(path) && !/\/(embed|lab)(\.html)?$/.test(path);
+
+/** A name server of somebody else's may lead a browser here under a name of theirs, whose pages could then read. */
+const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
+
+/** Why a request gets no file, if that can be told of it alone. @param {import('node:http').IncomingMessage} request */
+function refusal({ method = '', headers: { host = '' } }) {
+  if (!ownName.test(host)) return { status: 421, words: 'This server answers to localhost and 127.0.0.1 alone' };
+  if (!['GET', 'HEAD'].includes(method)) return { status: 405, words: 'Only GET and HEAD are answered' };
+  return undefined;
+}
+
+/** @param {import('node:http').ServerResponse} response @param {number} status @param {string} words */
+const tell = (response, status, words) =>
+  void response.writeHead(status, { 'Content-Type': 'text/plain' }).end(`${words}\n`);
+
 /**
  * Port 0 takes any free one; `url` ends in a slash.
  * @param {string} folder
@@ -22,12 +44,25 @@ export function serve(folder, port = 0) {
     setHeaders: (response, path) => {
       // Frames sandboxed without an origin of their own load scripts and modules only from hosts that say this.
       response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Permissions-Policy', permissions);
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      if (isPageAlone(path)) response.setHeader('Content-Security-Policy', "frame-ancestors 'self'");
       if (hashInName.test(path)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     },
   });
-  const server = createServer((request, response) =>
-    files(request, response, () => void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n')),
-  );
+  const server = createServer((request, response) => {
+    const refused = refusal(request);
+    if (refused) return tell(response, refused.status, refused.words);
+    delete request.headers.range; // one may do without, and a range that is none ends the program
+    // A file that goes away, or may not be read, is noticed only while it is sent.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
+    try {
+      files(request, response, () => tell(response, 404, 'Not found'));
+    } catch {
+      if (response.headersSent) response.destroy();
+      else tell(response, 500, 'This could not be read');
+    }
+  });
   const close = () =>
     /** @type {Promise<void>} */ (
       new Promise((resolve) => {

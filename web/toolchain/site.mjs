@@ -1,4 +1,5 @@
-// Assembles the site, build/web/site, from shell/, assets/ and the built modules.
+// Assembles the site, build/web/site, from shell/, assets/ and the built modules; with an argument, that of modules which
+// were built elsewhere (node web/toolchain/site.mjs build/web-sanitizers).
 //
 // Every file but the pages, and what other people's pages name, carries a hash of its content in its name, so that a host
 // may cache it for ever and old and new never mix. What other people's pages name lies once more in v/VERSION/. A file's
@@ -14,11 +15,13 @@ import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { billOfMaterials } from './bill.mjs';
 import { cardName, makeCard } from './card.mjs';
 import { documentPages } from './docs.mjs';
-import { firstLook, pictureStyle, wantsFirstLook, withFirstLook } from './first_picture.mjs';
+import { firstLook, loadEngine, pictureStyle, wantsFirstLook, withFirstLook } from './first_picture.mjs';
 import { fontPackages, makeFonts } from './fonts.mjs';
 import { makePackage } from './package.mjs';
+import { withPosters } from './posters.mjs';
 import { hashInName } from './serve.mjs';
 
 /** @typedef {Record<string, { file: string, size: number }>} Manifest */
@@ -32,8 +35,12 @@ function hashOf(...contents) {
 
 const serviceWorker = 'service-worker.js'; // always under this name: browsers look there for a new one
 
-/** Pages that show how a demo stands in other people's: nobody reads them without a network. */
-const needsNetwork = /^examples\//;
+/** Articles show how a demo stands in other people's pages: nobody reads them without a network. @param {string} page */
+const isArticle = (page) => page.startsWith('examples/');
+
+/** Whether the catalog has the games of an article's demos. @param {string} html @param {{ id: string }[]} games */
+const canBePlayed = (html, games) =>
+  [...html.matchAll(/\bspec="(?:1;)?g=([\w-]+)/g)].every(([, id]) => games.some((game) => game.id === id));
 
 /** @param {string} name @param {string} hash */
 function hashedName(name, hash) {
@@ -207,7 +214,7 @@ class Site {
     };
   }
 
-  /** The notices that have to go with what others wrote. */
+  /** The notices that have to go with what others wrote, and a list of it for programs. */
   async addLicenses() {
     const texts = [];
     for (const name of [...this.packages].sort()) {
@@ -219,11 +226,14 @@ class Site {
     for (const file of await filesBelow(built))
       texts.push(`${path.parse(file).name}\n\n${await readFile(path.join(built, file), 'utf8')}`);
     await this.add('licenses.txt', 'licenses.txt', texts.join(`\n${'-'.repeat(80)}\n\n`));
+    const bill = await billOfMaterials(this.project, this.modules, { name: 'lookahead', packages: this.packages });
+    await this.add('sbom.cdx.json', 'sbom.cdx.json', bill);
   }
 
   /** @param {string} page its path in shell/ */
   async addPage(page) {
-    await this.addHtml(page, await readFile(path.join(this.shell, page), 'utf8'));
+    const html = await readFile(path.join(this.shell, page), 'utf8');
+    await this.addHtml(page, isArticle(page) ? withPosters(html, await loadEngine(this.modules)) : html);
   }
 
   /** @param {string} page its path in the site @param {string} html with plain names */
@@ -253,7 +263,7 @@ class Site {
     const files = (await filesBelow(this.output))
       .filter((file) => hashInName.test(file) && !file.endsWith('.png'))
       .map((file) => ({ file }));
-    for (const page of pages.filter((name) => !needsNetwork.test(name))) {
+    for (const page of pages.filter((name) => !isArticle(name))) {
       const hash = createHash('sha256').update(await readFile(path.join(this.output, page)));
       files.push({ file: page === 'index.html' ? './' : page, integrity: `sha256-${hash.digest('base64')}` });
     }
@@ -291,9 +301,17 @@ class Site {
     await this.addAssets();
     await this.addModules();
     const sources = await filesBelow(this.shell);
-    const pages = sources.filter((name) => name.endsWith('.html'));
-    const html = await Promise.all(pages.map((name) => readFile(path.join(this.shell, name), 'utf8')));
+    const ofTheShell = await Promise.all(
+      sources
+        .filter((page) => page.endsWith('.html'))
+        .map(async (page) => ({ page, html: await readFile(path.join(this.shell, page), 'utf8') })),
+    );
+    const html = ofTheShell.map(({ html }) => html);
     if (html.some(wantsFirstLook)) this.firstLook = await firstLook(this.modules);
+    const games = this.firstLook?.games ?? [];
+    const shown = ofTheShell.filter(({ page, html }) => !isArticle(page) || canBePlayed(html, games));
+    const articles = shown.filter(({ page }) => isArticle(page));
+    const pages = shown.map(({ page }) => page);
     await this.addClassicScripts(sources.filter((name) => name.endsWith('.js') && name !== serviceWorker));
     await this.bundle(sources.filter((name) => name.endsWith('.worker.mjs')));
     await this.bundle(await this.entriesOf(pages));
@@ -302,7 +320,7 @@ class Site {
       await this.addHashed(cardName, await makeCard(this.shell, this.modules));
     // Where pages have a first look, there is a catalog to write the documents' reference from.
     const look = existsSync(path.join(this.project, 'docs')) ? this.firstLook : undefined;
-    const documents = look ? await documentPages(this.project, look) : [];
+    const documents = look ? await documentPages(this.project, look, articles) : [];
     if (look) await this.addKnowledge(look.games);
     for (const { page } of documents) this.documents.add(page);
     for (const page of pages) await this.addPage(page);
@@ -347,7 +365,7 @@ export async function makeSite(project, modules, output, address = '') {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const project = path.resolve(path.dirname(process.argv[1]), '../..');
-  const modules = path.join(project, 'build/web');
+  const modules = path.join(project, process.argv[2] ?? 'build/web');
   const { SITE_ADDRESS = '' } = process.env;
   const address = SITE_ADDRESS && new URL('./', SITE_ADDRESS).href;
   try {

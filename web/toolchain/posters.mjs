@@ -1,0 +1,41 @@
+// What the demos of the site's own pages show before they are started, as the page's dialog writes it for others: the
+// board, the moves of the best line or of the match, and below the title what came of it.
+import { boardsPlayed, mostNodes, posterOf } from '../../shell/common/poster.mjs';
+import { escaped } from './docs.mjs';
+
+/** @typedef {import('../../shell/engine.d.ts').Engine} Engine */
+/** @typedef {import('../../shell/engine.d.ts').Picture} Picture */
+
+/** @template T @param {T | import('../../shell/engine.d.ts').Failure} opened @param {string} spec @returns {T} */
+function opened(opened, spec) {
+  const failure = /** @type {Partial<import('../../shell/engine.d.ts').Failure>} */ (opened).error;
+  if (failure) throw new Error(`the demo ${spec}: ${failure.message}`);
+  return /** @type {T} */ (opened);
+}
+
+/** The board, and that after each move of the best line. @param {Engine} engine @param {string} spec */
+function searched(engine, spec) {
+  const { session } = opened(engine.startForwards(spec), spec);
+  session.advance(mostNodes);
+  const { depth } = session.report();
+  const pictures = Array.from({ length: (depth ?? 0) + 1 }, (_, move) => session.solution(move));
+  session.delete();
+  return pictures;
+}
+
+/** A link may be of a race; then the first run is shown. @param {Engine} engine @param {string} spec @returns {Picture[]} */
+function boardsOf(engine, spec) {
+  const { kind } = opened(engine.describeLink(spec), spec);
+  if (kind === 'match') return boardsPlayed(opened(engine.position(spec), spec).position);
+  return searched(engine, opened(engine.runs(spec), spec).specs[0]);
+}
+
+/** @param {string} html of a page @param {Engine} engine */
+export const withPosters = (html, engine) =>
+  html.replace(/<lookahead-demo\b([^>]*)>/g, (tag, attributes) => {
+    const spec = /\bspec="([^"]*)"/.exec(attributes)?.[1];
+    if (!spec || /\bposter=/.test(attributes)) return tag;
+    const boards = boardsOf(engine, spec);
+    const note = /\bnote=/.test(attributes) ? '' : ` note="${escaped(boards[boards.length - 1].result)}"`;
+    return `<lookahead-demo${attributes}${note} poster="${posterOf(boards)}">`;
+  });
