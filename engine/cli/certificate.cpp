@@ -20,7 +20,7 @@
 namespace lookahead::cli {
 namespace {
 
-constexpr std::size_t most_mebibytes = 256;
+constexpr std::size_t most_certificate_mebibytes = 256;
 
 struct CertifyArguments {
   std::string spec;
@@ -84,7 +84,7 @@ class Notes {
 };
 
 void verify(const VerifyArguments& arguments, const Catalog& games) {
-  const std::string text = read_file(arguments.file, most_mebibytes);
+  const std::string text = read_file(arguments.file, most_certificate_mebibytes);
   const auto certificate = parse_certificate(text);
   if (!certificate) throw BadInput(fmt::format("{}: {}", arguments.file, describe(certificate.error(), text)));
   const auto referee = referee_of(*certificate, games);

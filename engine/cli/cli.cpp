@@ -37,7 +37,7 @@ std::vector<std::string> arguments_of(int argc, char** argv) {
 int fail(const std::exception& error, int status) {
   std::string message = error.what();
   for (char& c : message)
-    if (c == '\n' || c == '\r') c = ' ';
+    if (static_cast<unsigned char>(c) < 32 || c == 127) c = ' ';
   std::fprintf(stderr, "lookahead: %s\n", message.c_str());
   return status;
 }

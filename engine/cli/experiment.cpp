@@ -19,7 +19,7 @@
 namespace lookahead::cli {
 namespace {
 
-struct Arguments {
+struct ExperimentArguments {
   std::string plan;
   std::string boards;
   bool count = false;
@@ -85,7 +85,7 @@ const GameEntry* game_of(const std::string& plan, const Catalog& games) {
   return nullptr;
 }
 
-Plan read_plan(const Arguments& arguments, const Catalog& games) {
+Plan read_plan(const ExperimentArguments& arguments, const Catalog& games) {
   const GameEntry* game = game_of(arguments.plan, games);
   if (arguments.boards.empty() || !game) return read_plan(arguments.plan, games);
   const std::string content = read_file(arguments.boards, most_boards_mebibytes);
@@ -116,7 +116,7 @@ struct Done {
   throw std::runtime_error(fmt::format("stopped after {} of {}{}", done, all, command));
 }
 
-void experiment(Arguments& arguments, const Catalog& games) {
+void experiment(ExperimentArguments& arguments, const Catalog& games) {
   Plan plan = read_plan(arguments, games);
   if (arguments.count) return fmt::print("{}\n", plan.runs());
   if (arguments.list) {
@@ -131,6 +131,13 @@ void experiment(Arguments& arguments, const Catalog& games) {
   run_experiment(std::move(plan), arguments.options);
 }
 
+/// A row that was read from a file.
+Row stored_row(const RowMaker& rows, const Json& json) {
+  Row row = row_of(rows.columns(), json);
+  if (!rows.knows(row)) throw BadInput(fmt::format("row {} is not one of this plan", json["run"].dump()));
+  return row;
+}
+
 void merge(const std::vector<std::string>& folders, const RowOutput& output, const Catalog& games) {
   Parts parts(folders);
   const Plan plan = read_plan(parts.head().plan, games);
@@ -138,7 +145,7 @@ void merge(const std::vector<std::string>& folders, const RowOutput& output, con
     throw BadInput(fmt::format("these rows were made by {}, and this is {}", parts.head().engine, ours));
   const RowMaker rows(plan);
   RowPrinter printer(plan, rows, output);
-  parts.read([&](const Json& json) { printer.add(row_of(rows.columns(), json)); });
+  parts.read([&](const Json& json) { printer.add(stored_row(rows, json)); });
   printer.finish();
 }
 
@@ -155,7 +162,7 @@ void run_experiment(Plan read, const ExperimentOptions& options) {
   if (!options.out.empty())
     part = std::make_unique<PartWriter>(
         options.out, PartHead{.plan = to_text(plan), .engine = engine_name(*plan.game), .shard = shard, .rows = all},
-        options.resume, [&](const Json& json) { printer.add(row_of(columns, json)); });
+        options.resume, [&](const Json& json) { printer.add(stored_row(runner.rows(), json)); });
   const std::uint64_t before = part ? part->rows() : 0;
   const bool prints_rows = !options.output.quiet && options.output.table.empty();
   Progress progress(all, before, !isatty(STDOUT_FILENO) || !prints_rows);
@@ -185,7 +192,7 @@ void add_jobs(CLI::App& command, std::uint64_t& jobs) {
 }
 
 void add_experiment(CLI::App& app, const Catalog& games) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ExperimentArguments>();
   CLI::App* command = app.add_subcommand("experiment", "Run each setting of a plan on each of its boards");
   command->add_option("PLAN", arguments->plan, "Such as 'g=bubble-burst;b=uniform:1-30;a=priority;penalty=7..18'")
       ->required();

@@ -40,9 +40,11 @@ Json end_of(std::uint64_t rows, const Checksum& checksum) {
 /// What a head says; none if the line is none.
 std::optional<PartHead> read_head(const std::string& line) {
   const auto json = parse_line(line);
-  if (!json || !json->contains("plan") || !json->contains("engine") || !json->contains("shard") ||
-      !json->contains("shards") || !json->contains("rows"))
-    return std::nullopt;
+  if (!json) return std::nullopt;
+  for (const char* text : {"plan", "engine"})
+    if (!json->contains(text) || !(*json)[text].is_string()) return std::nullopt;
+  for (const char* number : {"shard", "shards", "rows"})
+    if (!json->contains(number) || !(*json)[number].is_number_unsigned()) return std::nullopt;
   return PartHead{.plan = (*json)["plan"],
                   .engine = (*json)["engine"],
                   .shard = {.number = (*json)["shard"], .of = (*json)["shards"]},

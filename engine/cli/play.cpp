@@ -103,12 +103,12 @@ void play_match(const Spec& spec, double seconds) {
   fmt::print("\n{}\n", to_text(match->spec()));
 }
 
-struct Arguments {
+struct PlayArguments {
   SpecArguments spec;
   double seconds = 0;
 };
 
-void play(const Arguments& arguments, const Catalog& games) {
+void play(const PlayArguments& arguments, const Catalog& games) {
   const Spec spec = arguments.spec.read(games);
   if (spec.players()) return play_match(spec, arguments.seconds);
   const auto position = root_position(spec);
@@ -121,7 +121,7 @@ void play(const Arguments& arguments, const Catalog& games) {
 }  // namespace
 
 void add_play(CLI::App& app, const Catalog& games) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PlayArguments>();
   CLI::App* command = app.add_subcommand(
       "play", "Play by hand, moves from standard input; against a player where p1.a= or p2.a= names one");
   arguments->spec.add_to(*command);

@@ -17,7 +17,7 @@
 namespace lookahead::cli {
 namespace {
 
-struct Arguments {
+struct ReplicateArguments {
   std::string id;
   std::vector<std::string> boards;
   std::uint64_t jobs = 0;
@@ -137,7 +137,7 @@ class TablePrinter {
   std::size_t printed_ = 0;
 };
 
-void replicate(const Arguments& arguments, const Catalog& games) {
+void replicate(const ReplicateArguments& arguments, const Catalog& games) {
   const Replication& replication = read_replication(arguments.id, games);
   const auto plans = read_plans(replication, arguments.boards, games);
   if (arguments.plans) {
@@ -178,7 +178,7 @@ void replicate(const Arguments& arguments, const Catalog& games) {
 }  // namespace
 
 void add_replicate(CLI::App& app, const Catalog& games) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ReplicateArguments>();
   CLI::App* command = app.add_subcommand("replicate", "Run a published table again and print both");
   command->add_option("NAME", arguments->id, "Such as color-walk-4; `lookahead list` has them all")->required();
   command->add_option("--boards", arguments->boards, "Files with the boards that a table was made on, in their order");

@@ -15,7 +15,7 @@
 namespace lookahead::cli {
 namespace {
 
-struct Arguments {
+struct TournamentArguments {
   std::vector<std::string> players;
   std::string board;
   std::uint64_t games = 2;
@@ -26,7 +26,7 @@ struct Arguments {
 };
 
 /// Reads a player. If its text names no game, it is the first game for two players.
-Spec read_player(const std::string& text, const Arguments& arguments, const Catalog& games) {
+Spec read_player(const std::string& text, const TournamentArguments& arguments, const Catalog& games) {
   std::string full = text;
   const bool names_game = text.starts_with("g=") || text.find(";g=") != std::string::npos;
   if (!names_game)
@@ -51,7 +51,7 @@ int read_openings(const std::string& text) {
   return static_cast<int>(*moves);
 }
 
-Plan read_plan(const Arguments& arguments, const Catalog& games) {
+Plan read_tournament(const TournamentArguments& arguments, const Catalog& games) {
   Plan out;
   out.is_tournament = true;
   out.games = arguments.games;
@@ -99,7 +99,7 @@ void print_standings(const Tournament& tournament, const Standings& table) {
 }
 
 void add_tournament(CLI::App& app, const Catalog& games) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<TournamentArguments>();
   CLI::App* command =
       app.add_subcommand("tournament", "Let players of a game of two meet, each two on the same openings");
   command->add_option("PLAYER", arguments->players, "Such as 'a=minimax;depth=3;h=open-moves'; two or more")
@@ -112,7 +112,7 @@ void add_tournament(CLI::App& app, const Catalog& games) {
   add_seconds(*command, "--seconds", arguments->options.seconds, "Time of searching for each move (not reproducible)");
   add_jobs(*command, arguments->options.jobs);
   arguments->options.output.add_to(*command);
-  command->callback([arguments, &games] { run_experiment(read_plan(*arguments, games), arguments->options); });
+  command->callback([arguments, &games] { run_experiment(read_tournament(*arguments, games), arguments->options); });
 }
 
 }  // namespace lookahead::cli

@@ -1,5 +1,6 @@
 #include "experiment/certificate.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <utility>
@@ -34,9 +35,10 @@ std::unique_ptr<Referee> after(const Referee& start, std::string_view line) {
 Error no_referee(const GameEntry& game) { return {std::string("there is no referee of ") + game.info.name, 0}; }
 
 /// Walks the answers of a certificate from its start.
-class Walk {
+class AnswerWalk {
  public:
-  explicit Walk(const Certificate& certificate, const Referee& start) : certificate_(&certificate), start_(&start) {}
+  explicit AnswerWalk(const Certificate& certificate, const Referee& start)
+      : certificate_(&certificate), start_(&start) {}
 
   std::optional<Error> run() {
     for (const std::string& line : certificate_->lines) {
@@ -89,6 +91,11 @@ class Walk {
   std::map<std::string, const std::string*, std::less<>> answers_;  // by the line before an answer
   std::size_t reached_ = 0;
 };
+
+/// Whether it has nothing but letters and signs that can stand in a message.
+bool is_printable(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < 127; });
+}
 
 }  // namespace
 
@@ -179,7 +186,7 @@ Result<Certificate> parse_certificate(std::string_view text) {
   while (!text.empty()) {
     line = take_line(text);
     for (const std::string_view move : split(line, ' '))
-      if (move.empty()) return fail(line, "moves with one space between them");
+      if (move.empty() || !is_printable(move)) return fail(line, "moves with one space between them");
     out.lines.emplace_back(line);
   }
   return out;
@@ -197,7 +204,7 @@ Result<std::unique_ptr<Referee>> referee_of(const Certificate& certificate, cons
 }
 
 Result<std::vector<std::string>> ends_of(const Certificate& certificate, const Referee& start) {
-  Walk walk(certificate, start);
+  AnswerWalk walk(certificate, start);
   if (auto error = walk.run()) return *error;
   if (auto error = walk.expect_all_reached()) return *error;
   return std::move(walk.ends);

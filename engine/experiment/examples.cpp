@@ -11,7 +11,7 @@ struct OfGame {
   const char* plan;
 };
 
-constexpr std::array list = {
+constexpr std::array examples_of_plans = {
     OfGame{"color-walk", "How many moves does looking further ahead save in Color Walk?",
            "b=koblenski:1-20;e1.a=greedy;e2.a=look-ahead;e2.depth=2..4;base=e1;show=chart:strip"},
     OfGame{"bubble-burst", "How hard should a priority search in Bubble Burst punish depth?",
@@ -19,6 +19,9 @@ constexpr std::array list = {
            "show=rows:penalty,columns:select,chart:lines"},
     OfGame{"blockbuster", "What is a wider beam worth in Blockbuster?",
            "b=uniform:1-20;a=beam;width=1,2,5,10,20,50;show=rows:width,chart:lines"},
+    OfGame{"blockbuster", "What does a beam in Blockbuster gain by looking at the moves that are left?",
+           "b=uniform:1-20:15x15x5:25;a=beam;metric=taken,reach;width=1,3,10,30;"
+           "show=rows:width,columns:metric,chart:lines"},
     OfGame{"isolation", "Which evaluation wins most games of Isolation?",
            "p1.a=alpha-beta;p1.depth=3;p1.h=improved,open-moves,center,linear,custom-3;p1.ties=drawn;games=40;"
            "openings=random:2;show=chart:cross"},
@@ -40,7 +43,7 @@ Example all_algorithms(const GameEntry& game) {
 
 std::vector<Example> examples(const Catalog& games) {
   std::vector<Example> out;
-  for (const auto& [game, question, plan] : list)
+  for (const auto& [game, question, plan] : examples_of_plans)
     if (find_game(games, game)) out.push_back({question, "g=" + std::string(game) + ";" + plan});
   if (out.empty() && !games.empty()) out.push_back(all_algorithms(games.front()));
   return out;

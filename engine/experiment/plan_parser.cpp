@@ -13,12 +13,12 @@
 namespace lookahead {
 namespace {
 
-constexpr std::size_t most_text = std::size_t{16} << 20;
-constexpr std::size_t most_entries = 2000;
+constexpr std::size_t most_plan_text = std::size_t{16} << 20;
+constexpr std::size_t most_plan_entries = 2000;
 constexpr std::uint64_t most_boards_with_moves = 10'000;
 
 /// The entries of one setting, or of one player, without the prefix that they share.
-struct Group {
+struct EntryGroup {
   int number = 0;  ///< N of eN. or pN.; 0 for the entries without a prefix
   std::vector<SpecEntry> entries;
 };
@@ -75,7 +75,7 @@ class PlanParser {
   PlanParser(std::string_view text, const Catalog& games) : text_(text), games_(games) {}
 
   Result<Plan> parse() {
-    if (text_.size() > most_text) return Error{"a plan of more than 16 MiB", most_text};
+    if (text_.size() > most_plan_text) return Error{"a plan of more than 16 MiB", most_plan_text};
     if (read_entries() && read_game() && read_boards() && read_settings() && read_seeds() && read_tournament() &&
         read_base() && read_show() && check_moves() && check_size())
       return std::move(plan_);
@@ -102,7 +102,7 @@ class PlanParser {
       offset = std::min(first.size() + 1, text_.size());
     }
     if (offset == text_.size()) return fail("g= is missing: it names the game", offset);
-    auto entries = split_entries(text_, offset, most_entries);
+    auto entries = split_entries(text_, offset, most_plan_entries);
     if (!entries) return fail(entries.error().message, entries.error().offset);
     for (SpecEntry& entry : *entries)
       if (!sort(std::move(entry))) return false;
@@ -126,9 +126,10 @@ class PlanParser {
       return fail("settings with a prefix and without one, or of different kinds, exclude each other",
                   entry.key_offset);
     kind_ = of.kind;  // r: the runs of a race are settings side by side
-    auto group = std::find_if(groups_.begin(), groups_.end(), [&](const Group& g) { return g.number >= of.number; });
+    auto group =
+        std::find_if(groups_.begin(), groups_.end(), [&](const EntryGroup& g) { return g.number >= of.number; });
     if (group == groups_.end() || group->number != of.number)
-      group = groups_.insert(group, Group{.number = of.number, .entries = {}});
+      group = groups_.insert(group, EntryGroup{.number = of.number, .entries = {}});
     entry.key.erase(0, of.length);
     entry.key_offset += of.length;
     group->entries.push_back(std::move(entry));
@@ -201,7 +202,7 @@ class PlanParser {
     plan_.is_tournament = kind_ == 'p';
     if (groups_.empty()) return fail("a= is missing: it names the algorithm", text_.size());
     std::set<std::string> seen;
-    for (const Group& group : groups_)
+    for (const EntryGroup& group : groups_)
       if (!expand(group, seen)) return false;
     return true;
   }
@@ -212,7 +213,7 @@ class PlanParser {
   };
 
   /// Adds a setting for each combination of the group's values.
-  bool expand(const Group& group, std::set<std::string>& seen) {
+  bool expand(const EntryGroup& group, std::set<std::string>& seen) {
     std::vector<Listed> all;
     for (const SpecEntry& entry : group.entries)
       if (!read_values(entry, all)) return false;
@@ -233,7 +234,7 @@ class PlanParser {
     return expand_all(group, sorted, seen);
   }
 
-  bool expand_all(const Group& group, const std::vector<Listed>& all, std::set<std::string>& seen) {
+  bool expand_all(const EntryGroup& group, const std::vector<Listed>& all, std::set<std::string>& seen) {
     std::vector<std::size_t> chosen(all.size(), 0);
     for (bool is_done = false; !is_done;) {
       Composed composed = begin();
@@ -265,7 +266,7 @@ class PlanParser {
     return true;
   }
 
-  std::optional<Spec> read_spec(const Composed& composed, const Group& group) {
+  std::optional<Spec> read_spec(const Composed& composed, const EntryGroup& group) {
     auto spec = parse_spec(composed.text(), games_);
     if (!spec) {
       fail(spec.error().message, composed.place(spec.error().offset));
@@ -380,7 +381,7 @@ class PlanParser {
   char kind_ = 0;
   std::vector<SpecEntry> whole_;
   std::vector<SpecEntry> limits_;
-  std::vector<Group> groups_;  // by number
+  std::vector<EntryGroup> groups_;  // by number
   Plan plan_;
   Error error_;
 };

@@ -174,6 +174,24 @@ Row RowMaker::row(const GameRecord& game, double milliseconds) const {
           text};
 }
 
+bool RowMaker::knows(const Row& row) const {
+  const auto number = [&](const char* id) {
+    const auto* cell = std::get_if<std::int64_t>(&row[*column(id)]);
+    return cell ? *cell : 0;
+  };
+  const auto is_listed = [&](std::int64_t of) {
+    return of >= 1 && of <= static_cast<std::int64_t>(plan_.settings.size());
+  };
+  const bool has_seed = std::holds_alternative<std::int64_t>(row[*column("seed")]);
+  const bool has_board = std::holds_alternative<std::string>(row[*column("board")]);
+  if (!has_seed || !has_board) return false;
+  if (!plan_.is_tournament) return is_listed(number("setting"));
+  const std::int64_t first = number("first");
+  const std::int64_t second = number("second");
+  const std::int64_t winner = number("winner");
+  return is_listed(first) && is_listed(second) && first != second && (winner == first || winner == second);
+}
+
 std::string run_id(std::string_view spec) { return hex(hash_combine(hash_seed, spec), 16); }
 
 std::string revisions_of(const GameEntry& game) {

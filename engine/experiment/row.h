@@ -38,6 +38,9 @@ class RowMaker {
   /// Of a run that has come to its end.
   Row row(std::uint64_t run, const Session& session, double milliseconds) const;
   Row row(const GameRecord& game, double milliseconds) const;
+  /// Whether a row, which may come from a file that anybody wrote, has what is counted by: a setting, a board and a
+  /// seed, or two players and one of them as the winner.
+  bool knows(const Row& row) const;
 
  private:
   const Plan& plan_;

@@ -9,9 +9,12 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
+#include "core/hash.h"
 #include "core/rng.h"
 #include "support/files.h"
 #include "support/process.h"
+#include "support/scale.h"
+#include "text/notation.h"
 
 namespace lookahead::tests {
 namespace {
@@ -254,12 +257,47 @@ TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
               HasSubstr("rows of another plan or engine"));
 }
 
+/// The file again with something else in place of `what`, and a checksum that suits.
+void forge(const fs::path& part, const std::string& what, const std::string& by) {
+  std::string text((std::istreambuf_iterator<char>(std::ifstream(part).rdbuf())), {});
+  text.replace(text.find(what), what.size(), by);
+  const std::size_t end = text.rfind('\n', text.size() - 2) + 1;
+  std::uint64_t hash = 0;
+  for (std::size_t from = 0; from < end; from = text.find('\n', from) + 1)
+    hash = hash_combine(hash, std::string_view(text).substr(from, text.find('\n', from) - from));
+  const std::size_t checksum = text.find("\"checksum\":\"", end) + 12;
+  std::ofstream(part) << text.replace(checksum, 16, hex(hash, 16));
+}
+
+TEST(Parts, ThatSomebodyMadeUpAreRefused) {
+  const auto refused = [](const std::string& plan, const std::string& what, const std::string& by) {
+    const Folder folder;
+    printed({"experiment", plan, "--out", folder.path(), "--quiet"});
+    forge(folder / "rows.jsonl", what, what);
+    printed({"merge", folder.path()});
+    forge(folder / "rows.jsonl", what, by);
+    const Output output = run_program({"merge", folder.path()});
+    EXPECT_EQ(output.status, 2) << output.err;
+    return output.err;
+  };
+  const std::string two = "g=isolation;b=3x3;p1.a=random,greedy;games=2;openings=random:1";
+  const std::string runs = "g=bubble-burst;b=uniform:1-2:4x4x2;e1.a=greedy;e2.a=random;base=e1";
+  const auto is_of_no_plan = HasSubstr("row 1 is not one of this plan");
+  EXPECT_THAT(refused(two, "\"winner\":", "\"winner\":77777"), is_of_no_plan);
+  EXPECT_THAT(refused(two, "\"first\":1", "\"first\":true"), is_of_no_plan);
+  EXPECT_THAT(refused(two, "\"second\":2", "\"second\":1"), is_of_no_plan);
+  EXPECT_THAT(refused(runs, "\"setting\":1", "\"setting\":3"), is_of_no_plan);
+  EXPECT_THAT(refused(runs, "\"seed\":", "\"seeds\":"), is_of_no_plan);
+  EXPECT_THAT(refused(runs, "\"plan\":\"", "\"plan\":5,\"plans\":\""), HasSubstr("no rows of an experiment"));
+  EXPECT_THAT(refused(runs, "\"rows\":", "\"rows\":-"), HasSubstr("no rows of an experiment"));
+}
+
 TEST(Parts, OfAProgramThatWasKilledAreGoodToGoOnWith) {
   const std::string plan = "g=color-walk;b=koblenski:1-90;a=look-ahead;depth=1..3";
   const auto expected = timeless(printed({"experiment", plan, "--json"}));
   Rng rng(7);
   int killed = 0;
-  for (int experiment = 0; killed < 100; ++experiment) {
+  for (int experiment = 0; killed < scaled(100, 25); ++experiment) {
     ASSERT_LT(experiment, 100) << "it is never killed on its way";
     const Folder folder;
     const Arguments command = {"experiment", plan, "--out", folder.path(), "--resume", "--quiet", "--jobs", "2"};

@@ -5,6 +5,7 @@
 #include "lookahead/session.h"
 #include "support/files.h"
 #include "support/process.h"
+#include "support/scale.h"
 
 namespace lookahead::tests {
 namespace {
@@ -232,16 +233,18 @@ TEST(PlayCommand, LetsTwoPlayersMeet) {
 }
 
 TEST(TournamentCommand, PrintsAGameALineAndATable) {
-  const std::vector<std::string> arguments = {
-      "tournament", "a=minimax;depth=3;h=open-moves", "a=random", "a=greedy", "--games", "10", "--openings",
-      "random:2"};
+  const int games = scaled(10, 2);  // of each pair
+  const std::vector<std::string> arguments = {"tournament", "a=minimax;depth=3;h=open-moves",
+                                              "a=random",   "a=greedy",
+                                              "--games",    std::to_string(games),
+                                              "--openings", "random:2"};
   const auto with = [&](std::vector<std::string> more) {
     more.insert(more.begin(), arguments.begin(), arguments.end());
     return more;
   };
   const auto rows = printed_json(with({"--json"}));
-  ASSERT_EQ(rows.size(), 30u);
-  for (std::size_t i = 0; i < 30; ++i) {
+  ASSERT_EQ(rows.size(), std::size_t(3 * games));
+  for (std::size_t i = 0; i < rows.size(); ++i) {
     EXPECT_EQ(rows[i]["run"], i + 1);
     EXPECT_EQ(rows[i]["end"], "no move");
     EXPECT_TRUE(rows[i]["winner"] == rows[i]["first"] || rows[i]["winner"] == rows[i]["second"]);
@@ -251,13 +254,13 @@ TEST(TournamentCommand, PrintsAGameALineAndATable) {
     EXPECT_TRUE(game.moves[2].nodes) << "searched";
   }
   const Json table = printed_json(with({"--json", "--quiet"})).at(0)["tournament"];
-  EXPECT_EQ(table["games"], 10);
+  EXPECT_EQ(table["games"], games);
   ASSERT_EQ(table["players"].size(), 3u);
   EXPECT_EQ(table["players"][0]["player"], "a=minimax;h=open-moves");
-  EXPECT_EQ(table["players"][0]["games"], 20);
+  EXPECT_EQ(table["players"][0]["games"], 2 * games);
   int won = 0;
   for (const Json& player : table["players"]) won += player["won"].get<int>();
-  EXPECT_EQ(won, 30);
+  EXPECT_EQ(won, 3 * games);
 
   EXPECT_EQ(printed(with({"--jobs", "3"})), printed(arguments)) << "the results do not depend on it";
   EXPECT_NE(printed(with({"--seed", "2"})), printed(arguments));

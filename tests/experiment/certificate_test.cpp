@@ -116,6 +116,8 @@ TEST(Certificate, SaysWhereItsTextIsNone) {
   EXPECT_EQ(place("lookahead certificate 1\ng=x\nplayer 0 wins\n"), "28: expected 'player 1 wins' or 'player 2 wins'");
   EXPECT_EQ(place("lookahead certificate 1\ng=x\nplayer 1 wins\na1  b2\n"),
             "42: expected moves with one space between them");
+  EXPECT_EQ(place("lookahead certificate 1\ng=x\nplayer 1 wins\na1 b\xe9\n"),
+            "42: expected moves with one space between them");
   EXPECT_EQ(place("lookahead certificate 1\ng=x\nplayer 1 wins\n"), "read");
 }
 

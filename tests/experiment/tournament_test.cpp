@@ -4,6 +4,7 @@
 #include "lookahead/session.h"
 #include "spec/boards.h"
 #include "support/runs.h"
+#include "support/scale.h"
 
 namespace lookahead::tests {
 namespace {
@@ -166,6 +167,7 @@ TEST(Tournament, ASolverWinsEveryGameFromAPositionThatIsWon) {
 }
 
 TEST(Tournament, DeeperSearchWins) {
+  if (sanitized) GTEST_SKIP() << "in the optimised build";
   const auto tournament = tournament_of({"a=minimax;depth=3", "a=minimax;depth=1", "a=random"}, 60, 2);
   const Standings table = standings(3, play_all(tournament));
   EXPECT_GT(table.won[0][1], 35u);

@@ -7,8 +7,8 @@ const targets = new Map([
   ['web', ['lookahead-engine', 'lookahead-playground']],
   ['release', ['all']],
   ['dev', ['lookahead-tests', 'fuzzers']],
-  ['unoptimised', ['bench-signature']],
-  ['clang', ['bench-signature']],
+  ['unoptimised', ['bench-signature', 'random-specs']],
+  ['clang', ['bench-signature', 'random-specs']],
 ]);
 
 /** Presets in the order in which they are built. @param {Iterable<string>} presets */

@@ -7,7 +7,7 @@ const web = [...always, 'web (browser)', 'web (node)', 'outside'];
 const native = [
   ...always,
   ...['native (release)', 'native (sanitizers)', 'web (node)', 'cluster', 'outside'],
-  ...['signature (release)', 'signature (gcc -O0)', 'signature (clang)', 'fuzz'],
+  ...['signature (release)', 'signature (gcc -O0)', 'signature (clang)', 'random specs', 'fuzz'],
 ];
 const everything = [...new Set([...web, ...native])];
 
@@ -31,6 +31,7 @@ const table = [
   [/^tests\/web\//, web],
   [/^tests\/cluster\//, [...always, 'cluster']],
   [/^tests\/outside\//, [...always, 'outside']],
+  [/^tests\/random\//, [...always, 'random specs']],
   [/^tests\/fuzz\//, [...always, 'fuzz']],
   [/^tests\/golden\//, everything],
   [/^tests\/[^/]+\/[^.]+\.(cpp|h)$/, native],

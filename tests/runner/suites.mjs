@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fuzzers, runFuzzer } from '../fuzz/run.mjs';
+import { compareBuilds } from '../random/specs.mjs';
 import { startBrowserServer } from '../web/browser.mjs';
 import { project, run } from './process.mjs';
 import { ofGoogleTest, ofTap } from './results.mjs';
@@ -61,6 +62,14 @@ const signature = (preset) => async () => {
   return { passed: same ? 1 : 0, failed: same ? 0 : 1, log: same ? log : `${log}differs from tests/golden/bench.txt` };
 };
 
+/** Specs at random, the same for all builds. @type {Part} */
+const randomSpecs = async () => {
+  const { of, missing, differences } = await compareBuilds(300);
+  const same = !differences.length && !missing.length;
+  const log = [...differences, `compared: ${of.join(', ')}; not built: ${missing.join(', ')}`].join('\n');
+  return { passed: same ? 1 : 0, failed: same ? 0 : 1, log };
+};
+
 /** @returns {Part[]} */
 const shortFuzz = () =>
   fuzzers().map((fuzzer) => async () => {
@@ -100,5 +109,6 @@ export const suites = [
   // Under the sanitizers a native test compares it.
   { name: 'signature (gcc -O0)', builds: ['unoptimised'], parts: () => [signature('unoptimised')] },
   { name: 'signature (clang)', builds: ['clang'], parts: () => [signature('clang')] },
+  { name: 'random specs', builds: ['release', 'web', 'unoptimised', 'clang'], parts: () => [randomSpecs] },
   { name: 'fuzz', builds: ['dev'], parts: shortFuzz },
 ];

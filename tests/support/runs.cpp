@@ -71,12 +71,13 @@ Start::Start(const std::string& text, const Catalog& games)
       root_(root_position(spec_)),
       limits_{.nodes = spec_.nodes, .memory = spec_.memory, .goal = 0, .has_goal = false},
       is_random_(false) {
-  setup_ = setup_of(*spec_.algorithm());
   is_random_ = depends_on_seed(*spec_.algorithm());
   players_ = spec_.game->info.players;
 }
 
-std::unique_ptr<Search> Start::search(const Limits& limits) const { return root_->search(setup_, spec_.seed, limits); }
+std::unique_ptr<Search> Start::search(const Limits& limits) const {
+  return root_->search(*spec_.algorithm(), spec_.seed, limits);
+}
 
 void advance_to(Search& search, std::uint64_t nodes, std::uint64_t batch) {
   while (search.counters().nodes < nodes && search.status() == Status::running)

@@ -54,7 +54,6 @@ class Start {
  private:
   Spec spec_;
   std::unique_ptr<AnyPosition> root_;
-  Setup setup_;
   Limits limits_;
   bool is_random_;
   int players_ = 1;
