@@ -1,5 +1,7 @@
 #include <imgui.h>
 
+#include <cmath>
+
 #include "canvas/theme.h"
 #include "model/words/numbers.h"
 #include "panels/panels.h"
@@ -38,6 +40,22 @@ Words words_on_screen(const App& app) {
   return {player + with_commas(scene.node), ": " + scene.sentence, ""};
 }
 
+/// How many lines words take in the font that is set.
+long lines_of(const std::string& words, float width) {
+  return std::lround(ImGui::CalcTextSize(words.c_str(), nullptr, false, width).y / ImGui::GetTextLineHeight());
+}
+
+/// Words without those of their last parts for which two lines have no room.
+std::string in_two_lines(std::string words, float width) {
+  while (lines_of(words, width) > 2) {
+    const std::size_t part = words.rfind(" · ");
+    const std::size_t end = part == std::string::npos ? words.rfind(", ") : part;
+    if (end == std::string::npos) break;
+    words.resize(end);
+  }
+  return words;
+}
+
 }  // namespace
 
 void say_panel(App& app, const Box& box) {
@@ -53,9 +71,8 @@ void say_panel(App& app, const Box& box) {
   if (ImGui::IsWindowHovered()) app.display().hold_motion();
   ImGui::PushFont(theme::font(Font::body));
   const float best_width = ImGui::CalcTextSize(best.c_str()).x;
-  const auto width_of_words = [&] { return ImGui::CalcTextSize((head + rest).c_str()).x + px(12); };
-  if (!shorter.empty() && width_of_words() > 1.9F * box.width) rest = shorter;  // two lines have room
-  const float words_width = width_of_words();
+  if (!shorter.empty() && lines_of(head + rest, box.width) > 2) rest = shorter;
+  const float words_width = ImGui::CalcTextSize((head + rest).c_str()).x + px(12);
   const bool is_one_line = words_width + best_width + px(24) <= box.width;
   const float line_height = ImGui::GetTextLineHeight();
   const float lines = words_width > box.width ? 2 : 1;
@@ -68,7 +85,8 @@ void say_panel(App& app, const Box& box) {
     ImGui::SameLine(0, 0);
     widgets::text(Font::body, Colour::quiet, rest);
   } else {
-    widgets::paragraph(Font::body, Colour::text, head + rest);
+    mirror::tell(mirror::Kind::text, head + rest);
+    widgets::wrapped(Font::body, Colour::text, in_two_lines(head + rest, box.width));
   }
   ImGui::PopFont();
 }

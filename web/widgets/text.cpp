@@ -27,8 +27,6 @@ void text(Font font, Colour ink, const std::string& words) {
   ImGui::Dummy(size_of(font, words));
 }
 
-namespace {
-
 void wrapped(Font font, Colour ink, const std::string& words) {
   ImGui::PushFont(theme::font(font));
   ImGui::PushStyleColor(ImGuiCol_Text, colour(ink));
@@ -38,6 +36,8 @@ void wrapped(Font font, Colour ink, const std::string& words) {
   ImGui::PopStyleColor();
   ImGui::PopFont();
 }
+
+namespace {
 
 std::string in_capitals(std::string words) {
   for (char& c : words)

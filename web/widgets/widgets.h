@@ -44,7 +44,8 @@ void begin_panel(const char* name, ImVec2 at, ImVec2 size, bool scrolls);
 void end_panel();
 
 void text(Font font, Colour colour, const std::string& words);
-/// Text that is broken into lines at the width of the panel.
+/// Text that is broken into lines at the width of the panel; `wrapped` draws it and tells the mirror nothing.
+void wrapped(Font font, Colour colour, const std::string& words);
 void paragraph(Font font, Colour colour, const std::string& words);
 /// A name above a paragraph.
 void described(const char* name, const std::string& words);

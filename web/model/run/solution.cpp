@@ -6,9 +6,9 @@
 namespace lookahead {
 namespace {
 
-constexpr double rest_at_end = 2;      // seconds before it begins again
-constexpr double calm_interval = 0.5;  // seconds: a move twice a second
-constexpr double most_behind = 0.25;   // seconds that are made up for where frames come late
+constexpr double rest_at_end = 2;     // seconds before it begins again
+constexpr double calm_move = 0.5;     // seconds: a move twice a second
+constexpr double most_behind = 0.25;  // seconds that are made up for where frames come late
 
 }  // namespace
 
@@ -53,7 +53,7 @@ void Solution::set_speed(std::size_t speed) { speed_ = std::min(speed, speeds.si
 
 double Solution::interval() const {
   const double interval = 1 / speeds[speed_];
-  return is_calm_ ? std::max(interval, calm_interval) : interval;
+  return is_calm_ ? std::max(interval, calm_move) : interval;
 }
 
 std::optional<double> Solution::due(double now) const {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t first_speed = 0;    // the fitting one
 constexpr double decisions_to_show = 30;  // so many nodes one can follow one by one: half a second each of 15
-constexpr std::uint64_t most_batch = 65'536;
+constexpr std::uint64_t most_round = 65'536;
 constexpr std::uint64_t last_place = most_nodes - 1;  // the last one that a link can name
 constexpr double clock_tick = 0.001;                  // seconds: some browsers' clocks see nothing shorter
 constexpr double least_share = 0.25;                  // of a node, which is rounded to none
@@ -329,7 +329,7 @@ void Transport::play_slice(std::uint64_t nodes, double (*clock)(), double until)
     play_round(round, clock);
     nodes -= round;
     const double took = clock() - start;
-    if (took < 0.0005) batch_ = std::min(batch_ * 2, most_batch);
+    if (took < 0.0005) batch_ = std::min(batch_ * 2, most_round);
     if (took > 0.002) batch_ = std::max<std::uint64_t>(batch_ / 2, 1);
     start += took;
   }

@@ -5,11 +5,11 @@
 namespace lookahead {
 namespace {
 
-using Names = std::array<std::string, 8>;
+using ColourNames = std::array<std::string, 8>;
 
 /// In the order of the style sheet's --cell-1 to --cell-8.
-Names& names() {
-  static Names the_names = {"sky blue", "vermilion", "yellow", "green", "pink", "blue", "orange", "white"};
+ColourNames& names() {
+  static ColourNames the_names = {"sky blue", "vermilion", "yellow", "green", "pink", "blue", "orange", "white"};
   return the_names;
 }
 
