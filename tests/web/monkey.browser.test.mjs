@@ -2,26 +2,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSite } from './browser.mjs';
-import { actionsOf, roam, viewport } from './monkey.mjs';
+import { grounds, roam, viewport } from './monkey.mjs';
 
-const enough = 120; // actions: 20 seconds or so
+const enough = 60; // actions on each page: 30 seconds or so in all
 
-test('a monkey does the page no harm', async (t) => {
-  const site = await openSite(t, { viewport });
-  const { done, problem } = await roam(site, actionsOf(1), (count) => count >= enough);
-  assert.equal(
-    problem,
-    '',
-    `after ${done.length} actions: node tests/web/monkey.mjs 60 1 finds out what is needed for it`,
-  );
-});
+for (const ground of grounds) {
+  test(`a monkey does no harm: ${ground.name}`, async (t) => {
+    const site = await openSite(t, { viewport });
+    const { done, problem } = await roam(site, ground, ground.actionsOf(1), (count) => count >= enough);
+    const more = `after ${done.length} actions: node tests/web/monkey.mjs 60 1 finds out what is needed for it`;
+    assert.equal(problem, '', more);
+  });
 
-test('the same seed does the same', () => {
-  const some = (/** @type {number} */ seed) => {
-    const actions = actionsOf(seed);
-    return Array.from({ length: 200 }, () => actions.next().value);
-  };
-  assert.deepEqual(some(7), some(7));
-  assert.notDeepEqual(some(7), some(8));
-  assert.ok(new Set(some(7).map((action) => action?.does)).size > 10);
-});
+  test(`the same seed does the same: ${ground.name}`, () => {
+    const some = (/** @type {number} */ seed) => {
+      const actions = ground.actionsOf(seed);
+      return Array.from({ length: 200 }, () => actions.next().value);
+    };
+    assert.deepEqual(some(7), some(7));
+    assert.notDeepEqual(some(7), some(8));
+    assert.ok(new Set(some(7).map((action) => action?.does)).size > 10);
+  });
+}
