@@ -86,6 +86,10 @@ export interface LookaheadDemoAttributes {
   spec?: string;
   plan?: string;
   title?: string;
+  /** A line below the title. */
+  note?: string;
+  /** What is shown until it is started: a board and moves, as the page's own dialog writes them. */
+  poster?: string;
   controls?: string;
   autoplay?: string;
   loop?: string;

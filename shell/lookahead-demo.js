@@ -5,8 +5,11 @@
 //
 //   spec      a link, or what stands after its #       controls, autoplay, speed, loop, theme   as embed.html's query
 //   plan      in place of spec: a link of the Lab, for its table and chart, which are run when they are pressed
-//   title     what the frame is called                 ratio     width / height; without it, the frame's own height
+//   title     what it is called                        ratio     width / height; without it, the frame's own height
 //   site      where Lookahead is, if not where this script is
+//   note      a line below the title, such as the algorithm and its result
+//   poster    a board and moves, as Share writes them (common/poster.mjs): these are shown, and nothing is loaded until
+//             somebody presses the board, or a script gives an order
 //
 // What stands in the element is there for readers without scripts.
 (() => {
@@ -15,6 +18,44 @@
   const home = source?.replace(/\/v\/\d[^/]*\/(?=[^/]*$)/, '/'); // a version's own address is below the site's
   const inQuery = ['controls', 'autoplay', 'loop'];
   const told = ['spec', 'plan', 'speed', 'theme', 'site'];
+  const namespace = 'http://www.w3.org/2000/svg';
+  const names = 'back panel line text quiet accent on gone free 1 2 3 4 5 6 7 8'.split(' ');
+  /** Those of styles/palette.css: --back, --cell-1 and so on. */
+  const dark =
+    '0e1116 151a21 262f3b e8ecf2 93a0b0 5cc8ff 04121c 1b222b 39465a 56b4e9 d95f02 f0e442 009e73 cf80b0 2a6fd6 e69f00 eef1f5';
+  const light =
+    'f6f7f9 ffffff dce2e9 18202b 586473 006fb5 ffffff e3e8ee bcc8d6 56b4e9 d55e00 ead72f 00976e d184b0 0a62b0 eba000 39424e';
+  const prefersLight = matchMedia('(prefers-color-scheme: light)');
+  const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+  const look = `
+:host(:not([hidden])) { display: block }
+:host { position: relative }
+iframe { display: block; width: 100%; height: 100%; border: 0 }
+.card { display: flex; flex-direction: column; font: 14px/20px Inter, system-ui, sans-serif; color: var(--text); background: var(--back); position: absolute; inset: 0 }
+header { box-sizing: border-box; flex: none; min-height: 60px; padding: 10px 16px; overflow-wrap: anywhere; background: var(--panel); border-bottom: 1px solid var(--line) }
+b { display: block; font-weight: 600 }
+header span, .say, .foot { color: var(--quiet) }
+.stage { position: relative; flex: 1; min-height: 0 }
+.stage > * { position: absolute; inset: 0 }
+.poster { z-index: 1; display: flex; flex-direction: column }
+.say { flex: none; box-sizing: border-box; height: 44px; padding: 12px 16px 0; margin: 0; font-variant-numeric: tabular-nums }
+.board { position: relative; flex: 1; min-height: 0; margin: 4px 18px 18px }
+svg { display: block; width: 100%; height: 100% }
+.board rect { width: .91px; height: .91px; rx: .2px }
+.board text { font-weight: 600; text-anchor: middle; dominant-baseline: central }
+.start { position: absolute; inset: 0; width: 100%; padding: 0; border: 0; background: none; cursor: pointer }
+.start svg { position: absolute; inset: 0; margin: auto; box-sizing: border-box; width: 64px; height: 64px; padding: 16px; border-radius: 50%; background: var(--accent); fill: var(--on); box-shadow: 0 4px 20px #0008 }
+.coming .start svg { opacity: .5 }
+.foot { display: flex; align-items: center; gap: 8px; box-sizing: border-box; flex: none; min-height: 36px; padding: 0 16px; background: var(--panel); border-top: 1px solid var(--line) }
+.foot a, .foot button { padding: 6px 0; border: 0; background: none; color: var(--accent); font: inherit; text-decoration: underline; cursor: pointer }
+.foot a { margin-left: auto }
+.invitation { flex: none; box-sizing: border-box; height: 104px; margin: 0; padding: 47px 16px 0; overflow: hidden; color: var(--quiet); background: linear-gradient(var(--line) 0 0) 16px 23px / calc(100% - 32px) 4px no-repeat, var(--panel) }
+:host([controls=play]) :is(.say, .invitation), :host([controls=none]) :is(.say, .invitation) { display: none }
+:host([controls=play]) .board, :host([controls=none]) .board { margin-top: 12px }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
+[hidden] { display: none !important }
+@media (max-width: 480px) { .foot { font-size: 13px } }`;
 
   /** @param {string | null} link */
   const specOf = (link) => (link ?? '').replace(/^[^#]*#/, '').trim();
@@ -22,49 +63,229 @@
   /** @param {string | null} text */
   const speedOf = (text) => (text === 'max' || text === 'auto' ? text : Number(text));
 
+  /** @param {string} tag @param {Record<string, string>} [attributes] @param {...(string | Node)} content */
+  const make = (tag, attributes = {}, ...content) => {
+    const made = /^(svg|g|rect|text|path)$/.test(tag)
+      ? document.createElementNS(namespace, tag)
+      : document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+    made.append(...content);
+    return /** @type {HTMLElement} */ (made);
+  };
+
+  /** A board, and its moves one after the other, over and over. */
+  class Poster {
+    #isSeen = false;
+    #isHeld = false;
+    #move = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #timer;
+    say = make('p', { class: 'say' });
+    svg = make('svg', { role: 'img' });
+    hold = make('button', { type: 'button' });
+    watch = new IntersectionObserver((seen) => {
+      this.#isSeen = seen[seen.length - 1].isIntersecting;
+      this.go();
+    });
+
+    /** @param {string} text the attribute */
+    constructor(text) {
+      const [size, kinds, ...steps] = text.split(';');
+      [this.columns, this.rows] = size.split('x').map(Number);
+      this.kinds = kinds.split(',').map((kind) => kind.split(':'));
+      this.steps = steps;
+      this.svg.setAttribute('viewBox', `0 0 ${this.columns} ${this.rows}`);
+      this.svg.ariaLabel = `Board, ${this.rows} rows, ${this.columns} columns`;
+      this.hold.addEventListener('click', () => {
+        this.#isHeld = !this.#isHeld;
+        this.go();
+      });
+      this.#begin();
+      this.watch.observe(this.svg);
+    }
+
+    /** Where a move is none but the first board, it is drawn anew. */
+    #begin() {
+      this.#move = 0;
+      const count = Math.min(this.columns * this.rows, 4096);
+      const size = Math.min(0.56, 1.4 / Math.max(...this.kinds.map(([, number = '']) => number.length)));
+      this.cells = Array.from({ length: count }, (_, index) => {
+        const [x, y] = [index % this.columns, Math.floor(index / this.columns)];
+        const text = { x: `${x + 0.5}`, y: `${y + 0.5}`, 'font-size': `${size}` };
+        return [make('rect', { x: `${x + 0.045}`, y: `${y + 0.045}` }), make('text', text)];
+      });
+      this.svg.replaceChildren(...this.cells.flat());
+      this.#apply(this.steps[0]);
+      this.#tell();
+    }
+
+    /** @param {string} step numbers are cells that stay, letters what the next one becomes */
+    #apply(step) {
+      let at = 0;
+      for (const [, stays, [letter] = ''] of step.matchAll(/(\d+)|([a-z])/gi)) {
+        if (stays) at += Number(stays);
+        else this.#set(at++, this.kinds[letter.charCodeAt(0) - (letter > 'Z' ? 97 : 39)] ?? []);
+      }
+    }
+
+    /** @param {number} index @param {string[]} kind */
+    #set(index, [cell = '0', number = '']) {
+      const [rect, text] = this.cells?.[index] ?? [];
+      const colour = cell === '255' ? 'free' : cell === '0' ? 'gone' : String(((Number(cell) - 1) % 8) + 1);
+      rect?.setAttribute('fill', `var(--${/\d/.test(colour) ? `c${colour}` : colour})`);
+      text?.setAttribute('fill', colour === '6' ? '#fff' : '#000');
+      if (text) text.textContent = number;
+    }
+
+    #tell() {
+      const most = this.steps.length - 1;
+      this.say.textContent = most ? `Move ${this.#move} of ${most}` : '';
+      this.hold.textContent = this.#isHeld ? 'Show the moves' : 'Hold';
+      this.hold.hidden = !most || prefersStillness.matches;
+    }
+
+    /** Less often than three times a second, so that nothing flashes; the first board and the last stay longer. */
+    go() {
+      clearTimeout(this.#timer);
+      this.#tell();
+      if (!this.#isSeen || this.#isHeld || prefersStillness.matches || this.steps.length < 2) return;
+      const rests = this.#move % (this.steps.length - 1) === 0;
+      this.#timer = setTimeout(() => this.#next(), rests ? 2000 : 450);
+    }
+
+    #next() {
+      if (this.#move === this.steps.length - 1) this.#begin();
+      else this.#apply(this.steps[++this.#move]);
+      this.go();
+    }
+
+    close() {
+      clearTimeout(this.#timer);
+      this.watch.disconnect();
+    }
+  }
+
   class LookaheadDemo extends HTMLElement {
-    static observedAttributes = [...inQuery, ...told, 'title', 'ratio'];
+    static observedAttributes = [...inQuery, ...told, 'title', 'note', 'poster', 'ratio'];
 
     #frame = document.createElement('iframe');
-    /** Its own look, which the page's rules go before. Its attributes are the page's, and stay as they are. */
+    #head = make('header');
+    #stage = make('div', { class: 'stage' }, this.#frame);
+    #card = make('div', { class: 'card' }, this.#head, this.#stage);
+    /** How large it is, which the page's rules go before. Its attributes are the page's, and stay as they are. */
     #sheet = new CSSStyleSheet();
+    /** What is shown as long as nobody wants more. @type {Poster | undefined} */
+    #poster;
     #isReady = false;
     /** @type {URL | undefined} */
     #site;
     /** Said when the frame listens. @type {object[]} */
     #waiting = [];
     #hear = (/** @type {MessageEvent} */ event) => this.#listen(event);
+    #paint = () => {
+      const theme = this.getAttribute('theme');
+      const isLight = theme === 'light' || (theme !== 'dark' && prefersLight.matches);
+      (isLight ? light : dark).split(' ').forEach((colour, index) => {
+        this.#card.style.setProperty(`--${names[index].replace(/^\d/, 'c$&')}`, `#${colour}`);
+      });
+      this.#poster?.go(); // motion may be wanted now, or no more
+    };
 
     constructor() {
       super();
       const shadow = this.attachShadow({ mode: 'open' });
-      shadow.append(this.#frame);
-      this.#sheet.replaceSync(':host(:not([hidden])) { display: block }');
-      shadow.adoptedStyleSheets = [this.#sheet];
+      shadow.append(this.#card);
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(look);
+      this.#sheet.replaceSync(':host {}');
+      shadow.adoptedStyleSheets = [sheet, this.#sheet];
       this.#frame.loading = 'lazy';
-      Object.assign(this.#frame.style, { display: 'block', width: '100%', height: '100%', border: '0' });
     }
 
     connectedCallback() {
       addEventListener('message', this.#hear);
+      for (const query of [prefersLight, prefersStillness]) query.addEventListener('change', this.#paint);
+      this.#site = this.#findSite();
       this.#setTitle();
+      this.#pose();
       this.#setRatio();
-      this.#load();
+      this.#paint();
+      const isCalled = this.#waiting.length > 0 || this.getAttribute('autoplay') === 'visible';
+      if (!this.#poster || isCalled) this.#load();
     }
 
     disconnectedCallback() {
       removeEventListener('message', this.#hear);
+      for (const query of [prefersLight, prefersStillness]) query.removeEventListener('change', this.#paint);
+      this.#unpose();
     }
 
     /** @param {string} name @param {string | null} before @param {string | null} value */
     attributeChangedCallback(name, before, value) {
       if (!this.isConnected || before === value) return;
-      if (name === 'title') this.#setTitle();
+      if (name === 'theme') this.#paint();
+      if (name === 'title' || name === 'note') this.#setTitle();
       else if (name === 'ratio') this.#setRatio();
-      else if (!this.#isReady || name === 'plan' || name === 'site' || inQuery.includes(name)) this.#load();
+      else if (name === 'poster') this.#pose();
+      else if (this.#poster && !this.#frame.src) {
+        if (name === 'spec') this.#bring(); // the board is another
+      } else if (!this.#isReady || name === 'plan' || name === 'site' || inQuery.includes(name)) this.#load();
       else if (name === 'spec') this.load(value ?? '');
       else if (name === 'speed') this.#say({ type: name, speed: speedOf(value) });
       else this.#say({ type: name, theme: value ?? 'system' });
+    }
+
+    /** Shows the board of the attribute `poster`, if there is one, until the frame is live. */
+    #pose() {
+      this.#unpose();
+      const text = this.getAttribute('poster');
+      if (!text || !this.#site || this.hasAttribute('plan')) return;
+      this.#frame.removeAttribute('src');
+      this.#frame.hidden = true;
+      this.#poster = new Poster(text);
+      const triangle = make(
+        'svg',
+        { viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+        make('path', { d: 'M8 5v14l11-7z' }),
+      );
+      const start = make('button', { type: 'button', class: 'start', 'aria-label': 'Play' }, triangle);
+      start.addEventListener('click', () => this.#begin());
+      const page = new URL(`index.html#${specOf(this.getAttribute('spec'))}`, this.#site).href;
+      const open = make('a', { href: page, target: '_blank' }, 'Open in Lookahead');
+      const { say, svg, hold } = this.#poster;
+      const invitation = make('p', { class: 'invitation' }, 'Play, and the search runs here, in your browser.');
+      const foot = make('div', { class: 'foot' }, 'Lookahead', hold, open);
+      this.#stage.prepend(
+        make('div', { class: 'poster' }, say, make('div', { class: 'board' }, svg, start), invitation, foot),
+      );
+    }
+
+    /** @returns {HTMLElement | null} */
+    get #posed() {
+      return this.#stage.querySelector('.poster');
+    }
+
+    /** Somebody presses it. */
+    #begin() {
+      if (this.getAttribute('autoplay') !== 'no') this.play();
+      this.#bring();
+    }
+
+    /** What is shown is no poster any more; the focus stays where it was. */
+    #unpose() {
+      const isFocused = this.#posed?.contains(this.shadowRoot?.activeElement ?? null);
+      this.#poster?.close();
+      this.#poster = undefined;
+      this.#posed?.remove();
+      if (isFocused) this.#frame.focus();
+    }
+
+    /** The frame, behind the poster until it has something better to show. */
+    #bring() {
+      if (this.#frame.src) return;
+      this.#posed?.classList.add('coming');
+      if (this.#poster) this.#poster.say.textContent = 'Loading the search';
+      this.#load();
     }
 
     play() {
@@ -93,6 +314,7 @@
       }
       page.hash = specOf(plan ?? this.getAttribute('spec'));
       this.#isReady = false;
+      this.#frame.hidden = false;
       this.#frame.src = page.href;
     }
 
@@ -105,26 +327,44 @@
     }
 
     #setTitle() {
-      this.#frame.title = this.getAttribute('title') || 'A board-game search to play';
+      const title = this.getAttribute('title') || 'A board-game search to play';
+      const note = this.getAttribute('note') ?? '';
+      this.#frame.title = title;
+      this.#head.hidden = !note && !this.hasAttribute('poster');
+      this.#head.replaceChildren(make('b', {}, title), make('span', {}, note));
     }
 
-    /** Until the frame has told its height, about what most boards need. */
+    /** Until the frame has told its height, about what most boards need; with a poster, what its board needs. */
     #setRatio() {
       const ratio = this.getAttribute('ratio');
-      this.#size(ratio || '1', '');
+      if (ratio || !this.hasAttribute('poster')) return this.#size({ aspectRatio: ratio || '1' });
+      if (!this.#poster) return; // it keeps the room of the board that it had
+      const { rows, columns } = this.#poster;
+      const isFull = !/^(play|none)$/.test(this.getAttribute('controls') ?? '');
+      this.#size({
+        boxSizing: 'content-box',
+        aspectRatio: `${columns} / ${Math.min(rows, Math.round(columns * 1.1))}`,
+        minHeight: '160px',
+        maxHeight: `${rows * 60}px`,
+        padding: isFull ? '108px 18px 158px' : '72px 18px 54px',
+      });
     }
 
-    /** @param {string} aspectRatio @param {string} height */
-    #size(aspectRatio, height) {
-      const [rule] = this.#sheet.cssRules;
-      Object.assign(/** @type {CSSStyleRule} */ (rule).style, { aspectRatio, height });
+    /** @param {Partial<CSSStyleDeclaration>} style */
+    #size(style) {
+      const rule = /** @type {CSSStyleRule} */ (this.#sheet.cssRules[0]);
+      rule.style.cssText = '';
+      Object.assign(rule.style, style);
     }
 
     /** @param {object} order */
     #say(order) {
       const message = { lookahead: 1, ...order };
       if (this.#isReady && this.#site) this.#frame.contentWindow?.postMessage(message, this.#site.origin);
-      else this.#waiting.push(message);
+      else {
+        this.#waiting.push(message);
+        if (this.isConnected) this.#bring();
+      }
     }
 
     /** @param {MessageEvent} event */
@@ -136,7 +376,11 @@
         this.#isReady = true;
         for (const message of this.#waiting.splice(0)) this.#frame.contentWindow?.postMessage(message, origin);
       }
-      if (type === 'height' && height > 0 && !this.getAttribute('ratio')) this.#size('', `${Math.min(height, 5000)}px`);
+      const hasRatio = this.hasAttribute('ratio') || this.hasAttribute('poster');
+      if (type === 'height' && height > 0 && !hasRatio)
+        this.#size({ height: `${Math.min(height, 5000) + this.#head.offsetHeight}px` });
+      const isBetter = type === 'height' ? this.getAttribute('autoplay') === 'no' : data.live || type === 'error';
+      if (isBetter) this.#unpose();
       if (/^(ready|state|height|ended|error)$/.test(type)) this.dispatchEvent(new CustomEvent(type, { detail: data }));
     }
   }

@@ -1,8 +1,11 @@
 // A board as SVG, for previews and for the picture that stands in the page before the canvas is live. Its cells look as
 // those of the canvas do; styles/cells.css has their size and corners. Each cell is a rectangle of its own, since
-// browsers paint many rectangles far faster than one path.
+// browsers paint many rectangles far faster than one path. What there is to draw is told in parts, of which the page makes
+// elements and the site's build makes text: no text becomes elements in the page, where it might be a stranger's.
+import { makeSvg } from './svg.mjs';
 
 /** @typedef {Pick<import('../engine.d.ts').Picture, 'rows' | 'columns' | 'cells' | 'numbers'>} Board */
+/** @typedef {{ name: 'g' | 'rect' | 'text', attributes: Record<string, string | number>, content: (Part | string)[] }} Part */
 
 export const free = 255; // a cell that can be taken: Picture::free in engine/include/lookahead/catalog.h
 const colours = 8; // in the palette; a ninth kind of cell has the first colour again, and numbers tell them apart
@@ -10,45 +13,74 @@ const colours = 8; // in the palette; a ninth kind of cell has the first colour 
 /** A cell is one unit wide. @param {Board} board */
 export const viewBox = ({ rows, columns }) => `0 0 ${columns} ${rows}`;
 
-/** Cells, and numbers above them. @param {Board} board */
-export function cellsMarkup({ columns, cells, numbers }) {
-  /** @param {number} index @param {number} inset */
-  const place = (index, inset) => `x="${(index % columns) + inset}" y="${Math.floor(index / columns) + inset}"`;
-  const markup = `<g class="cells">${byColour(cells, (index) => `<rect ${place(index, 0)}/>`)}</g>`;
-  if (numbers.length === 0) return markup;
+/** @param {Part['name']} name @param {Part['attributes']} attributes @param {(Part | string)[]} [content] @returns {Part} */
+const part = (name, attributes, content = []) => ({ name, attributes, content });
+
+/** Where a cell is. @param {number} index @param {number} columns @param {number} inset */
+const place = (index, columns, inset) => ({ x: (index % columns) + inset, y: Math.floor(index / columns) + inset });
+
+/** Cells, and numbers above them. @param {Board} board @returns {Part[]} */
+function cellParts({ columns, cells, numbers }) {
+  const all = part(
+    'g',
+    { class: 'cells' },
+    byColour(cells, (index) => part('rect', place(index, columns, 0))),
+  );
+  if (numbers.length === 0) return [all];
   const texts = byColour(cells, (index) =>
-    numbers[index] ? `<text ${place(index, 0.5)}>${numbers[index]}</text>` : '',
+    numbers[index] ? part('text', place(index, columns, 0.5), [String(numbers[index])]) : undefined,
   );
   // All numbers are as large as the longest one lets them be.
   const size = Math.min(0.56, 1.4 / String(Math.max(...numbers)).length);
-  return `${markup}<g class="numbers" font-size="${size}">${texts}</g>`;
+  return [all, part('g', { class: 'numbers', 'font-size': size }, texts)];
 }
 
 /**
  * A group for each colour there is, of what is drawn for its cells.
- * @param {Board['cells']} cells @param {(index: number) => string} draw
+ * @param {Board['cells']} cells @param {(index: number) => Part | undefined} draw
  */
 function byColour(cells, draw) {
-  /** @type {Map<number, string>} */
+  /** @type {Map<number, Part[]>} */
   const groups = new Map();
-  cells.forEach((cell, index) => groups.set(cell, (groups.get(cell) ?? '') + draw(index)));
+  cells.forEach((cell, index) => {
+    const group = groups.get(cell) ?? [];
+    const drawn = draw(index);
+    if (drawn) group.push(drawn);
+    groups.set(cell, group);
+  });
   const classOf = (/** @type {number} */ cell) =>
     cell === free ? 'c-free' : `c${cell ? ((cell - 1) % colours) + 1 : 0}`;
-  return [...groups].map(([cell, group]) => `<g class="${classOf(cell)}">${group}</g>`).join('');
+  return [...groups].map(([cell, group]) => part('g', { class: classOf(cell) }, group));
 }
 
 /** A ring around each cell that is marked. @param {Board} board @param {Uint8Array} marked */
-function ringsMarkup({ columns }, marked) {
+function ringParts({ columns }, marked) {
   const rings = [...marked.keys()].filter((index) => marked[index]);
   const edge = 0.085; // as .rings has it in styles/cells.css, so that a ring lies within its cell
-  const markup = rings.map(
-    (index) => `<rect x="${(index % columns) + edge}" y="${Math.floor(index / columns) + edge}"/>`,
+  return part(
+    'g',
+    { class: 'rings' },
+    rings.map((index) => part('rect', place(index, columns, edge))),
   );
-  return `<g class="rings">${markup.join('')}</g>`;
 }
+
+/** @param {Part | string} each @returns {Node | string} */
+const elementOf = (each) =>
+  typeof each === 'string' ? each : makeSvg(each.name, each.attributes, ...each.content.map(elementOf));
 
 /** @param {Element} svg @param {Board} board @param {Uint8Array} [ringed] a number that is not 0 for each cell with a ring */
 export function drawBoard(svg, board, ringed) {
   svg.setAttribute('viewBox', viewBox(board));
-  svg.innerHTML = cellsMarkup(board) + (ringed ? ringsMarkup(board, ringed) : '');
+  svg.replaceChildren(...[...cellParts(board), ...(ringed ? [ringParts(board, ringed)] : [])].map(elementOf));
 }
+
+/** @param {Part | string} each @returns {string} */
+function markupOf(each) {
+  if (typeof each === 'string') return each;
+  const { name, attributes, content } = each;
+  const start = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)].join(' ');
+  return content.length ? `<${start}>${content.map(markupOf).join('')}</${name}>` : `<${start}/>`;
+}
+
+/** For the site's build, which has no elements: cells, and numbers above them. @param {Board} board */
+export const cellsMarkup = (board) => cellParts(board).map(markupOf).join('');

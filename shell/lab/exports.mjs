@@ -1,16 +1,10 @@
 // What one takes along: rows, the table, the chart, the command line.
+import { csvCell } from '../common/csv.mjs';
 import { saveFile } from '../common/files.mjs';
 import { element, make } from '../common/elements.mjs';
 import { withoutView } from './plan_text.mjs';
 
-/** @typedef {import('../engine.d.ts').Cell} Cell */
 /** @typedef {import('./rows.mjs').Rows} Rows */
-
-/** As RFC 4180 wants it. @param {Cell} cell */
-function csvCell(cell) {
-  const text = cell === null ? '' : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 /** In the order of their runs, as the command line prints them. @param {Rows} rows */
 function order(rows) {

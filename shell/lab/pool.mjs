@@ -1,6 +1,6 @@
 // Workers that make the runs of a plan. A worker that dies is replaced, and its runs are made again; a run that kills
 // its worker twice is given up, and told of.
-import { fileUrl } from '../common/files.mjs';
+import { startWorker } from '../common/trusted.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
 
@@ -36,7 +36,7 @@ class Hand {
   /** @param {WebAssembly.Module} module @param {(reply: import('./lab.worker.mjs').Reply) => void} onReply @param {(reason: string) => void} onDeath */
   constructor(module, onReply, onDeath) {
     try {
-      this.#worker = new Worker(fileUrl('lab/lab.worker.mjs'), { type: 'module' });
+      this.#worker = startWorker('lab/lab.worker.mjs');
     } catch (error) {
       queueMicrotask(() => onDeath(`This page may start no workers: ${/** @type {Error} */ (error).message}`));
       return;

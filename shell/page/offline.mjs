@@ -1,5 +1,6 @@
 // Keeps the page for when there is no network, and says when there is a new version (service-worker.js).
 import { showUpdate } from '../common/notice.mjs';
+import { registerServiceWorker } from '../common/trusted.mjs';
 
 const interval = 3_600_000; // milliseconds from one look for a new version to the next
 
@@ -36,7 +37,7 @@ function watch(registration) {
 export async function keepOffline() {
   if (!('serviceWorker' in navigator) || window.top !== window) return;
   try {
-    watch(await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI)));
+    watch(await registerServiceWorker());
   } catch {
     // Not every host or browser allows it. The page then needs a network.
   }

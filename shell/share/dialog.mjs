@@ -26,8 +26,11 @@ export function offerShare(playground) {
     ways[name].show(shared);
   });
   const open = () => {
+    const moment = playground.link();
+    const described = playground.describeLink(moment);
     shared = {
-      moment: playground.link(),
+      moment,
+      kind: 'error' in described ? 'run' : described.kind,
       settings: playground.shortened('settings'),
       board: playground.shortened('board'),
       run: playground.shortened('run'),

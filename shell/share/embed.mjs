@@ -1,6 +1,9 @@
 // Offers the moment as a demo for other people's pages: the code to paste there, and the demo as it will look.
+import { free } from '../common/board_svg.mjs';
 import { addressOf } from '../page/link.mjs';
 import { button, element, input } from '../common/elements.mjs';
+import { posterOf, posterSvg, roomStyle } from '../common/poster.mjs';
+import { makePoster } from './poster.mjs';
 import { copyField, showVerdict } from './shared.mjs';
 
 /** @typedef {import('./shared.mjs').Shared} Shared */
@@ -22,6 +25,9 @@ export class ShareEmbed {
   #shared;
   /** The height that suits the board at that width; 0 until the demo has told. */
   #height = 0;
+  /** What the demo shows before it is started; undefined while that is being made. @type {import('./poster.mjs').Poster | undefined} */
+  #poster;
+  #making = new AbortController();
 
   constructor() {
     this.form = /** @type {HTMLFormElement} */ (element('embed-options'));
@@ -30,7 +36,10 @@ export class ShareEmbed {
     this.frame = /** @type {HTMLIFrameElement} */ (this.place.firstElementChild);
     this.form.addEventListener('submit', (event) => event.preventDefault());
     this.form.addEventListener('input', () => this.#write());
-    this.form.addEventListener('change', () => this.#preview());
+    this.form.addEventListener('change', ({ target }) => {
+      this.#preview();
+      if (/** @type {HTMLInputElement} */ (target).name === 'from') void this.#makePoster();
+    });
     this.code.addEventListener('focus', () => this.code.select());
     button('copy-embed').addEventListener('click', () => this.#copy());
     element('share-dialog').addEventListener('close', () => this.hide());
@@ -43,10 +52,26 @@ export class ShareEmbed {
     if (shared !== this.#shared) input('embed-title').value = `${shared.state.algorithm} on ${shared.state.board}`;
     this.#shared = shared;
     this.#preview();
+    void this.#makePoster();
+  }
+
+  async #makePoster() {
+    this.#making.abort();
+    this.#making = new AbortController();
+    const { signal } = this.#making;
+    this.#poster = undefined;
+    this.#write();
+    if (!this.#shared) return;
+    const poster = await makePoster(this.#shared, this.#value('from') === 'moment', signal).catch(() => undefined);
+    if (signal.aborted || !poster) return;
+    this.#poster = poster;
+    input('embed-note').value = poster.note;
+    this.#write();
   }
 
   /** Takes the demo out, which would hold memory and a drawing context although nobody sees it. */
   hide() {
+    this.#making.abort();
     this.frame.removeAttribute('src');
   }
 
@@ -86,8 +111,21 @@ export class ShareEmbed {
   #elementCode(title) {
     const script = new URL('lookahead-demo.js', location.href).href;
     const link = `<a${markup({ href: addressOf(this.#spec()) })}>${escaped(title)}</a>`;
-    const attributes = markup({ spec: this.#spec(), title, ...this.#options() });
-    return `<script${markup({ src: script })} async></script>\n<lookahead-demo${attributes}>${link}</lookahead-demo>\n`;
+    const { attributes, drawing } = this.#posed();
+    const all = markup({ spec: this.#spec(), title, note: this.#value('note'), ...this.#options(), ...attributes });
+    return `<script${markup({ src: script })} async></script>\n<lookahead-demo${all}>${drawing}${link}</lookahead-demo>\n`;
+  }
+
+  /** What shows the board before anything is loaded. @returns {{ attributes: Record<string, string>, drawing: string }} */
+  #posed() {
+    const poster = this.#poster && posterOf(this.#poster.boards);
+    if (!this.#poster || !poster) return { attributes: {}, drawing: '' };
+    const [board] = this.#poster.boards;
+    const style = getComputedStyle(document.documentElement);
+    const name = (/** @type {number} */ cell) =>
+      cell === free ? 'free' : cell === 0 ? 'gone' : `cell-${((cell - 1) % 8) + 1}`;
+    const drawing = posterSvg(board, (cell) => style.getPropertyValue(`--${name(cell)}`).trim());
+    return { attributes: { poster, style: roomStyle(board, this.#value('controls')) }, drawing };
   }
 
   /** @param {string} title */

@@ -1,6 +1,7 @@
 // Files of what is on screen: the board as a picture or text, a range of the search as an animation or a table. All of
 // it is made here, on the reader's device.
 import { drawBoard } from '../common/board_svg.mjs';
+import { csvCell } from '../common/csv.mjs';
 import { saveFile } from '../common/files.mjs';
 import { button, element, input, number } from '../common/elements.mjs';
 import { contextOf, pngOf } from '../common/svg.mjs';
@@ -11,7 +12,7 @@ import { moments, solution } from './run.mjs';
 /** @typedef {import('./shared.mjs').Shared} Shared */
 /** @typedef {import('./run.mjs').Moment} Moment */
 /** @typedef {{ from: number, to: number, every: number }} Range */
-/** @typedef {{ picture: import('../engine.d.ts').Picture, ringed?: Uint8Array }} Frame */
+/** @typedef {{ picture: import('../engine.d.ts').Picture, words: string, ringed?: Uint8Array }} Frame */
 
 const mostFrames = 500;
 const mostRows = 100_000;
@@ -25,19 +26,34 @@ const canRecord = () =>
 
 /** Which fields each kind has. @type {Record<string, { has: string[], mostWidth?: number, mostFrames?: number, is?: () => boolean }>} */
 const kinds = {
-  png: { has: ['size'], mostWidth: 4096 },
-  svg: { has: ['size'], mostWidth: 4096 },
-  'solution.gif': { has: ['size', 'rate'], mostWidth: 1200 },
-  'solution.webm': { has: ['size', 'rate'], mostWidth: 1200, is: canRecord },
-  gif: { has: ['size', 'range', 'rate'], mostWidth: 1200, mostFrames },
-  webm: { has: ['size', 'range', 'rate'], mostWidth: 1200, mostFrames, is: canRecord },
+  png: { has: ['size', 'words'], mostWidth: 4096 },
+  svg: { has: ['size', 'words'], mostWidth: 4096 },
+  'solution.gif': { has: ['size', 'rate', 'words'], mostWidth: 1200 },
+  'solution.webm': { has: ['size', 'rate', 'words'], mostWidth: 1200, is: canRecord },
+  gif: { has: ['size', 'range', 'rate', 'words'], mostWidth: 1200, mostFrames },
+  webm: { has: ['size', 'range', 'rate', 'words'], mostWidth: 1200, mostFrames, is: canRecord },
   csv: { has: ['range'], mostFrames: mostRows },
   txt: { has: [] },
 };
 
-/** @param {Report} report @typedef {import('../engine.d.ts').Report} Report */
-const rowOf = ({ counters, objective }, /** @type {number} */ node) =>
-  [node, objective ?? '', ...Object.values(counters)].join(',');
+/** By the names of the columns. @param {string} run its spec, without a node @param {Moment} moment */
+const rowOf = (run, { node, report, picture, milliseconds }) => ({
+  link: `${run};at=${node}`,
+  node,
+  score: picture.objective,
+  result: picture.result,
+  best: report.objective,
+  ...report.counters,
+  milliseconds: milliseconds.toFixed(1),
+});
+
+/** @param {Moment} moment @returns {Frame} */
+const frameOf = ({ node, picture, report }) => ({ picture, words: `Node ${number(node)} · best: ${report.result}` });
+
+/** @param {AsyncIterable<Moment>} run @returns {AsyncGenerator<Frame>} */
+async function* framesOf(run) {
+  for await (const moment of run) yield frameOf(moment);
+}
 
 const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -80,7 +96,7 @@ export class ShareExport {
 
   #showFields() {
     const { has, mostWidth = 0 } = this.#kind();
-    for (const group of ['size', 'range', 'rate']) element(`export-${group}`).hidden = !has.includes(group);
+    for (const group of ['size', 'range', 'rate', 'words']) element(`export-${group}`).hidden = !has.includes(group);
     input('export-width').max = String(mostWidth);
     showVerdict('');
   }
@@ -142,14 +158,18 @@ export class ShareExport {
   /** @param {string} kind @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Blob>} */
   async #make(kind, { picture, run, state }, signal) {
     if (kind === 'txt') return new Blob([picture.text], { type: 'text/plain' });
-    if (kind === 'csv') return this.#table(this.#moments(run, signal));
-    const painter = new Painter(picture, Number(input('export-width').value));
-    if (kind === 'svg') return new Blob([painter.svg(picture)], { type: 'image/svg+xml' });
-    if (kind === 'png') return this.#still(painter, picture);
+    if (kind === 'csv') return this.#table(run, this.#moments(run, signal));
+    const painter = new Painter(picture, Number(input('export-width').value), input('export-caption').checked);
+    const title = [state.board, state.algorithm].filter(Boolean).join(' · ');
+    const words = [title, state.sentence.charAt(0).toUpperCase() + state.sentence.slice(1)];
+    if (kind === 'svg') return new Blob([painter.svg(picture, words)], { type: 'image/svg+xml' });
+    if (kind === 'png') return this.#still(painter, picture, words);
     const frames = kind.startsWith('solution')
       ? solution(run, state.node, signal, (part) => (this.progress.value = part))
-      : this.#moments(run, signal);
-    return kind.endsWith('gif') ? this.#animation(painter, frames) : this.#recording(painter, frames, signal);
+      : framesOf(this.#moments(run, signal));
+    return kind.endsWith('gif')
+      ? this.#animation(painter, title, frames)
+      : this.#recording(painter, title, frames, signal);
   }
 
   /** With progress. @param {string} run @param {AbortSignal} signal */
@@ -163,21 +183,23 @@ export class ShareExport {
     }
   }
 
-  /** A row for each node: the best so far, and all counters. @param {AsyncIterable<Moment>} run */
-  async #table(run) {
+  /** A row for each node. @param {string} run its spec @param {AsyncIterable<Moment>} moments */
+  async #table(run, moments) {
     /** @type {string[]} */
     const lines = [];
-    for await (const { node, report } of run) {
-      if (!lines.length) lines.push(['node', 'best', ...Object.keys(report.counters)].join(','));
-      lines.push(rowOf(report, node));
+    const settings = run.replace(/;at=.*/, '');
+    for await (const moment of moments) {
+      const row = rowOf(settings, moment);
+      if (!lines.length) lines.push(Object.keys(row).join(','));
+      lines.push(Object.values(row).map(csvCell).join(','));
     }
     return new Blob([`${lines.join('\n')}\n`], { type: 'text/csv' });
   }
 
-  /** @param {Painter} painter @param {import('../engine.d.ts').Picture} picture @returns {Promise<Blob>} */
-  async #still(painter, picture) {
+  /** @param {Painter} painter @param {import('../engine.d.ts').Picture} picture @param {string[]} words */
+  async #still(painter, picture, words) {
     const canvas = painter.canvas();
-    await painter.paint(picture, contextOf(canvas));
+    await painter.paint(contextOf(canvas), picture, words);
     return pngOf(canvas);
   }
 
@@ -185,21 +207,24 @@ export class ShareExport {
     return 1000 / Number(input('export-frames').value);
   }
 
-  /** @param {Painter} painter @param {AsyncIterable<Frame>} run */
-  async #animation(painter, run) {
+  /** @param {Painter} painter @param {string} title @param {AsyncIterable<Frame>} run */
+  async #animation(painter, title, run) {
     const { Gif } = await import('./gif.mjs');
     const { width, height } = painter;
     const gif = new Gif(width, height, painter.palette(), this.#delay());
     const context = contextOf(painter.canvas());
-    for await (const { picture, ringed } of run) {
-      await painter.paint(picture, context, ringed);
+    for await (const { picture, words, ringed } of run) {
+      await painter.paint(context, picture, [title, words], ringed);
       gif.add(context.getImageData(0, 0, width, height));
     }
     return gif.finish();
   }
 
-  /** Takes as long as it plays. @param {Painter} painter @param {AsyncIterable<Frame>} run @param {AbortSignal} signal */
-  async #recording(painter, run, signal) {
+  /**
+   * Takes as long as it plays.
+   * @param {Painter} painter @param {string} title @param {AsyncIterable<Frame>} run @param {AbortSignal} signal
+   */
+  async #recording(painter, title, run, signal) {
     const canvas = painter.canvas();
     const context = contextOf(canvas);
     const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: video });
@@ -209,8 +234,8 @@ export class ShareExport {
     const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
     recorder.start();
     try {
-      for await (const { picture, ringed } of run) {
-        await painter.paint(picture, context, ringed);
+      for await (const { picture, words, ringed } of run) {
+        await painter.paint(context, picture, [title, words], ringed);
         await pause(this.#delay());
         signal.throwIfAborted();
       }

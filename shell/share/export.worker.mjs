@@ -1,22 +1,29 @@
 // A worker that runs a search to the nodes that an export asks for, one after the other, so that the page can answer
 // meanwhile. The page ends the worker to stop it.
 import { fileUrl } from '../common/files.mjs';
+import { boardsPlayed } from '../common/poster.mjs';
 
 /**
- * A moment of the run. `node` is the one that was asked for, or the last one of a run that ends before it.
- * @typedef {{ node: number, hasEnded: boolean, report: import('../engine.d.ts').Report, picture: import('../engine.d.ts').Picture }} Moment
+ * A moment of the run. `node` is the one that was asked for, or the last one of a run that ends before it; `milliseconds`
+ * are what the search has taken up to it.
+ * @typedef {{ node: number, hasEnded: boolean, milliseconds: number, report: import('../engine.d.ts').Report, picture: import('../engine.d.ts').Picture }} Moment
  */
 
 const slice = 200_000; // nodes from one message of progress to the next
 
 /** @type {import('../engine.d.ts').Session | undefined} */
 let session;
+let milliseconds = 0;
+
+/** @returns {Promise<import('../engine.d.ts').Engine>} */
+async function load() {
+  const { default: create } = await import(fileUrl('lookahead-engine.mjs'));
+  return create();
+}
 
 /** @param {string} spec */
 async function start(spec) {
-  const { default: create } = await import(fileUrl('lookahead-engine.mjs'));
-  /** @type {import('../engine.d.ts').Engine} */
-  const engine = await create();
+  const engine = await load();
   const started = engine.start(spec);
   if ('error' in started) throw new Error(started.error.message);
   session = started.session;
@@ -26,6 +33,7 @@ async function start(spec) {
 function goTo(node) {
   if (!session) throw new Error('no run was started');
   while (session.toPrepare() > 0) session.prepare(slice);
+  const start = performance.now();
   for (
     let left = session.seek(node + 1);
     left > 0 && session.status() === 'running';
@@ -34,12 +42,22 @@ function goTo(node) {
     session.advance(Math.min(left, slice));
     postMessage({ reached: session.nodes() });
   }
+  milliseconds += performance.now() - start;
   const hasEnded = session.nodes() <= node || session.status() !== 'running';
-  return { node: session.nodes() - 1, hasEnded, report: session.report(), picture: session.picture() };
+  return { node: session.nodes() - 1, hasEnded, milliseconds, report: session.report(), picture: session.picture() };
 }
 
-addEventListener('message', async ({ data: { spec, node, move } }) => {
+/** The board, and that after each move of a match. @param {string} match */
+async function played(match) {
+  const engine = await load();
+  const opened = engine.position(match);
+  if ('error' in opened) throw new Error(opened.error.message);
+  return boardsPlayed(opened.position);
+}
+
+addEventListener('message', async ({ data: { spec, node, move, match } }) => {
   try {
+    if (match !== undefined) return postMessage({ moment: await played(match) });
     if (spec !== undefined) await start(spec);
     postMessage({ moment: move === undefined ? goTo(node) : session?.solution(move) });
   } catch (error) {

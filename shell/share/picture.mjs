@@ -2,6 +2,7 @@
 import { drawBoard } from '../common/board_svg.mjs';
 import { element } from '../common/elements.mjs';
 import { makeCanvas, makeSvg, namespace, paintSvg } from '../common/svg.mjs';
+import { Caption } from './caption.mjs';
 
 /** @typedef {import('../common/board_svg.mjs').Board} Board */
 
@@ -31,16 +32,26 @@ function patterns() {
 
 /** Draws boards one after the other. */
 export class Painter {
-  /** @param {Board} board one of those to be drawn @param {number} width in pixels */
-  constructor(board, width) {
+  /**
+   * @param {Board} board one of those to be drawn @param {number} width in pixels
+   * @param {boolean} isCaptioned whether there is room for words below it
+   */
+  constructor(board, width, isCaptioned) {
     this.width = width;
-    this.height = Math.round((width * (board.rows + 2 * margin)) / (board.columns + 2 * margin));
+    this.unit = (board.columns + 2 * margin) / width; // cells a pixel
+    const boardHeight = Math.round((board.rows + 2 * margin) / this.unit);
+    this.caption = isCaptioned ? new Caption(width, margin / this.unit) : undefined;
+    this.height = boardHeight + (this.caption?.height ?? 0);
     this.style = getComputedStyle(document.documentElement);
-    this.back = this.style.getPropertyValue('--back').trim();
+    this.back = this.#colour('back');
   }
 
-  /** @param {Board} board @param {Uint8Array} [ringed] as drawBoard() has it @returns {string} an SVG file */
-  svg(board, ringed) {
+  /**
+   * @param {Board} board @param {string[]} words the two lines of the caption, where there is one
+   * @param {Uint8Array} [ringed] as drawBoard() has it
+   * @returns {string} an SVG file
+   */
+  svg(board, words, ringed) {
     const drawn = makeSvg('svg', { class: 'unseen' });
     drawBoard(drawn, board, ringed);
     document.body.append(drawn); // so that the style sheet applies to it
@@ -53,14 +64,16 @@ export class Painter {
     for (const each of copy.querySelectorAll('.cells rect'))
       if (rectangle) keepLook(rectangle, each, ['width', 'height', 'rx']);
     keepLooks(drawn, copy, '.rings rect', ['width', 'height', 'rx', 'fill', 'stroke', 'stroke-width']);
-    const [columns, rows] = [board.columns + 2 * margin, board.rows + 2 * margin];
+    const [columns, rows] = [board.columns + 2 * margin, this.height * this.unit];
     const place = `${-margin} ${-margin} ${columns} ${rows}`;
+    const below = { x: 0, y: board.rows + margin / 2, unit: this.unit, fill: this.#colour('text') };
     const file = makeSvg(
       'svg',
       { xmlns: namespace, viewBox: place, width: this.width, height: this.height, 'font-family': 'Inter, sans-serif' },
       patterns(),
       makeSvg('rect', { x: -margin, y: -margin, width: columns, height: rows, fill: this.back }),
       ...copy.childNodes,
+      ...(this.caption ? [this.caption.draw(words, below)] : []),
     );
     file.querySelector('.cells')?.setAttribute('transform', 'translate(0.045 0.045)');
     for (const each of file.querySelectorAll('[class]')) each.removeAttribute('class');
@@ -68,9 +81,14 @@ export class Painter {
     return new XMLSerializer().serializeToString(file);
   }
 
-  /** @param {Board} board @param {CanvasRenderingContext2D} context @param {Uint8Array} [ringed] as drawBoard() has it */
-  paint(board, context, ringed) {
-    return paintSvg(this.svg(board, ringed), context, this.width, this.height);
+  /** @param {CanvasRenderingContext2D} context @param {Parameters<Painter['svg']>} what */
+  paint(context, ...what) {
+    return paintSvg(this.svg(...what), context, this.width, this.height);
+  }
+
+  /** @param {string} name of one of the page's colours */
+  #colour(name) {
+    return this.style.getPropertyValue(`--${name}`).trim();
   }
 
   canvas() {
@@ -80,9 +98,7 @@ export class Painter {
   /** The colours of the page as [red, green, blue]. @returns {number[][]} */
   palette() {
     const names = ['back', 'gone', 'free', 'text', ...Array.from({ length: 8 }, (_, index) => `cell-${index + 1}`)];
-    const hex = names
-      .map((name) => this.style.getPropertyValue(`--${name}`).trim())
-      .filter((each) => /^#\w{6}$/.test(each));
+    const hex = names.map((name) => this.#colour(name)).filter((each) => /^#\w{6}$/.test(each));
     return hex.map((each) => [1, 3, 5].map((at) => parseInt(each.slice(at, at + 2), 16)));
   }
 }

@@ -1,6 +1,6 @@
 // Runs a search in a worker for an export, and asks for its moments, or the moves of its best line, one after the
 // other.
-import { fileUrl } from '../common/files.mjs';
+import { startWorker } from '../common/trusted.mjs';
 
 /** @typedef {import('./export.worker.mjs').Moment} Moment */
 /** @typedef {import('../engine.d.ts').Picture} Picture */
@@ -9,8 +9,8 @@ import { fileUrl } from '../common/files.mjs';
  * A worker that has the run. `ask` gets what is asked for, and tells of nodes examined meanwhile.
  * @param {AbortSignal} signal @param {(reached: number) => void} progress
  */
-function startWorker(signal, progress) {
-  const worker = new Worker(fileUrl('share/export.worker.mjs'), { type: 'module' });
+function startRun(signal, progress) {
+  const worker = startWorker('share/export.worker.mjs');
   /** @param {object} request @returns {Promise<any>} */
   const ask = (request) =>
     new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ function startWorker(signal, progress) {
  * @returns {AsyncGenerator<Moment>}
  */
 export async function* moments(spec, { from, to, every }, signal, progress) {
-  const { ask, end } = startWorker(signal, progress);
+  const { ask, end } = startRun(signal, progress);
   try {
     for (let node = from; node <= to; node += every) {
       signal.throwIfAborted();
@@ -50,29 +50,45 @@ export async function* moments(spec, { from, to, every }, signal, progress) {
 }
 
 /**
- * The best line that a run has found up to a node, as pictures: the board, and for each move the board with rings around
- * what the move takes and the board after it.
+ * The best line that a run has found up to a node, as pictures with words: the board, and for each move the board with
+ * rings around what the move takes and the board after it.
  * @param {string} spec @param {number} node @param {AbortSignal} signal
  * @param {(part: number) => void} progress from 0 to 1
- * @returns {AsyncGenerator<{ picture: Picture, ringed?: Uint8Array }>}
+ * @returns {AsyncGenerator<{ picture: Picture, words: string, ringed?: Uint8Array }>}
  */
 export async function* solution(spec, node, signal, progress) {
-  const { ask, end } = startWorker(signal, (reached) => progress(reached / (node + 1) / 2));
+  const { ask, end } = startRun(signal, (reached) => progress(reached / (node + 1) / 2));
   try {
     const { report } = await ask({ spec, node });
     if (!report.depth) throw new Error('no line was found yet');
     /** @type {Picture} */
     let before = await ask({ move: 0 });
-    yield { picture: before };
+    const moves = report.depth === 1 ? '1 move' : `${report.depth} moves`;
+    yield { picture: before, words: `The best line: ${moves}` };
     for (let move = 1; move <= report.depth; ++move) {
       signal.throwIfAborted();
       progress(0.5 + move / report.depth / 2);
       /** @type {Picture} */
       const after = await ask({ move });
-      yield { picture: before, ringed: after.marks.map((mark) => mark & 1) };
-      yield { picture: after };
+      const words = `Move ${move} of ${report.depth} · ${after.result}`;
+      yield { picture: before, words, ringed: after.marks.map((mark) => mark & 1) };
+      yield { picture: after, words };
       before = after;
     }
+  } finally {
+    end();
+  }
+}
+
+/**
+ * A match as pictures: the board, and that after each move.
+ * @param {string} match its spec @param {AbortSignal} signal
+ * @returns {Promise<Picture[]>}
+ */
+export async function movesOfMatch(match, signal) {
+  const { ask, end } = startRun(signal, () => {});
+  try {
+    return await ask({ match });
   } finally {
     end();
   }

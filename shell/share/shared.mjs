@@ -5,8 +5,9 @@ import { element } from '../common/elements.mjs';
 /** @typedef {import('../playground.d.ts').State} State */
 
 /**
- * What is shared, as it was when the dialog was opened: specs, the whole and with less (playground.d.ts); and the board.
- * @typedef {{ moment: string, settings: string, board: string, run: string, state: State, picture: Picture }} Shared
+ * What is shared, as it was when the dialog was opened: specs, the whole and with less (playground.d.ts); what kind of
+ * link it is; and the board.
+ * @typedef {{ moment: string, settings: string, board: string, run: string, kind: string, state: State, picture: Picture }} Shared
  */
 
 /** Says in the dialog what came of it. @param {string} text */

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { articles } from './articles.mjs';
 import { openSite } from './browser.mjs';
 import { openPlan } from './lab.mjs';
 import { firstLook, openPlayground, settle, state, waitFor } from './playground.mjs';
@@ -168,7 +169,7 @@ for (const colorScheme of /** @type {const} */ (['dark', 'light']))
   test(`axe-core finds nothing on the pages to read: ${colorScheme}`, async (t) => {
     const site = await openSite(t, { colorScheme });
     const made = ['docs/index.html', 'docs/reference.html', 'docs/experiments.html', 'docs/package.html'];
-    for (const name of ['docs/replications.html', 'docs/embedding.html', 'examples/looking-further.html', ...made]) {
+    for (const name of ['docs/replications.html', 'docs/embedding.html', ...made, ...articles]) {
       const page = await site.open(name);
       assert.deepEqual(await findings(page), [], name);
     }

@@ -19,7 +19,8 @@ import { serve } from '../../web/toolchain/serve.mjs';
  */
 export const patience = 60000;
 
-export const siteFolder = fileURLToPath(new URL('../../build/web/site', import.meta.url));
+/** The site that is looked at; LOOKAHEAD_SITE names that of another build. */
+export const siteFolder = process.env.LOOKAHEAD_SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url));
 
 function chromiumPath() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;

@@ -279,7 +279,8 @@ const smallTargets = (page) =>
     [...document.querySelectorAll('button, select, input:not([type=radio], .unseen), .card, label.button')]
       .filter((element) => element.checkVisibility() && !element.closest('.mirror'))
       .filter((element) => {
-        const { width, height } = element.getBoundingClientRect();
+        // A switch is pressed anywhere on its row.
+        const { width, height } = (element.closest('label:has(.switch)') ?? element).getBoundingClientRect();
         return Math.min(width, height) < 44;
       })
       .map((element) => element.outerHTML),

@@ -2,6 +2,7 @@
 // page around it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openSite } from './browser.mjs';
 import { loadEngine } from './engine.mjs';
 import {
   cellsOf,
@@ -18,7 +19,8 @@ import {
   order,
   small,
 } from './host.mjs';
-import { settle } from './playground.mjs';
+import { differentPixels } from './pixels.mjs';
+import { live, rest, settle, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Frame} Frame */
 
@@ -331,4 +333,23 @@ test('“Open in Lookahead” leads to the moment on screen', async (t) => {
   await opened.waitForFunction(() => lookahead.state().node === 321);
   assert.equal(await opened.evaluate(() => window.opener), null);
   assert.ok(opened.url().startsWith(`${site.url}index.html#${large};at=321`), opened.url());
+});
+
+test('a sentence that is too long for a narrow demo is cut between its parts, and told whole', async (t) => {
+  const site = await openSite(t, { viewport: { width: 350, height: 600 } });
+  const page = await site.open('embed.html?autoplay=no#1;g=color-walk;b=uniform:3:8x8x4;a=look-ahead;depth=8;at=27948');
+  await page.locator('#start').click();
+  await live(page);
+  await waitFor(page, ({ node, seeking }) => node === 27948 && !seeking);
+  await rest(page);
+  const say = await page.locator('[data-region=say]').boundingBox();
+  assert.ok(say);
+  const strip = (/** @type {number} */ y) => page.screenshot({ clip: { x: 8, y, width: 334, height: 3 } });
+  assert.equal(await differentPixels(page, await strip(say.y + 3), await strip(say.y + say.height - 3), 25), 0);
+  assert.match(await page.evaluate(() => lookahead.state().sentence), /the best so far$/);
+  await page
+    .getByText(/move 7 plays .* 16 of 64 cleared · the best so far$/)
+    .first()
+    .waitFor({ state: 'attached' });
+  assert.deepEqual(site.problems, []);
 });

@@ -30,6 +30,12 @@ const codeOf = (page) => page.getByRole('textbox', { name: 'Code', exact: true }
 const previewHas = async (page, attributes) =>
   (await demoOf(page)).locator(`:root${attributes} #picture .cells`).waitFor({ state: 'attached' });
 
+/** Waits until the code has the board that is shown before anything is loaded. @param {Page} page */
+const hasPoster = (page) =>
+  page.waitForFunction(() =>
+    /** @type {HTMLTextAreaElement} */ (document.getElementById('embed-code')).value.includes(' poster='),
+  );
+
 /** Puts code into a page as its author would. @param {Page} host @param {string} code */
 const paste = (host, code) => host.setContent(`<!doctype html><title>A post</title>${code}`);
 
@@ -42,9 +48,11 @@ for (const form of ['An element', 'A frame'])
     await page.locator('#embed-options').getByLabel('Theme').selectOption('dark');
     await previewHas(page, '[data-controls=play][data-theme=dark]');
     await page.getByRole('radio', { name: 'This moment' }).last().check({ force: true });
+    if (form === 'An element') await hasPoster(page);
     const code = await codeOf(page);
     await host.bringToFront(); // what is behind may be drawn seldom, or not at all
     await paste(host, code);
+    if (form === 'An element') await host.getByRole('button', { name: 'Play' }).click();
     const frame = await demoOf(host);
     const title = await page.getByLabel('Title').inputValue();
     assert.equal(title, `Look-ahead 3 on ${await page.evaluate(() => lookahead.state().board)}`);
@@ -52,7 +60,7 @@ for (const form of ['An element', 'A frame'])
     const asked = new URL(frame.url()).searchParams;
     const expected = { controls: 'play', speed: 'auto', theme: 'dark' };
     assert.deepEqual(Object.fromEntries([...asked].sort()), expected);
-    await clickDemo(frame);
+    if (form === 'A frame') await clickDemo(frame); // an element's press is the demo's, too
     await isLive(frame);
     await frame.waitForFunction(() => lookahead.state().node > 40);
     assert.deepEqual(site.problems, []);
@@ -64,11 +72,38 @@ test('a title is text, whatever it has', async (t) => {
   for (const form of ['An element', 'A frame']) {
     await page.locator('#embed-options [name=as]').selectOption(form);
     await page.getByLabel('Title').fill(title);
+    if (form === 'An element') await hasPoster(page);
     await paste(host, await codeOf(page));
-    await demoOf(host);
+    await host.locator('iframe').first().waitFor({ state: 'attached' });
     assert.equal(await host.locator('iframe').getAttribute('title'), title);
     assert.equal(await host.title(), 'A post');
   }
+});
+
+test('its element loads a few kilobytes until it is pressed, keeps its room, and shows title, result and moves', async (t) => {
+  const { site, page, host } = await openDialog(t);
+  await hasPoster(page);
+  const code = await codeOf(page);
+  assert.ok(code.length < 16_000, `${code.length} characters`);
+  /** @type {string[]} */
+  const asked = [];
+  host.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await host.bringToFront();
+  await paste(host, code);
+  const demo = host.locator('lookahead-demo');
+  await demo.locator('.poster .board rect').first().waitFor();
+  assert.deepEqual(asked, ['/lookahead-demo.js']);
+  assert.equal(await demo.locator('header b').innerText(), await page.getByLabel('Title').inputValue());
+  assert.match(await demo.locator('header span').innerText(), /moves/);
+  await demo.locator('.say', { hasText: /^Move [1-9]/ }).waitFor();
+  const before = await demo.evaluate((element) => element.getBoundingClientRect().height);
+  await demo.evaluate((element) => element.removeAttribute('style'));
+  assert.equal(await demo.evaluate((element) => element.getBoundingClientRect().height), before);
+  await demo.getByRole('button', { name: 'Play' }).click();
+  await isLive(await demoOf(host));
+  await demo.locator('.poster').waitFor({ state: 'detached' });
+  assert.equal(await demo.evaluate((element) => element.getBoundingClientRect().height), before);
+  assert.deepEqual(site.problems, []);
 });
 
 test('its preview goes with it, and copying says so', async (t) => {

@@ -69,6 +69,33 @@ test('orders before anything is live are done when it is', async (t) => {
   assert.deepEqual([node, playing], [17, false]);
 });
 
+test('of many orders at once the first are done, and the last', async (t) => {
+  const { site, page } = await openHost(t, (url) => iframe(url));
+  const frame = await demoOf(page);
+  await frame.evaluate(() => {
+    const root = document.documentElement;
+    root.title = '0';
+    new MutationObserver((changes) => (root.title = String(Number(root.title) + changes.length))).observe(root, {
+      attributeFilter: ['data-theme'],
+    });
+  });
+  await page.evaluate(() => {
+    const target = document.querySelector('iframe')?.contentWindow;
+    for (let number = 1; number <= 3001; ++number)
+      target?.postMessage({ lookahead: 1, type: 'theme', theme: number % 2 ? 'dark' : 'light' }, '*');
+  });
+  await order(page, { type: 'seek', node: 9 });
+  await message(page, 'state', ({ live, node }) => live && node === 9);
+  await quiet(frame);
+  const { theme, changes } = await frame.evaluate(() => {
+    const { dataset, title } = document.documentElement;
+    return { theme: dataset.theme, changes: Number(title) };
+  });
+  assert.equal(theme, 'dark');
+  assert.ok(changes >= 60 && changes < 1500, `${changes}`);
+  assert.deepEqual(site.problems, []);
+});
+
 test('what can’t be loaded is refused with a reason, and nothing changes', async (t) => {
   const { site, page } = await openHost(t, (url) => iframe(url));
   const frame = await demoOf(page);

@@ -20,9 +20,11 @@ async function openExport(t, address, options = {}) {
   return { site, page };
 }
 
-/** @param {Page} page @param {string} kind @param {Record<string, string>} [fields] */
-async function save(page, kind, fields = {}) {
+/** @param {Page} page @param {string} kind @param {Record<string, string>} [fields] @param {boolean} [isCaptioned] */
+async function save(page, kind, fields = {}, isCaptioned = false) {
   await page.locator('#export-kind').selectOption(kind);
+  const caption = page.getByRole('switch', { name: 'Caption' });
+  if (await caption.isVisible()) await caption.setChecked(isCaptioned);
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   const download = page.waitForEvent('download', { timeout: 60000 });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -68,6 +70,30 @@ test('the board as SVG stands alone, patterns and numbers included', async (t) =
   const patterned = (await save(page, 'svg')).content.toString();
   assert.match(patterned, /<g fill="url\(&quot;#pattern-\d&quot;\)">/);
   assert.match(patterned, /<pattern id="pattern-1"/);
+  assert.deepEqual(site.problems, []);
+});
+
+test('pictures have a caption: what was searched, and what is shown', async (t) => {
+  const { site, page } = await openExport(t, small);
+  const { algorithm, board, sentence } = await page.evaluate(() => lookahead.state());
+  const drawing = (await save(page, 'svg', { 'Width, in pixels': '640' }, true)).content.toString();
+  const lines = [...drawing.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+  assert.deepEqual(lines, [`${board} · ${algorithm}`, sentence[0].toUpperCase() + sentence.slice(1)]);
+  const height = Number(/ height="(\d+)"/.exec(drawing)?.[1]);
+  assert.ok(height > 512 + 40, 'below the board');
+
+  const range = { 'Width, in pixels': '400', 'From node': '1', 'To node': '7', 'Each … nodes': '3' };
+  const gif = new GifReader((await save(page, 'gif', range, true)).content);
+  const boardHeight = 320; // 4 cells in half a row of margin, 100 pixels each at 500
+  const pixels = new Uint8Array(gif.width * gif.height * 4);
+  const captions = [0, 1, 2].map((frame) => {
+    gif.decodeAndBlitFrameRGBA(frame, pixels);
+    return Buffer.from(pixels.subarray(gif.width * boardHeight * 4)).toString('base64');
+  });
+  assert.equal(new Set(captions).size, 3, 'each names its node');
+
+  await page.locator('#export-kind').selectOption('csv');
+  assert.equal(await page.getByRole('switch', { name: 'Caption' }).isVisible(), false, 'a table has none');
   assert.deepEqual(site.problems, []);
 });
 
@@ -139,13 +165,25 @@ test('the counters as CSV are those of the native engine', async (t) => {
   const { content } = await save(page, 'csv', { 'From node': '0', 'To node': '600', 'Each … nodes': '150' });
   const [head, ...rows] = content.toString().trimEnd().split('\n');
   const [first] = native('run', 'g=color-walk;a=look-ahead;depth=3;at=0');
-  assert.equal(head, ['node', 'best', ...Object.keys(first.counters)].join(','));
+  assert.equal(
+    head,
+    ['link', 'node', 'score', 'result', 'best', ...Object.keys(first.counters), 'milliseconds'].join(','),
+  );
+  const cells = rows.map((row) => row.split(','));
   assert.deepEqual(
-    rows,
+    cells.map((row) => row.slice(0, -1).join(',')),
     [0, 150, 300, 450, 600].map((node) => {
-      const [report] = native('run', `g=color-walk;a=look-ahead;depth=3;at=${node}`);
-      return [node, report.objective ?? '', ...Object.values(report.counters)].join(',');
+      const link = `1;g=color-walk;b=koblenski:1;a=look-ahead;depth=3;at=${node}`;
+      const [report, shown] = native('run', link);
+      const { objective, result } = shown;
+      return [link, node, objective ?? '', result, report.objective ?? '', ...Object.values(report.counters)].join(',');
     }),
+  );
+  const times = cells.map((row) => Number(row.at(-1)));
+  assert.deepEqual(
+    [...times].sort((a, b) => a - b),
+    times,
+    'milliseconds up to the node',
   );
   assert.deepEqual(site.problems, []);
 });

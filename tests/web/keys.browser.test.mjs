@@ -122,6 +122,7 @@ test('help leads to the published tables, and those back to a search', async (t)
 
 test('Tab goes from the header to the board and on, and shortcuts work everywhere', async (t) => {
   const { page } = await openPlayground(t, firstLook);
+  await waitFor(page, ({ node }) => node === 4000);
   await page.locator('[role=gridcell]').first().waitFor({ state: 'attached' });
   const role = () => page.evaluate(() => document.activeElement?.role ?? document.activeElement?.getAttribute('type'));
   await page.locator('#share').focus();

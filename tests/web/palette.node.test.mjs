@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { contrast } from './contrast.mjs';
 
+const script = readFileSync(new URL('../../shell/lookahead-demo.js', import.meta.url), 'utf8');
 const styles = readFileSync(new URL('../../shell/styles/palette.css', import.meta.url), 'utf8');
 const themes = styles.split(":root[data-theme='light']");
 
@@ -19,4 +20,17 @@ for (const [index, name] of ['dark', 'light'].entries())
     assert.ok(scale[0] >= 3, `the worst is seen: ${scale[0]}`);
     for (let step = 1; step < scale.length; ++step)
       assert.ok(scale[step] > 1.25 * scale[step - 1], `step ${step + 1} is told from the one before: ${scale}`);
+  });
+
+/** What stands in quotes behind a name in the script that makes demos. @param {string} name */
+const inScript = (name) => new RegExp(`const ${name} =\\s*'([^']*)'`).exec(script)?.[1].split(' ') ?? [];
+
+for (const [index, name] of ['dark', 'light'].entries())
+  test(`a demo has the colours of the page before it is started, ${name}`, () => {
+    const names = inScript('names').map((of) => (of === 'on' ? 'on-accent' : of.replace(/^\d/, 'cell-$&')));
+    assert.ok(names.length >= 17, names.join(' '));
+    assert.deepEqual(
+      inScript(name).map((colour) => `#${colour}`),
+      names.map((of) => colourOf(themes[index], of)),
+    );
   });

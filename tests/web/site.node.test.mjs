@@ -54,6 +54,7 @@ test('every name but the pages carries a hash, and every reference follows', asy
     'lookahead-engine.wasm',
     'lookahead-engine.wasm.br',
     'manifest.json',
+    'sbom.cdx.json',
     'v',
   ];
   const unhashed = readdirSync(site).filter((name) => !/-[0-9a-zA-Z]{8,10}\./.test(name) && name !== 'assets');
