@@ -197,6 +197,34 @@ TEST(Playback, OnTheWayToADecisionItCanBeStopped) {
   EXPECT_EQ(transport.node(), here);
 }
 
+// Where the run stands at its first node, nothing is known of what comes.
+TEST(Playback, SearchesOnToAnImprovementThatIsNotKnownYet) {
+  Session straight = session_of(short_run);
+  straight.advance(UINT64_MAX);
+  const std::vector<Improvement> found = straight.improvements();
+  ASSERT_GT(found.size(), 2u);
+  Transport transport = transport_of(short_run);
+  transport.go_to_next_improvement();
+  ASSERT_TRUE(transport.is_seeking());
+  rest(transport);
+  expect_shows(transport.run(), short_run, found[1].node);
+  transport.go_to_next_improvement();
+  rest(transport);
+  EXPECT_EQ(transport.node(), found[2].node);
+  transport.go_to_previous_improvement();
+  rest(transport);
+  EXPECT_EQ(transport.node(), found[1].node);
+}
+
+TEST(Playback, StaysWhereItIsWhenNoImprovementIsToCome) {
+  Transport transport = transport_of(short_run);
+  transport.go_to_end();
+  rest(transport);
+  transport.go_to_next_improvement();
+  EXPECT_FALSE(transport.is_seeking());
+  expect_shows(transport.run(), short_run, transport.end());
+}
+
 TEST(Playback, GoesToAnyNodeFromAnywhere) {
   Transport transport = transport_of(short_run);
   Playback& playback = transport.run();

@@ -38,15 +38,9 @@ void go_to_end(App& app) {
   solution.is_shown() ? solution.go_to(solution.moves()) : app.subject().transport().go_to_end();
 }
 
-void go_to_previous_improvement(App& app) {
-  Transport& transport = app.subject().transport();
-  if (const auto place = transport.improvement_before(transport.node())) transport.go_to(*place);
-}
+void go_to_previous_improvement(App& app) { app.subject().transport().go_to_previous_improvement(); }
 
-void go_to_next_improvement(App& app) {
-  Transport& transport = app.subject().transport();
-  if (const auto place = transport.improvement_after(transport.node())) transport.go_to(*place);
-}
+void go_to_next_improvement(App& app) { app.subject().transport().go_to_next_improvement(); }
 
 void go_faster(App& app) {
   Transport& transport = app.subject().transport();

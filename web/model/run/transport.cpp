@@ -142,7 +142,19 @@ std::optional<std::uint64_t> Transport::decision_after(std::uint64_t place) cons
 }
 
 /// Whoever steps faster than the runs search goes on from where they are to go.
-std::uint64_t Transport::stepped_to() const { return decision_wanted_after_.value_or(aim()); }
+std::uint64_t Transport::stepped_to() const { return wanted_ ? wanted_->after : aim(); }
+
+void Transport::go_to_previous_improvement() {
+  if (const auto place = improvement_before(stepped_to())) go_to(*place);
+}
+
+void Transport::go_to_next_improvement() {
+  const std::uint64_t here = stepped_to();
+  if (const auto place = improvement_after(here)) return go_to(*place);
+  if (is_complete()) return;
+  go_to_end();
+  wanted_ = {&Transport::improvement_after, here};
+}
 
 void Transport::go_to_previous_decision() {
   const std::uint64_t here = stepped_to();
@@ -157,7 +169,7 @@ void Transport::go_to_next_decision() {
   const std::uint64_t here = stepped_to();
   if (const auto place = decision_after(here)) return go_to(*place);
   go_to_end();
-  if (!is_complete()) decision_wanted_after_ = here;
+  if (!is_complete()) wanted_ = {&Transport::decision_after, here};
 }
 
 void Transport::set_speed(std::size_t speed) { speed_ = std::min(speed, speeds().size() - 1); }
@@ -196,7 +208,7 @@ void Transport::play(double now) {
     run.begin(now);
   }
   if (is_again) place_ = 0;
-  decision_wanted_after_.reset();
+  wanted_.reset();
   is_playing_ = true;
   played_until_ = now;
   played_from_ = node();
@@ -204,7 +216,7 @@ void Transport::play(double now) {
 
 /// Where a race is stopped on its way, all runs go to the place that the last of them has come to.
 void Transport::pause() {
-  decision_wanted_after_.reset();
+  wanted_.reset();
   is_playing_ = false;
   const bool was_seeking = is_seeking();
   for (Playback& run : runs_) run.pause();
@@ -222,7 +234,7 @@ void Transport::pause() {
 }
 
 void Transport::go_to(std::uint64_t place) {
-  decision_wanted_after_.reset();
+  wanted_.reset();
   is_playing_ = false;
   place_ = place;
   for (std::size_t i = 0; i < count(); ++i) runs_[i].go_to(node_at(i, place));
@@ -304,8 +316,8 @@ void Transport::work(double (*clock)(), double seconds) {
     was_on_its_way |= run.is_on_its_way();
     run.work(clock, seconds / static_cast<double>(count()));
   }
-  if (decision_wanted_after_)
-    if (const auto place = decision_after(*decision_wanted_after_)) go_to(*place);
+  if (wanted_)
+    if (const auto place = (this->*wanted_->find)(wanted_->after)) go_to(*place);
   if (was_on_its_way) {
     played_until_ = clock();
   } else if (is_playing_) {

@@ -58,6 +58,10 @@ class Transport {
   std::optional<std::uint64_t> improvement_before(std::uint64_t place) const;
   std::optional<std::uint64_t> improvement_after(std::uint64_t place) const;
 
+  /// Goes to the last improvement before the place that is shown, or gone to; stays if there is none.
+  void go_to_previous_improvement();
+  /// Goes to the next improvement. If it is not known yet, the runs search until they come to it, or to their ends.
+  void go_to_next_improvement();
   /// Goes to the last place before the one that is shown, or gone to, with which any run decides something; to the
   /// first place if there is none.
   void go_to_previous_decision();
@@ -119,8 +123,12 @@ class Transport {
   std::uint64_t place_ = 0;     // of a race
   bool is_by_time_ = false;
   bool are_shares_given_ = false;
-  std::optional<std::uint64_t>
-      decision_wanted_after_;  // a place, while the runs search for the first decision after it
+  /// What the runs search for: the first place after another that is found, once it is known.
+  struct Wanted {
+    std::optional<std::uint64_t> (Transport::*find)(std::uint64_t) const;
+    std::uint64_t after;
+  };
+  std::optional<Wanted> wanted_;
   bool is_playing_ = false;
   std::size_t speed_;
   double played_until_ = 0;   // the time up to which the nodes due have been examined
