@@ -1,6 +1,6 @@
 // Makes a picture of a link's board with the headless engine. The engine is let go as soon as it has answered: a post
 // may have twenty demos, and each engine takes megabytes.
-import { fileUrl } from '../common/files.mjs';
+import { compileEngine, instantiate } from '../common/engine.mjs';
 
 /** @typedef {import('../engine.d.ts').Failure} Failure */
 /** @typedef {import('../engine.d.ts').Link} Link */
@@ -8,8 +8,6 @@ import { fileUrl } from '../common/files.mjs';
 
 /** @param {string} spec of a link; empty for what a first visit to the page itself shows @returns {Promise<(Link & { picture: Picture }) | Failure>} */
 export async function preview(spec) {
-  const { default: create } = await import(fileUrl('lookahead-engine.mjs'));
-  /** @type {import('../engine.d.ts').Engine} */
-  const engine = await create();
+  const engine = await instantiate(await compileEngine());
   return engine.preview(spec);
 }

@@ -1,5 +1,5 @@
 // A worker that makes runs of a plan, one after the other. Rows go to the page as they come, a few at a time.
-import { instantiate } from './engine.mjs';
+import { instantiate } from '../common/engine.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
 

@@ -6,7 +6,7 @@ import { keepOffline } from '../page/offline.mjs';
 import { specOf } from '../page/link.mjs';
 import { followThemeColour } from '../page/theme.mjs';
 import { Comparison } from './compare.mjs';
-import { compileEngine, instantiate } from './engine.mjs';
+import { compileEngine, instantiate } from '../common/engine.mjs';
 import { Lab } from './lab.mjs';
 import { showPublished } from './published.mjs';
 import { Screen } from './screen.mjs';

@@ -2,12 +2,14 @@
 // LoadError with words for people.
 import { fileSize, fileUrl } from '../common/files.mjs';
 import { element } from '../common/elements.mjs';
+import { fetchAhead, startInParts } from '../common/parts.mjs';
 import { apart, guarded } from './guard.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 
-const glueName = 'lookahead-playground.mjs';
-const wasmName = 'lookahead-playground.wasm';
+const name = 'lookahead-playground';
+const glueName = `${name}.mjs`;
+const wasmName = `${name}.wasm`;
 const patience = 1000;
 const mostWait = 400;
 
@@ -87,13 +89,21 @@ async function loadGlue() {
  */
 const instantiate = (create, module, host) =>
   new Promise((resolve, reject) => {
-    /** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} receive */
-    const instantiateWasm = (imports, receive) => {
-      WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module), reject);
-      return {};
-    };
-    create({ ...host, instantiateWasm }).then(resolve, reject);
+    create({ ...host, instantiateWasm: startInParts(name, module, reject) }).then(resolve, reject);
   });
+
+/** Parts that the address speaks of. @param {string} part */
+const isNamedInLink = (part) => location.hash.includes(part.replaceAll('_', '-'));
+
+/** What the reader may choose later is fetched at the first sign that somebody is there. */
+function fetchTheRestWhenUsed() {
+  const signs = ['pointerdown', 'keydown'];
+  const fetchAll = () => {
+    for (const sign of signs) removeEventListener(sign, fetchAll, true);
+    void fetchAhead(name);
+  };
+  for (const sign of signs) addEventListener(sign, fetchAll, true);
+}
 
 /**
  * @param {import('../playground.d.ts').Host} host
@@ -109,7 +119,9 @@ export async function loadPlayground(host, broken) {
       fetchBytes('fonts/inter-regular.ttf'),
       fetchBytes('fonts/inter-semibold.ttf'),
       painted(),
+      fetchAhead(name, isNamedInLink),
     ]);
+    fetchTheRestWhenUsed();
     const playground = guarded(await instantiate(create, module, apart(host)), broken);
     if (!playground.start(regular, semibold)) throw new NoCanvasError(playground);
     return playground;

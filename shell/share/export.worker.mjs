@@ -1,6 +1,6 @@
 // A worker that runs a search to the nodes that an export asks for, one after the other, so that the page can answer
 // meanwhile. The page ends the worker to stop it.
-import { fileUrl } from '../common/files.mjs';
+import { compileEngine, instantiate } from '../common/engine.mjs';
 import { boardsPlayed } from '../common/poster.mjs';
 
 /**
@@ -15,15 +15,9 @@ const slice = 200_000; // nodes from one message of progress to the next
 let session;
 let milliseconds = 0;
 
-/** @returns {Promise<import('../engine.d.ts').Engine>} */
-async function load() {
-  const { default: create } = await import(fileUrl('lookahead-engine.mjs'));
-  return create();
-}
-
 /** @param {string} spec */
 async function start(spec) {
-  const engine = await load();
+  const engine = await instantiate(await compileEngine());
   const started = engine.start(spec);
   if ('error' in started) throw new Error(started.error.message);
   session = started.session;
@@ -49,7 +43,7 @@ function goTo(node) {
 
 /** The board, and that after each move of a match. @param {string} match */
 async function played(match) {
-  const engine = await load();
+  const engine = await instantiate(await compileEngine());
   const opened = engine.position(match);
   if ('error' in opened) throw new Error(opened.error.message);
   return boardsPlayed(opened.position);

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { printPage } from './page.mjs';
+import { printParts } from './parts.mjs';
 import { printSeeks } from './seek.mjs';
 import { printSoak } from './soak.mjs';
 
@@ -178,5 +179,6 @@ for (const [depth, what] of /** @type {[number, string][]} */ ([
 ]))
   printRatio(`experiment of ${what} / the runs alone`, `native experiment/${depth}`, `native bare runs/${depth}`, 0.97);
 await printSeeks();
+await printParts(rounds);
 await printPage(rounds);
 await printSoak(Number(process.argv[3] ?? 5));

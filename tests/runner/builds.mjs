@@ -4,7 +4,7 @@ import { run } from './process.mjs';
 
 /** Targets by preset: no more than suites use. The order is that of building. @type {Map<string, string[]>} */
 const targets = new Map([
-  ['web', ['lookahead-engine', 'lookahead-playground']],
+  ['web', ['lookahead-modules']],
   ['release', ['all']],
   ['dev', ['lookahead-tests', 'fuzzers']],
   ['unoptimised', ['bench-signature', 'random-specs']],

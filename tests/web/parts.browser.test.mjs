@@ -1,42 +1,57 @@
-// Algorithms that are composed of others are put together in the setup panel.
+// The page's module comes in parts: what a first visit shows, and what is fetched when it is wanted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choose, link, openPlayground, press } from './playground.mjs';
+import { openSite } from './browser.mjs';
+import { live, waitFor } from './playground.mjs';
 
-/** The algorithm of the link. @param {import('playwright-core').Page} page */
-const algorithm = async (page) => /;(a=.*?)(;at=|;check=|$)/.exec(await link(page))?.[1];
+const part = /lookahead-playground\.(\w+)-\w+\.wasm$/;
 
-test('named settings stand in the menu; parts are changed, added and removed, and undone', async (t) => {
-  const { site, page } = await openPlayground(t, '', { viewport: { width: 1280, height: 1600 } });
+/** @param {import('node:test').TestContext} t @param {string} [address] @param {boolean} [isOffline] whether no part can be fetched */
+async function openWatched(t, address = '', isOffline = false) {
+  const site = await openSite(t, { serviceWorkers: 'block' });
+  /** @type {Set<string>} */
+  const fetched = new Set();
+  await site.context.route(part, (route) => {
+    fetched.add(/** @type {RegExpExecArray} */ (part.exec(route.request().url()))[1]);
+    return isOffline ? route.abort() : route.continue();
+  });
+  const page = await site.open(address);
+  await live(page);
+  return { site, page, fetched };
+}
 
-  await choose(page, 'Algorithm', 'Dijkstra-Dijkstra');
-  const named = 'a=phases;1.a=dijkstra;1.target=300;1.nodes=100000;2.a=dijkstra;2.scale=28;2.nodes=100000';
-  assert.equal(await algorithm(page), named);
+const otherGame = '1;g=isolation;b=7x7;m=d4,c2;a=alpha-beta;depth=6';
 
-  await press(page, 'Part 2, Scale, more');
-  await press(page, 'Part 1, Nodes, less');
-  const changed = named.replace('2.scale=28', '2.scale=29').replace('1.nodes=100000', '1.nodes=90000');
-  assert.equal(await algorithm(page), changed);
+test('a first visit fetches no part that it does not show; what is chosen later comes when it is called', async (t) => {
+  const { site, page, fetched } = await openWatched(t);
+  await page.evaluate(() => lookahead.setSpeed(1e6));
+  await waitFor(page, ({ move, moves, solution }) => solution && move === moves);
+  // Other searches of the same game may be tried on the side by now.
+  assert.deepEqual(
+    [...fetched].filter((name) => name !== 'color_walk'),
+    [],
+  );
 
-  await choose(page, 'Part 2, Algorithm', 'Part 2, Beam');
-  const beam = changed.replace(/2\.a=.*/, '2.a=beam;2.nodes=100000');
-  assert.equal(await algorithm(page), beam, 'what is asked of the part stays');
-
-  await press(page, 'Add a part');
-  assert.equal(await algorithm(page), `${beam};3.a=beam;3.nodes=100000`);
-  await press(page, 'Part 1, Remove');
-  assert.equal(await algorithm(page), 'a=phases;1.a=beam;1.nodes=100000;2.a=beam;2.nodes=100000');
-
-  for (let i = 0; i < 2; ++i) await press(page, 'Undo');
-  assert.equal(await algorithm(page), beam);
+  await page.evaluate((spec) => lookahead.open(spec), otherGame);
+  await waitFor(page, ({ game, node }) => game === 'isolation' && node > 0);
+  assert.ok(fetched.has('isolation'), 'nobody had touched the page: it came in the middle of the call');
   assert.deepEqual(site.problems, []);
 });
 
-test('a composed algorithm has parts as soon as it is chosen, and a random part shows the seed', async (t) => {
-  const { page } = await openPlayground(t, '', { viewport: { width: 1280, height: 1600 } });
-  await choose(page, 'Algorithm', 'Phases');
-  assert.equal(await algorithm(page), 'a=phases;1.a=greedy;1.until=10;2.a=beam');
-  await choose(page, 'Part 2, Algorithm', 'Part 2, Random');
-  await press(page, 'Random seed, more');
-  assert.equal(await algorithm(page), 'a=phases;1.a=greedy;1.until=10;2.a=random;seed=2');
+test('a link to another game fetches its part before it is opened', async (t) => {
+  const { site, page, fetched } = await openWatched(t, `#${otherGame}`);
+  await waitFor(page, ({ ended }) => ended);
+  assert.deepEqual([...fetched], ['isolation']);
+  assert.deepEqual(site.problems, []);
+});
+
+test('a part that can not be fetched ends the search with words, and nothing is lost', async (t) => {
+  const { page } = await openWatched(t, '', true);
+  await waitFor(page, ({ node }) => node > 3);
+  const address = page.url();
+  await page.evaluate((spec) => void lookahead.open(spec), otherGame).catch(() => {}); // it throws in the middle
+  const panel = page.getByRole('alert').filter({ hasText: 'The search has stopped' });
+  await panel.waitFor();
+  assert.match(await panel.innerText(), /lookahead-playground\.isolation.*could not be fetched|kept in the address/s);
+  assert.equal(page.url().split('#')[0], address.split('#')[0]);
 });

@@ -33,6 +33,8 @@ function hashOf(...contents) {
   return hash.digest('hex').slice(0, 10);
 }
 
+const firstPart = 'first';
+
 const serviceWorker = 'service-worker.js'; // always under this name: browsers look there for a new one
 
 /** Articles show how a demo stands in other people's pages: nobody reads them without a network. @param {string} page */
@@ -141,8 +143,9 @@ class Site {
   }
 
   /**
-   * Glue and WebAssembly share one hash, and the glue is told the other's new name: they cannot be cached apart.
-   * The engine lies there under its plain name too, for other people's pages, whose links must go on working.
+   * Glue and WebAssembly share one hash, and the glue is told the other's new name: they cannot be cached apart. What was cut
+   * in parts (cut.mjs) has its first part under the name of the whole, and each of the others under a name of its own.
+   * The engine lies there whole and under its plain name too, for other people's pages, whose links must go on working.
    */
   async addModules() {
     const glues = (await readdir(this.modules)).filter((name) => /^lookahead-.*\.mjs$/.test(name));
@@ -153,14 +156,31 @@ class Site {
       const wasm = await readFile(path.join(this.modules, wasmName));
       if (!source.includes(wasmName)) throw new Error(`${glueName} does not load ${wasmName}`);
       const { code: glue } = await transform(source, { minify: true, format: 'esm', target: 'es2022' });
-      const hash = hashOf(glue, wasm);
+      const parts = await this.partsOf(glueName);
+      const hash = hashOf(glue, wasm, ...parts.values());
       if (glueName === 'lookahead-engine.mjs') {
         await this.addForOthers(glueName, glue);
         await this.addForOthers(wasmName, wasm);
       }
       await this.add(glueName, hashedName(glueName, hash), glue.replaceAll(wasmName, hashedName(wasmName, hash)));
-      await this.add(wasmName, hashedName(wasmName, hash), wasm);
+      await this.add(wasmName, hashedName(wasmName, hash), parts.get(firstPart) ?? wasm);
+      parts.delete(firstPart);
+      for (const [part, content] of parts) {
+        const name = glueName.replace(/mjs$/, `${part}.wasm`);
+        await this.add(name, hashedName(name, hash), content);
+      }
     }
+  }
+
+  /** The parts of a module, by their names. @param {string} glueName @returns {Promise<Map<string, Buffer>>} */
+  async partsOf(glueName) {
+    const start = glueName.replace(/mjs$/, '');
+    const parts = new Map();
+    for (const file of await readdir(this.modules)) {
+      const part = file.startsWith(start) && /^(\w+)\.wasm$/.exec(file.slice(start.length))?.[1];
+      if (part) parts.set(part, await readFile(path.join(this.modules, file)));
+    }
+    return parts;
   }
 
   /** Bundles scripts and styles; `names` are plain names. @param {string[]} names */
