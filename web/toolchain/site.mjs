@@ -142,7 +142,8 @@ class Site {
 
   /**
    * Glue and WebAssembly share one hash, and the glue is told the other's new name: they cannot be cached apart.
-   * The engine lies there under its plain name too, for other people's pages, whose links must go on working.
+   * The engine lies there under its plain name too, for other people's pages, whose links must go on working. That glue
+   * loads no WebAssembly but its own, either: one that was kept from an earlier version finds none, and says so.
    */
   async addModules() {
     const glues = (await readdir(this.modules)).filter((name) => /^lookahead-.*\.mjs$/.test(name));
@@ -154,12 +155,15 @@ class Site {
       if (!source.includes(wasmName)) throw new Error(`${glueName} does not load ${wasmName}`);
       const { code: glue } = await transform(source, { minify: true, format: 'esm', target: 'es2022' });
       const hash = hashOf(glue, wasm);
+      const [hashedGlue, hashedWasm] = [hashedName(glueName, hash), hashedName(wasmName, hash)];
+      const ownGlue = glue.replaceAll(wasmName, hashedWasm);
       if (glueName === 'lookahead-engine.mjs') {
-        await this.addForOthers(glueName, glue);
+        await this.addForOthers(glueName, ownGlue);
         await this.addForOthers(wasmName, wasm);
+        this.forOthers.push(hashedWasm);
       }
-      await this.add(glueName, hashedName(glueName, hash), glue.replaceAll(wasmName, hashedName(wasmName, hash)));
-      await this.add(wasmName, hashedName(wasmName, hash), wasm);
+      await this.add(glueName, hashedGlue, ownGlue);
+      await this.add(wasmName, hashedWasm, wasm);
     }
   }
 
