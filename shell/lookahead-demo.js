@@ -18,6 +18,7 @@
   const home = source?.replace(/\/v\/\d[^/]*\/(?=[^/]*$)/, '/'); // a version's own address is below the site's
   const inQuery = ['controls', 'autoplay', 'loop'];
   const told = ['spec', 'plan', 'speed', 'theme', 'site'];
+  const patience = 5000; // milliseconds
   const namespace = 'http://www.w3.org/2000/svg';
   const names = 'back panel line text quiet accent on gone free 1 2 3 4 5 6 7 8'.split(' ');
   /** Those of styles/palette.css: --back, --cell-1 and so on. */
@@ -315,6 +316,8 @@ svg { display: block; width: 100%; height: 100% }
       page.hash = specOf(plan ?? this.getAttribute('spec'));
       this.#isReady = false;
       this.#frame.hidden = false;
+      // A frame that has come and says nothing is of a version that says it otherwise, or none: it is seen all the same.
+      this.#frame.onload = () => void setTimeout(() => this.#isReady || this.#unpose(), patience);
       this.#frame.src = page.href;
     }
 

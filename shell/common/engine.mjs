@@ -1,6 +1,6 @@
 // The engine for pages and for workers, compiled once for all.
 import { fileUrl } from './files.mjs';
-import { startInParts } from './parts.mjs';
+import { startInParts } from './wasm_parts.mjs';
 
 /** @typedef {import('../engine.d.ts').Engine} Engine */
 

@@ -1,79 +1,21 @@
-// Starts the site's modules, which come in parts (web/toolchain/cut.mjs). The first part imports a place holder for each
-// function of the others: whichever is called first brings its part in, and from then on the functions themselves are
-// called. That happens in the middle of a call, so what has not been fetched by then is waited for.
-import { fileUrl } from './files.mjs';
-import { manifest } from './manifest.mjs';
+// Parts of a page that are fetched when they are first needed. When the site was replaced meanwhile, they are gone: files of
+// another version have other names, so that a page never gets part of one. Then its reader is told, and offered the new one.
+import { showUpdate } from './notice.mjs';
+import { isReplaced } from './replaced.mjs';
 
-/** Parts that were fetched ahead, by address. @type {Map<string, WebAssembly.Module>} */
-const fetched = new Map();
-
-/** The parts of a module besides the first, and where they are. @param {string} name @returns {Map<string, string>} */
-function partsOf(name) {
-  const [start, end] = [`${name}.`, '.wasm'];
-  const files = Object.keys(manifest).filter((file) => file.startsWith(start) && file.endsWith(end));
-  const parts = files.filter((file) => file.length > start.length + end.length);
-  return new Map(parts.map((file) => [file.slice(start.length, -end.length), fileUrl(file)]));
+/** For whoever misses a part: says that there is a new version, if that is why. */
+export async function tellIfReplaced() {
+  if (!(await isReplaced())) return;
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close(); // behind them nothing is seen or pressed
+  showUpdate(() => location.reload());
 }
 
-/** @param {string} address @returns {WebAssembly.Module} */
-function fetchNow(address) {
-  const request = new XMLHttpRequest();
-  request.open('GET', address, false);
-  request.overrideMimeType('text/plain; charset=x-user-defined'); // a page may not ask for bytes while it waits
-  request.send();
-  if (request.status !== 200) throw new Error(`${address} could not be fetched: the server answered ${request.status}`);
-  const bytes = Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 255);
-  return new WebAssembly.Module(bytes);
-}
-
-/**
- * How Emscripten is to start a module: its instantiateWasm.
- * @param {string} name of the module @param {WebAssembly.Module} module its first part @param {(reason: Error) => void} fail
- */
-export const startInParts =
-  (name, module, fail) =>
-  /** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} receive */
-  (imports, receive) => {
-    /** @type {WebAssembly.Instance} */
-    let first;
-    /** @param {string} address of a part */
-    const placeholders = (address) => {
-      let isThere = false;
-      const bringIn = () => {
-        new WebAssembly.Instance(fetched.get(address) ?? fetchNow(address), { first: first.exports });
-        isThere = true;
-      };
-      /** @param {object} _ @param {string} place in the table of functions */
-      const get =
-        (_, place) =>
-        (/** @type {any[]} */ ...values) => {
-          if (!isThere) bringIn();
-          return tableOf(first).get(Number(place))(...values);
-        };
-      return new Proxy({}, { get });
-    };
-    const parts = [...partsOf(name)].map(([part, address]) => [part, placeholders(address)]);
-    WebAssembly.instantiate(module, { ...imports, ...Object.fromEntries(parts) }).then((instance) => {
-      first = instance;
-      receive(instance, module);
-    }, fail);
-    return {};
-  };
-
-/** @param {WebAssembly.Instance} instance @returns {WebAssembly.Table} */
-const tableOf = ({ exports }) =>
-  /** @type {WebAssembly.Table} */ (Object.values(exports).find((value) => value instanceof WebAssembly.Table));
-
-/**
- * Fetches parts, so that nobody has to wait when they are called. What fails is fetched when it is called, or told then.
- * @param {string} name of the module @param {(part: string) => boolean} [isWanted] all, unless told otherwise
- */
-export async function fetchAhead(name, isWanted = () => true) {
-  const wanted = [...partsOf(name)].filter(([part, address]) => isWanted(part) && !fetched.has(address));
-  await Promise.allSettled(
-    wanted.map(async ([, address]) => {
-      const response = await fetch(address);
-      if (response.ok) fetched.set(address, await WebAssembly.compile(await response.arrayBuffer()));
-    }),
-  );
+/** A part that is on its way. @template T @param {Promise<T>} coming @returns {Promise<T>} */
+export async function part(coming) {
+  try {
+    return await coming;
+  } catch (error) {
+    void tellIfReplaced();
+    throw error;
+  }
 }

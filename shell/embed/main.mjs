@@ -1,6 +1,6 @@
 // The frame of a demo: hands on what the page around and whoever sees it want, and tells that page what comes of it.
 import { listenToKeys } from '../page/keys.mjs';
-import { button, element, number } from '../common/elements.mjs';
+import { button, element, make, number } from '../common/elements.mjs';
 import { Demo } from './demo.mjs';
 import { followEngagement, isEngaged } from './engagement.mjs';
 import { wantedHeight } from './height.mjs';
@@ -8,6 +8,7 @@ import { listenToHost, tellHost } from './messages.mjs';
 import { offerPage } from './open.mjs';
 import { readOptions } from './options.mjs';
 import { addressOf, specOf } from '../page/link.mjs';
+import { isReplaced } from '../common/replaced.mjs';
 import { waysOut, whatBroke } from '../common/ways_out.mjs';
 
 /** @typedef {import('../engine.d.ts').Picture} Picture */
@@ -23,7 +24,20 @@ const tell = (news) => tellHost(options.answers, news);
 /** @param {string} message @param {boolean} isShown */
 function fail(message, isShown) {
   tell({ type: 'error', message });
-  if (isShown) show(message);
+  if (!isShown) return;
+  show(message);
+  void offerNewVersion();
+}
+
+/** What does not come may be gone because the site was replaced. What comes instead opens the same moment. */
+async function offerNewVersion() {
+  if (!(await isReplaced())) return;
+  const reload = () => {
+    history.replaceState(null, '', `#${demo.spec}`);
+    location.reload();
+  };
+  const button = make('button', { type: 'button', className: 'button primary', onclick: reload }, 'Reload');
+  show('There is a new version of this demo.', make('div', { className: 'ways-out' }, button));
 }
 
 /** In the middle of the frame, until a picture is drawn. @param {...(string | Node)} content */

@@ -1,5 +1,6 @@
 // Workers that make the runs of a plan. A worker that dies is replaced, and its runs are made again; a run that kills
 // its worker twice is given up, and told of.
+import { tellIfReplaced } from '../common/parts.mjs';
 import { startWorker } from '../common/trusted.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
@@ -44,6 +45,7 @@ class Hand {
     this.#worker.addEventListener('message', ({ data }) => ('error' in data ? onDeath(data.error) : onReply(data)));
     this.#worker.addEventListener('error', (event) => {
       event.preventDefault(); // it is told of where it has consequences
+      void tellIfReplaced();
       onDeath(event.message || 'a worker could not be started');
     });
     this.ask({ module });

@@ -1,5 +1,6 @@
 // The experiment on screen: what is run, and how it is shown.
 import { button, element, number, replaceContent } from '../common/elements.mjs';
+import { part } from '../common/parts.mjs';
 import { specOf } from '../page/link.mjs';
 import { arrange } from './arrange.mjs';
 import { chartOf, picked } from './chart_data.mjs';
@@ -277,7 +278,7 @@ export class Screen {
   async #drawChart(source) {
     const box = element('chart');
     if (!source.rows.length) return box.replaceChildren();
-    const { drawChart } = await import('./charts/charts.mjs');
+    const { drawChart } = await part(import('./charts/charts.mjs'));
     const width = box.clientWidth;
     if (!width) return;
     this.#drawn = drawChart(chartOf(source), {
@@ -306,7 +307,7 @@ export class Screen {
       embed: () => embedOf(specOf(location.hash), element('question').textContent ?? ''),
       chart: async () => {
         if (!this.#drawn) return undefined;
-        const { chartAsPng, chartAsSvgText } = await import('./charts/charts.mjs');
+        const { chartAsPng, chartAsSvgText } = await part(import('./charts/charts.mjs'));
         const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
         return { svg: chartAsSvgText(this.#drawn.svg, theme), png: await chartAsPng(this.#drawn.svg, 2) };
       },

@@ -4,7 +4,14 @@
 // system's choices changes.
 (() => {
   const { documentElement: page } = document;
-  const choices = { theme: 'system', size: '100', patterns: 'off', motion: 'system', solution: 'on', diagnostics: 'off' };
+  const choices = {
+    theme: 'system',
+    size: '100',
+    patterns: 'off',
+    motion: 'system',
+    solution: 'on',
+    diagnostics: 'off',
+  };
   /** @param {string} key @returns {Record<string, unknown>} */
   const stored = (key) => {
     try {
@@ -36,6 +43,28 @@
   addEventListener('resize', follow);
   addEventListener('settings', follow);
   follow();
+
+  // Nothing of the page is there to say that its scripts are not. Where its site is being replaced, they may be those of
+  // another version, which go by other names.
+  const explain = () => {
+    const notice = document.getElementById('notice');
+    const make = (/** @type {string} */ tag, /** @type {string} */ textContent) =>
+      Object.assign(document.createElement(tag), { textContent });
+    const reload = Object.assign(make('button', 'Reload'), { className: 'button', onclick: () => location.reload() });
+    const reason = 'Either there is no network, or there is a new version of it. Reloading keeps the address.';
+    notice?.replaceChildren(make('h2', 'This page did not come whole'), reload, make('p', reason));
+    notice?.removeAttribute('hidden');
+    page.classList.add('failed');
+  };
+  // Only capturing listeners hear of it, and perhaps before the document is whole.
+  const onError = (/** @type {Event} */ { target }) => {
+    const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+    if (!isStyle && !(target instanceof HTMLScriptElement)) return;
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', explain);
+    else explain();
+  };
+  addEventListener('error', onError, true);
+
   if (location.hash.length > 1) page.classList.add('linked');
   else if (!stored('welcome').over) page.dataset.welcome = 'on';
 })();

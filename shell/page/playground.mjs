@@ -2,7 +2,8 @@
 // LoadError with words for people.
 import { fileSize, fileUrl } from '../common/files.mjs';
 import { element } from '../common/elements.mjs';
-import { fetchAhead, startInParts } from '../common/parts.mjs';
+import { tellIfReplaced } from '../common/parts.mjs';
+import { fetchAhead, startInParts } from '../common/wasm_parts.mjs';
 import { apart, guarded } from './guard.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
@@ -122,7 +123,10 @@ export async function loadPlayground(host, broken) {
       fetchAhead(name, isNamedInLink),
     ]);
     fetchTheRestWhenUsed();
-    const playground = guarded(await instantiate(create, module, apart(host)), broken);
+    const playground = guarded(await instantiate(create, module, apart(host)), (error) => {
+      void tellIfReplaced(); // a part of an earlier version is there no more
+      broken(error);
+    });
     if (!playground.start(regular, semibold)) throw new NoCanvasError(playground);
     return playground;
   } finally {

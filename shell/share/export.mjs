@@ -4,6 +4,7 @@ import { drawBoard } from '../common/board_svg.mjs';
 import { csvCell } from '../common/csv.mjs';
 import { saveFile } from '../common/files.mjs';
 import { button, element, input, number } from '../common/elements.mjs';
+import { part } from '../common/parts.mjs';
 import { contextOf, pngOf } from '../common/svg.mjs';
 import { showVerdict } from './shared.mjs';
 import { Painter } from './picture.mjs';
@@ -209,7 +210,7 @@ export class ShareExport {
 
   /** @param {Painter} painter @param {string} title @param {AsyncIterable<Frame>} run */
   async #animation(painter, title, run) {
-    const { Gif } = await import('./gif.mjs');
+    const { Gif } = await part(import('./gif.mjs'));
     const { width, height } = painter;
     const gif = new Gif(width, height, painter.palette(), this.#delay());
     const context = contextOf(painter.canvas());

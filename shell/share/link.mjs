@@ -3,6 +3,7 @@
 import { saveFile } from '../common/files.mjs';
 import { addressOf } from '../page/link.mjs';
 import { button, element, number } from '../common/elements.mjs';
+import { part } from '../common/parts.mjs';
 import { copyField, showVerdict } from './shared.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
@@ -74,7 +75,7 @@ export class ShareLink {
     const fits = link.length <= mostInCode;
     this.code.classList.toggle('none', !fits);
     if (!fits) return;
-    const { drawCode } = await import('./code.mjs');
+    const { drawCode } = await part(import('./code.mjs'));
     if (link === this.field.value) drawCode(this.code, link);
   }
 

@@ -1,5 +1,6 @@
 // Runs a search in a worker for an export, and asks for its moments, or the moves of its best line, one after the
 // other.
+import { tellIfReplaced } from '../common/parts.mjs';
 import { startWorker } from '../common/trusted.mjs';
 
 /** @typedef {import('./export.worker.mjs').Moment} Moment */
@@ -15,7 +16,10 @@ function startRun(signal, progress) {
   const ask = (request) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      worker.onerror = () => reject(new Error('the engine could not be loaded'));
+      worker.onerror = () => {
+        void tellIfReplaced();
+        reject(new Error('the engine could not be loaded'));
+      };
       worker.onmessage = ({ data }) => {
         if (data.moment) resolve(data.moment);
         else if (data.error) reject(new Error(data.error));

@@ -15,9 +15,9 @@ import { serve } from '../../web/toolchain/serve.mjs';
 
 /**
  * Milliseconds after which what is waited for is taken never to come: no test is right or wrong by how long it takes, but
- * one that hangs is to end.
+ * one that hangs is to end. The site of another build may be slower (sanitizers).
  */
-export const patience = 60000;
+export const patience = process.env.LOOKAHEAD_SITE ? 300000 : 60000;
 
 /** The site that is looked at; LOOKAHEAD_SITE names that of another build. */
 export const siteFolder = process.env.LOOKAHEAD_SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url));

@@ -33,6 +33,7 @@ export const viewport = { width: sizes[0][0], height: sizes[0][1] };
 async function visit(site, ground) {
   const page = await site.context.newPage();
   await page.addInitScript(() => {
+    Error.stackTraceLimit = 50; // what a sanitizer finds is named by the functions that led there
     const stay = (/** @type {Event} */ event) =>
       event.target instanceof Element && event.target.closest('a') && event.preventDefault();
     addEventListener('click', stay, { capture: true });

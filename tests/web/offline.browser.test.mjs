@@ -104,6 +104,9 @@ test('a new version says so, waits, and takes over whole', async (t) => {
   assert.equal(await name(), 'Lookahead');
   assert.equal(await isLater(), false);
   await waitFor(page, ({ node }) => node === 4000);
+  const other = await context.newPage(); // reads the old version, and goes on with it when it is replaced in another tab
+  await other.goto(`${url}${firstLook.replace('4000', '123')}`);
+  await live(other);
   const loaded = page.waitForEvent('load');
   await notice.getByRole('button', { name: 'Reload' }).click();
   await loaded;
@@ -112,6 +115,14 @@ test('a new version says so, waits, and takes over whole', async (t) => {
   assert.equal(await isLater(), true);
   await waitFor(page, ({ node }) => node === 4000);
   assert.equal(await page.evaluate(async () => (await caches.keys()).length), 1, 'the old version is forgotten');
+  await waitFor(other, ({ node }) => node === 123);
+  assert.equal(await other.locator('h1').innerText(), 'Lookahead');
+  const otherLoaded = other.waitForEvent('load');
+  await other.getByRole('alert').filter({ hasText: 'new version' }).getByRole('button', { name: 'Reload' }).click();
+  await otherLoaded;
+  await live(other);
+  assert.equal(await other.locator('h1').innerText(), 'Lookahead II');
+  await waitFor(other, ({ node }) => node === 123);
   assert.deepEqual(problems, []);
 });
 

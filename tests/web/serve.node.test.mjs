@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +79,31 @@ test('no path leads out of the site', async (t) => {
       }
   assert.match(await say(server.url, `GET /../site-two/../ HTTP/1.1\r\n${own}\r\n\r\n`), /^HTTP\/1\.1 404 /);
   assert.match(await say(server.url, `GET / HTTP/1.1\r\n${own}\r\n\r\n`), /^HTTP\/1\.1 200 [^]*inside$/);
+});
+
+test('no link leads out of the site', async (t) => {
+  const folder = sampleFolder(t);
+  const site = join(folder, 'site');
+  mkdirSync(join(folder, 'site-two'));
+  writeFileSync(join(folder, 'site-two/index.html'), 'outside');
+  mkdirSync(join(site, 'below'), { recursive: true });
+  writeFileSync(join(site, 'below/index.html'), 'inside');
+  symlinkSync(join(folder, 'index.html'), join(site, 'out.html'));
+  symlinkSync(join(folder, 'a.wasm.br'), join(site, 'packed.wasm.br'));
+  symlinkSync(join(folder, 'site-two'), join(site, 'two'));
+  symlinkSync('/', join(site, 'all'));
+  symlinkSync('below', join(site, 'stays'));
+  symlinkSync(site, join(folder, 'by-another-name'));
+  for (const served of [site, join(folder, 'by-another-name')]) {
+    const server = await serve(served);
+    t.after(server.close);
+    const ask = (/** @type {string} */ path, verb = 'GET') =>
+      say(server.url, `${verb} ${path} HTTP/1.1\r\n${own}\r\nAccept-Encoding: br\r\n\r\n`);
+    for (const path of ['/out.html', '/out', '/packed.wasm', '/two/', '/two', '/two/index.html', '/all/etc/passwd'])
+      for (const verb of ['GET', 'HEAD']) assert.equal(await ask(path, verb), '', path);
+    assert.match(await ask('/stays/'), /^HTTP\/1\.1 200 [^]*inside$/);
+    assert.match(await ask('/below/'), /^HTTP\/1\.1 200 [^]*inside$/);
+  }
 });
 
 test('it listens to this machine alone, and answers to its own names alone', async (t) => {

@@ -70,7 +70,7 @@ test('every name but the pages carries a hash, and every reference follows', asy
   const wasm = fileOf('lookahead-engine.wasm');
   assert.equal(manifest['lookahead-engine.wasm'].size, 5000);
   assert.ok(read(fileOf('lookahead-engine.mjs')).includes(wasm));
-  assert.ok(read('lookahead-engine.mjs').includes('lookahead-engine.wasm'));
+  assert.equal(read('lookahead-engine.mjs'), read(fileOf('lookahead-engine.mjs')), 'the plain one loads its own, too');
   for (const name of [fileOf('lookahead-engine.mjs'), fileOf('a.worker.mjs')]) {
     assert.ok(read(fileOf('main.mjs')).includes(name), name);
   }
@@ -79,9 +79,10 @@ test('every name but the pages carries a hash, and every reference follows', asy
 
 test("what other people's pages name lies under the version's address, too, with all that it loads", async (t) => {
   const { site, make } = sampleProject(t, { 'shell/lookahead-x.js': 'alert(1);', 'shell/lookahead-x.d.ts': 'types' });
-  await make();
+  const { 'lookahead-engine.wasm': wasm } = await make();
   const names = readdirSync(join(site, 'v/1.2.3'));
-  assert.deepEqual(names, ['lookahead-engine.mjs', 'lookahead-engine.wasm', 'lookahead-x.d.ts', 'lookahead-x.js']);
+  const plain = ['lookahead-engine.mjs', 'lookahead-engine.wasm', 'lookahead-x.d.ts', 'lookahead-x.js'];
+  assert.deepEqual(names, [...plain, wasm.file].sort());
   for (const name of names) assert.deepEqual(readFileSync(join(site, 'v/1.2.3', name)), readFileSync(join(site, name)));
 });
 

@@ -1,5 +1,5 @@
 // Cuts the linked modules in parts, so that a first visit fetches what it shows and little more: the rest is fetched when
-// it is called (shell/common/parts.mjs).
+// it is called (shell/common/wasm_parts.mjs).
 //   node web/toolchain/cut.mjs LINKED OUTPUT OBJECTS NM BINARYEN
 //     LINKED      the folder of the modules as they were linked, with the names of their functions
 //     OUTPUT      where they go: each whole, without names, and besides in parts: NAME.first.wasm and NAME.GAME.wasm

@@ -1,7 +1,8 @@
 // Serves a folder as a static host would: for `./dev play` (as a program) and for the browser tests (as a module).
 //   node web/toolchain/serve.mjs FOLDER [--port N]
 import { createServer } from 'node:http';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
@@ -26,6 +27,9 @@ function refusal({ method = '', headers: { host = '' } }) {
   if (!['GET', 'HEAD'].includes(method)) return { status: 405, words: 'Only GET and HEAD are answered' };
   return undefined;
 }
+
+/** Whether a file lies in a folder, and is no link out of it. @param {string} folder @param {string} file */
+const isInside = (folder, file) => realpathSync(file).startsWith(realpathSync(folder).replace(/[/\\]?$/, sep));
 
 /** @param {import('node:http').ServerResponse} response @param {number} status @param {string} words */
 const tell = (response, status, words) =>
@@ -54,8 +58,15 @@ export function serve(folder, port = 0) {
     const refused = refusal(request);
     if (refused) return tell(response, refused.status, refused.words);
     delete request.headers.range; // one may do without, and a range that is none ends the program
-    // A file that goes away, or may not be read, is noticed only while it is sent.
-    response.on('pipe', (file) => file.on('error', () => response.destroy()));
+    response.on('pipe', (file) => {
+      // A file that goes away, or may not be read, is noticed only while it is sent.
+      file.on('error', () => response.destroy());
+      // Where a link leads out of the site, nothing was sent yet, and the browser hears nothing.
+      if (!isInside(folder, /** @type {import('node:fs').ReadStream} */ (file).path.toString())) {
+        file.destroy();
+        response.destroy();
+      }
+    });
     try {
       files(request, response, () => tell(response, 404, 'Not found'));
     } catch {

@@ -145,7 +145,8 @@ class Site {
   /**
    * Glue and WebAssembly share one hash, and the glue is told the other's new name: they cannot be cached apart. What was cut
    * in parts (cut.mjs) has its first part under the name of the whole, and each of the others under a name of its own.
-   * The engine lies there whole and under its plain name too, for other people's pages, whose links must go on working.
+   * The engine lies there whole and under its plain name too, for other people's pages, whose links must go on working. That
+   * glue loads no WebAssembly but its own, either: one that was kept from an earlier version finds none, and says so.
    */
   async addModules() {
     const glues = (await readdir(this.modules)).filter((name) => /^lookahead-.*\.mjs$/.test(name));
@@ -158,12 +159,15 @@ class Site {
       const { code: glue } = await transform(source, { minify: true, format: 'esm', target: 'es2022' });
       const parts = await this.partsOf(glueName);
       const hash = hashOf(glue, wasm, ...parts.values());
+      const [hashedGlue, hashedWasm] = [hashedName(glueName, hash), hashedName(wasmName, hash)];
       if (glueName === 'lookahead-engine.mjs') {
-        await this.addForOthers(glueName, glue);
+        const whole = hashedName(wasmName, hashOf(glue, wasm));
+        await this.addForOthers(glueName, glue.replaceAll(wasmName, whole));
         await this.addForOthers(wasmName, wasm);
+        await this.addForOthers(whole, wasm);
       }
-      await this.add(glueName, hashedName(glueName, hash), glue.replaceAll(wasmName, hashedName(wasmName, hash)));
-      await this.add(wasmName, hashedName(wasmName, hash), parts.get(firstPart) ?? wasm);
+      await this.add(glueName, hashedGlue, glue.replaceAll(wasmName, hashedWasm));
+      await this.add(wasmName, hashedWasm, parts.get(firstPart) ?? wasm);
       parts.delete(firstPart);
       for (const [part, content] of parts) {
         const name = glueName.replace(/mjs$/, `${part}.wasm`);
@@ -280,8 +284,10 @@ class Site {
   /** What it keeps: every file whose name changes with its content, and pages as they are now. @param {string[]} pages */
   async addServiceWorker(pages) {
     /** @type {{ file: string, integrity?: string }[]} */
+    const own = new Set(Object.entries(this.manifest).flatMap(([name, { file }]) => (name === file ? [] : [file])));
     const files = (await filesBelow(this.output))
       .filter((file) => hashInName.test(file) && !file.endsWith('.png'))
+      .filter((file) => own.has(file) || !this.forOthers.includes(file))
       .map((file) => ({ file }));
     for (const page of pages.filter((name) => !isArticle(name))) {
       const hash = createHash('sha256').update(await readFile(path.join(this.output, page)));

@@ -1,0 +1,130 @@
+// A site that is replaced while somebody reads it, or by halves: nobody ever sees a mixture of two versions. Whoever is left
+// with half of one is told so, and gets to the new one with the moment that was on screen. (offline.browser.test.mjs has
+// the same for a page that is kept for when there is no network.)
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { hashInName } from '../../web/toolchain/serve.mjs';
+import { openBrowser, openSite, siteFolder } from './browser.mjs';
+import { hasPicture, small } from './host.mjs';
+import { firstLook, link, live, waitFor } from './playground.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {import('node:test').TestContext} t */
+async function someFolder(t) {
+  const folder = await mkdtemp(join(tmpdir(), 'lookahead-versions-'));
+  t.after(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/**
+ * The site as another version has it: every hash in a name is another, and its playground is called by its number.
+ * @param {string} output @param {number} number a digit
+ */
+async function makeVersion(output, number) {
+  await cp(siteFolder, output, { recursive: true, filter: (name) => !/\.br$|\/v$/.test(name) });
+  const names = (await readdir(output, { recursive: true })).filter((name) => /\.\w+$/.test(name));
+  const hashes = names.flatMap((name) => hashInName.exec(name)?.[1] ?? []);
+  const later = (/** @type {string} */ hash) => `${number}${hash.slice(1)}`;
+  for (const name of names.filter((each) => /\.(html|mjs|js|css)$/.test(each))) {
+    let text = await readFile(join(output, name), 'utf8');
+    for (const hash of hashes) text = text.replaceAll(`-${hash}.`, `-${later(hash)}.`);
+    await writeFile(join(output, name), text.replace('<span>Lookahead</span>', `<span>Lookahead ${number}</span>`));
+  }
+  for (const name of names) {
+    const [, hash = ''] = hashInName.exec(name) ?? [];
+    if (hash) await rename(join(output, name), join(output, name.replace(`-${hash}.`, `-${later(hash)}.`)));
+  }
+}
+
+/** Puts a version in the place of the one before, whose files are gone. @param {string} site @param {number} number */
+async function replaceBy(site, number) {
+  await rm(site, { recursive: true, force: true });
+  await makeVersion(site, number);
+}
+
+/** @param {Page} page @param {string} title */
+const notice = (page, title) => page.getByRole('alert').filter({ hasText: title });
+
+/** @param {Page} page @param {string} title */
+async function reload(page, title) {
+  const loaded = page.waitForEvent('load');
+  await notice(page, title).getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await live(page);
+}
+
+test('a page without its files says so; one whose files were replaced does, too, and both lead to the new one', async (t) => {
+  const folder = join(await someFolder(t), 'site');
+  await makeVersion(folder, 2);
+  const page2 = await readFile(join(folder, 'index.html'));
+  await replaceBy(folder, 1);
+  await writeFile(join(folder, 'index.html'), page2); // it is there before its files are
+  const site = await openSite(t, { viewport: { width: 1280, height: 800 } }, openBrowser, folder);
+  const page = await site.open(firstLook);
+  const lost = page.getByText('This page did not come whole, or is of two versions.');
+  await lost.waitFor();
+
+  await replaceBy(folder, 2);
+  const [main = ''] = (await readdir(folder)).filter((name) => /^main-.*mjs$/.test(name) && page2.includes(name));
+  await rename(join(folder, main), join(folder, 'later'));
+  await page.reload();
+  await notice(page, 'did not come whole').waitFor();
+  assert.equal(await lost.isVisible(), false);
+
+  await rename(join(folder, 'later'), join(folder, main));
+  await reload(page, 'did not come whole');
+  assert.equal(await page.locator('h1').innerText(), 'Lookahead 2');
+  await waitFor(page, ({ node }) => node === 4000);
+
+  await page.evaluate(() => lookahead.goTo(1234));
+  await waitFor(page, ({ node, seeking }) => node === 1234 && !seeking);
+  await replaceBy(folder, 3);
+  await page.keyboard.press('s'); // has parts that are fetched when they are first needed
+  await reload(page, 'new version');
+  assert.equal(await page.locator('h1').innerText(), 'Lookahead 3');
+  await waitFor(page, ({ node }) => node === 1234);
+});
+
+test('a demo whose files were replaced says so, and goes on with its moment in the new version', async (t) => {
+  const folder = join(await someFolder(t), 'site');
+  await makeVersion(folder, 1);
+  const site = await openSite(t, {}, openBrowser, folder);
+  const page = await site.open(`embed.html#${small};at=17`);
+  await hasPicture(page.mainFrame());
+  await replaceBy(folder, 2);
+  await page.locator('#start').click();
+  const message = notice(page, 'There is a new version of this demo.');
+  const loaded = page.waitForEvent('load');
+  await message.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await hasPicture(page.mainFrame());
+  assert.match(page.url(), /uniform:3:8x8x4.*at=17/);
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+  assert.ok(
+    scripts.every((src) => /-2\w+\.m?js$/.test(src)),
+    scripts.join(' '),
+  );
+  await page.keyboard.press('Tab');
+  await page.locator('#start').click();
+  await live(page);
+  assert.match(await link(page), /uniform:3:8x8x4/);
+});
+
+test('a demo of a version that speaks otherwise is seen in place of the poster', async (t) => {
+  const folder = await someFolder(t);
+  await cp(join(siteFolder, 'lookahead-demo.js'), join(folder, 'lookahead-demo.js'));
+  const other = "<script>parent.postMessage({ lookahead: 2, type: 'ready' }, '*')</script><p>Seen";
+  await writeFile(join(folder, 'embed.html'), other);
+  const demo = '<lookahead-demo spec="1;g=color-walk" poster="2x1;1,2;ab" title="A demo"></lookahead-demo>';
+  await writeFile(join(folder, 'post.html'), `<script src="lookahead-demo.js"></script>${demo}`);
+  const site = await openSite(t, {}, openBrowser, folder);
+  const page = await site.open('post.html');
+  const poster = page.locator('lookahead-demo .poster');
+  await poster.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.frameLocator('iframe').getByText('Seen').waitFor();
+  await poster.waitFor({ state: 'detached' });
+});
