@@ -26,7 +26,7 @@ const importFromNode = () => import(/* webpackIgnore: true */ /* @vite-ignore */
 `;
 
 /** What has to be deleted can stand behind `using`, where JavaScript has that. */
-const disposable = ['Session', 'Position', 'Match', 'Experiment', 'Replicating'];
+const disposable = ['Session', 'Position', 'Match', 'Experiment', 'Replicating', 'Certifying', 'Certificate'];
 const entry = `
 export default async function createEngine(options) {
   const engine = await createLookaheadEngine(options);
