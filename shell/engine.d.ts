@@ -276,7 +276,7 @@ export interface Experiment {
   key(run: number): string;
   /** The numbers of a game's players, from 1: who begins, and who follows. */
   players(run: number): [number, number];
-  /** Makes a run or plays a game, to its end: its row, with 0 milliseconds. */
+  /** Makes a run or plays a game, to its end: its row, with 0 milliseconds. A number that none has is a RangeError. */
   row(run: number): Cell[];
   /** The table of games, of each of which the winner and the loser are given, counted from 1. */
   standings(winners: Uint32Array, losers: Uint32Array): Standings;
@@ -333,6 +333,30 @@ export interface Replicating {
   delete(): void;
 }
 
+/** A certificate in the making: `head()` and then the texts of all parts, in their order, are what `lookahead certify`
+ *  prints. */
+export interface Certifying {
+  head(): string;
+  /** One for each first move of the loser. */
+  parts(): number;
+  /** Makes a part, counted from 0. Parts may be made in any order, also by several engines. */
+  part(part: number): { text: string } | Failure;
+  delete(): void;
+}
+/** A certificate that was read: its answers are legal and leave no move of the loser out. Whether they win is said by the
+ *  referee, at the ends. */
+export interface Certificate {
+  /** Game and board, as a spec has them. */
+  start(): string;
+  winner(): 1 | 2;
+  answers(): number;
+  /** How many lines no other continues. */
+  ends(): number;
+  /** Whether the referee proves that the loser has lost at the end of one, counted from 0. */
+  isProved(end: number): boolean;
+  delete(): void;
+}
+
 export interface Term {
   name: string;
   meaning: string;
@@ -376,6 +400,11 @@ export interface Engine {
   /** The match that a spec's p1. and p2. play, after its moves; a player that it does not name is a person. delete() it
    *  when done. */
   match(text: string): { match: Match } | Failure;
+  /** Who wins, as `lookahead certify` proves it: the search of the spec is run to its end. The referee may have to look at so
+   *  many positions after an end; 100,000 on the command line. delete() it when done. */
+  certify(spec: string, mostPositions: number): { certifying: Certifying } | Failure;
+  /** Reads a certificate, to be checked as `lookahead verify` does. delete() it when done. */
+  certificate(text: string): { certificate: Certificate } | Failure;
   /** The board of a link after the moves that it holds; nothing is searched. An empty text is a first visit. */
   preview(link: string): (Link & { picture: Picture }) | Failure;
   catalog(): Game[];

@@ -1,9 +1,9 @@
 // Lookahead installed, and a project of somebody else that is built with it: its game and algorithm on the command line.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { commands, writeFiles } from './walk.mjs';
@@ -75,3 +75,30 @@ for (const lines of waysIn)
     assert.doesNotMatch(targets, /lookahead-tests|bench-native/);
     assert.doesNotMatch(run('ninja', '-C', build, '-t', 'commands', 'mine'), /-Wall|-Werror/);
   });
+
+test('with Emscripten it makes a module and a site of the games of another project', (t) => {
+  const folder = temporaryFolder(t);
+  const document = readFileSync(join(project, 'docs/cpp.md'), 'utf8');
+  const [, lists] = /```cmake\n(# CMakeLists\.txt\n.*?)```/s.exec(document) ?? [];
+  writeFileSync(join(folder, 'CMakeLists.txt'), String(lists));
+  for (const source of ['main.cpp', ...new Set(String(lists).match(/games\/\w+\.cpp/g))]) {
+    mkdirSync(join(folder, dirname(source)), { recursive: true });
+    writeFileSync(join(folder, source), '');
+  }
+  symlinkSync(project, join(folder, 'lookahead'));
+  const build = join(folder, 'build');
+  const withEmscripten = (/** @type {string[]} */ ...command) =>
+    run(join(project, 'web/toolchain/with-emscripten'), ...command);
+  const toolchain = join(project, 'web/toolchain/emscripten.cmake');
+  const settings = ['--toolchain', toolchain, '-S', folder, '-B', build, '-G', 'Ninja'];
+  assert.throws(() => withEmscripten('cmake', ...settings), /CMAKE_BUILD_TYPE=Release/);
+  withEmscripten('cmake', ...settings, '-D', 'CMAKE_BUILD_TYPE=Release');
+  const targets = withEmscripten('ninja', '-C', build, '-t', 'targets', 'all');
+  for (const made of [/^mine: phony/m, /^mine\/lookahead-engine\.mjs: /m, /^mine\/lookahead-playground\.mjs: /m])
+    assert.match(targets, made);
+  assert.doesNotMatch(targets, /LINKER__lookahead-(engine|playground)/);
+  const commands = withEmscripten('ninja', '-C', build, '-t', 'commands', 'mine');
+  assert.match(commands, /node \S+site\.mjs \S+\/mine\b/);
+  assert.match(commands, /-flto .*games\/catalog\.cpp/);
+  assert.doesNotMatch(commands, /-Wall|-Werror/);
+});

@@ -1,12 +1,11 @@
-// The page of somebody else's games: playground, Lab and demo, of a catalog with a game that is not one of the engine's, and
-// with one that has the algorithm of the walk in docs/own-algorithm.md.
+// What lookahead_add_site() makes of somebody else's games: module, playground, Lab and demo, of a catalog with a game that is
+// not one of the engine's, and with one that has the algorithm of the walk in docs/own-algorithm.md.
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { makeSite } from '../../web/toolchain/site.mjs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { run } from '../runner/process.mjs';
 import { openSite } from '../web/browser.mjs';
 import { isDone, rowsOf } from '../web/lab.mjs';
@@ -18,13 +17,27 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 /** @param {string[]} texts */
 const trimmed = (texts) => texts.map((text) => text.trim());
 
-test('playground, Lab and demo have the game and the algorithm', async (t) => {
+/** What the engine of a file finds. @param {string} file @param {string} spec */
+async function resultIn(file, spec) {
+  /** @type {import('../../shell/engine.d.ts')} */
+  const { default: createEngine } = await import(pathToFileURL(file).href);
+  const started = (await createEngine()).start(spec);
+  assert('session' in started);
+  started.session.advance(Infinity);
+  return started.session.report().result;
+}
+
+test('module, playground, Lab and demo have the game and the algorithm', async (t) => {
   const { ok, log } = await run('web/toolchain/with-emscripten', ['ninja', '-C', 'build/web', 'outside']);
   assert(ok, log);
+  const made = join(project, 'build/web/tests/outside/web/outside');
+  assert.equal(await resultIn(join(made, 'lookahead-engine.mjs'), 'g=pile;b=20:3/7;a=breadth-first'), '4 moves');
+  assert.equal(await resultIn(join(made, 'package/engine.js'), 'g=pile;b=20:3/7;a=breadth-first'), '4 moves');
+  assert(existsSync(join(made, 'lookahead-engine.d.mts')));
+  assert.match(readFileSync(join(made, 'site/licenses.txt'), 'utf8'), /Dear ImGui/);
   const folder = mkdtempSync(join(tmpdir(), 'lookahead-outside-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  await makeSite(project, join(project, 'build/web/outside'), join(folder, 'site'));
-  const site = await openSite(t, {}, undefined, join(folder, 'site'));
+  const site = await openSite(t, {}, undefined, join(made, 'site'));
 
   const page = await site.open();
   await live(page);
@@ -54,6 +67,11 @@ test('playground, Lab and demo have the game and the algorithm', async (t) => {
   const documents = await site.open('docs/index.html');
   const articles = documents.locator('#articles ~ ul a');
   assert.deepEqual(await articles.allTextContents(), ['Looking further, playing worse']);
+  assert.doesNotMatch(
+    readFileSync(join(made, 'site/index.html'), 'utf8'),
+    /tour\.html/,
+    'nor does the help name others',
+  );
   await articles.click();
   await documents.waitForSelector('lookahead-demo[poster]');
 

@@ -7,7 +7,7 @@ import { read } from './source.mjs';
 /** Names that files of bindings give to JavaScript: of the module, or of classes. @param {string[]} paths @param {RegExp} call */
 const bound = (paths, call) => paths.flatMap((path) => [...read(path).matchAll(call)].map(([, name]) => name)).sort();
 
-const engine = ['web/bindings/engine.cpp', 'web/bindings/experiments.cpp', 'web/bindings/play.cpp'];
+const engine = ['certificates', 'engine', 'experiments', 'play'].map((name) => `web/bindings/${name}.cpp`);
 
 const functions = /emscripten::function\(\s*"(\w+)"/g;
 const methods = /^\s*\.function\(\s*"(\w+)"/gm;
@@ -31,7 +31,7 @@ for (const [paths, call, types, name] of /** @type {[string[], RegExp, string, s
   });
 
 test('shell/engine.d.ts has what its classes can do', () => {
-  const classes = ['Session', 'Position', 'Match', 'Experiment', 'Replicating'];
+  const classes = ['Session', 'Position', 'Match', 'Experiment', 'Replicating', 'Certifying', 'Certificate'];
   const names = [...bound(engine, methods), ...classes.map(() => 'delete')].sort(); // which every object of a class has
   assert.deepEqual(classes.flatMap((each) => declared('shell/engine.d.ts', each)).sort(), names);
 });

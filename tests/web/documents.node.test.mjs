@@ -9,9 +9,11 @@ import { escaped } from '../../web/toolchain/docs.mjs';
 import { commandLine, loadEngine } from './engine.mjs';
 
 const site = fileURLToPath(new URL('../../build/web/site', import.meta.url));
-const pages = readdirSync(path.join(site, 'docs'))
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => `docs/${name}`);
+const pages = ['docs', 'examples'].flatMap((folder) =>
+  readdirSync(path.join(site, folder))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `${folder}/${name}`),
+);
 const read = (/** @type {string} */ page) => readFileSync(path.join(site, page), 'utf8');
 
 test('links lead somewhere', () => {
@@ -22,11 +24,17 @@ test('links lead somewhere', () => {
       const [file, anchor] = href.replaceAll('&amp;', '&').split('#');
       const target = file ? path.posix.join(path.posix.dirname(page), file) : page;
       assert.ok(existsSync(path.join(site, target)), `${page}: ${href}`);
-      if (anchor && !/^1;|^published/.test(anchor))
+      if (anchor && !/^(1;|published)/.test(anchor))
         assert.ok(read(target).includes(`id="${anchor}"`), `${page}: ${href}`);
       ++links;
     }
   assert.ok(links > 200, `${links}`);
+});
+
+test('the tour comes first, and is no article among others', () => {
+  const [, list, articles] = read('docs/index.html').split(/<ul class="contents">/);
+  assert.match(list, /^\s*<li><a href="\.\.\/examples\/tour\.html">A tour in ten minutes<\/a>/);
+  assert.doesNotMatch(articles, /tour/);
 });
 
 test('the reference has every algorithm with its pseudocode and its parameters', async () => {

@@ -253,14 +253,60 @@ test('what is no count is a TypeError', async () => {
   assert.notEqual(session.status(), 'running', 'and it still works');
 });
 
+test('what is not there is a RangeError, and the engine works on', async () => {
+  const engine = await loadEngine();
+  const opened = engine.experiment('g=isolation;b=5x5;p1.a=greedy;p2.a=random;games=2', false);
+  assert.ok('experiment' in opened);
+  const { experiment } = opened;
+  for (const wrong of [experiment.runs(), Infinity]) {
+    assert.throws(() => experiment.row(wrong), RangeError);
+    assert.throws(() => experiment.key(wrong), RangeError);
+    assert.throws(() => experiment.players(wrong), RangeError);
+  }
+  assert.throws(() => experiment.row(NaN), TypeError);
+  assert.throws(() => experiment.standings(Uint32Array.of(3), Uint32Array.of(1)), RangeError);
+  assert.throws(() => engine.fold(Uint32Array.of(1), 1, Float64Array.of(5), Float64Array.of()), RangeError);
+  assert.throws(() => engine.series('no such table', 0), RangeError);
+  assert.equal(experiment.row(0).length, experiment.columns().length);
+  experiment.delete();
+});
+
+test('sessions that are kept come to the end of memory and say so; those that are forgotten are deleted', () => {
+  write(
+    'forget.mjs',
+    `import createEngine from 'lookahead-engine';
+     const spec = 'g=isolation;b=7x7;a=solve;table=1048576'; // 12 MB
+     async function statusesOf(engine, keep) {
+       const statuses = new Set();
+       const kept = [];
+       for (let i = 0; i < 200 && statuses.size < 2; ++i) { // more than an engine can have at a time
+         const { session } = engine.start(spec);
+         statuses.add(session.advance(3));
+         if (keep) kept.push(session);
+         else if (i % 20 === 0) gc();
+         await new Promise(setImmediate);
+       }
+       for (const session of kept) session.delete();
+       return [...statuses];
+     }
+     const engine = await createEngine();
+     const statuses = [await statusesOf(engine, false), await statusesOf(engine, true), await statusesOf(engine, false)];
+     console.log(JSON.stringify(statuses));`,
+  );
+  const statuses = JSON.parse(run('node', '--expose-gc', 'forget.mjs'));
+  assert.deepEqual(statuses, [['running'], ['running', 'device_memory'], ['running']]);
+});
+
 test('the snippets of the document run', () => {
-  const [engine, match, tournament, pool] = snippets('docs/package.md', 'ts');
+  const [engine, match, tournament, certificate, pool] = snippets('docs/package.md', 'ts');
   write('document.mjs', engine);
   assert.match(run('node', 'document.mjs'), /status: 'running'/);
   write('match-document.mjs', match);
   assert.match(run('node', 'match-document.mjs'), /^player [12] wins 1;g=isolation;/);
   write('tournament-document.mjs', tournament);
   assert.match(run('node', 'tournament-document.mjs'), /player: 'a=alpha-beta;depth=2',\s*games: 4/);
+  write('certificate-document.mjs', certificate);
+  assert.match(run('node', 'certificate-document.mjs'), /^player 2 wins: (\d+) of \1 ends are proved$/m);
   write('pool-document.mjs', pool);
   assert.match(run('node', 'pool-document.mjs'), /^solved \[[^\]]*\]\n(koblenski:\d \d \d+\n){12}$/m);
 });

@@ -53,9 +53,10 @@ val row_value(const Row& row) {
   return out;
 }
 
-std::uint64_t index(double number) { return static_cast<std::uint64_t>(number); }
-
 struct Names {
+  static std::uint64_t run(const Runner& experiment, double number) {
+    return index_below(number, experiment.plan().runs());
+  }
   static double runs(const Runner& experiment) { return static_cast<double>(experiment.plan().runs()); }
   static val columns(const Runner& experiment) { return describe<ValMaker>(experiment.rows().columns()); }
   static val differing(const Runner& experiment) {
@@ -64,11 +65,15 @@ struct Names {
       out.push_back(experiment.rows().columns()[column]);
     return describe<ValMaker>(out);
   }
-  static std::string key(const Runner& experiment, double number) { return experiment.plan().key(index(number)); }
-  static val row(const Runner& experiment, double number) { return row_value(experiment.make(index(number))); }
+  static std::string key(const Runner& experiment, double number) {
+    return experiment.plan().key(run(experiment, number));
+  }
+  static val row(const Runner& experiment, double number) {
+    return row_value(experiment.make(run(experiment, number)));
+  }
   /// [first, second]: the numbers of a game's players, from 1.
   static val players(const Runner& experiment, double number) {
-    const Fixture game = experiment.fixture(index(number));
+    const Fixture game = experiment.fixture(run(experiment, number));
     val out = val::array();
     out.call<void>("push", static_cast<double>(game.first + 1));
     out.call<void>("push", static_cast<double>(game.second + 1));
@@ -146,10 +151,10 @@ val fold(const val& groups, double group_count, const val& values, const val& ba
     Sample sample, differences;
     std::uint64_t unfinished = 0;
   };
-  std::vector<Group> all(index(group_count));
+  std::vector<Group> all(count(group_count));
   const auto whole = [&](double value) { return static_cast<std::int64_t>(std::llround(value * unit)); };
   for (std::size_t i = 0; i < group_of.size(); ++i) {
-    Group& group = all[group_of[i]];
+    Group& group = all[index_below(group_of[i], all.size())];
     if (std::isnan(value_of[i])) {
       ++group.unfinished;
       continue;
@@ -173,7 +178,7 @@ val shares(const val& won, const val& played) {
   const auto games = emscripten::convertJSArrayToNumberVector<double>(played);
   val out = val::array();
   for (std::size_t i = 0; i < wins.size(); ++i) {
-    const Estimate share = share_of(index(wins[i]), index(games[i]));
+    const Estimate share = share_of(count(wins[i]), count(games[i]));
     val each = val::object();
     each.set("share", share.value);
     each.set("least", share.least);
@@ -187,8 +192,10 @@ val shares(const val& won, const val& played) {
 val standings_of(const Runner& experiment, const val& winners, const val& losers) {
   const auto won = emscripten::convertJSArrayToNumberVector<std::uint32_t>(winners);  // players count from 1
   const auto lost = emscripten::convertJSArrayToNumberVector<std::uint32_t>(losers);
-  Score score(experiment.plan().settings.size());
-  for (std::size_t i = 0; i < won.size(); ++i) score.add(won[i] - 1, lost[i] - 1);
+  const std::size_t players = experiment.plan().settings.size();
+  Score score(players);
+  for (std::size_t i = 0; i < won.size(); ++i)
+    score.add(index_below(won[i] - 1.0, players), index_below(lost[i] - 1.0, players));
   return describe<ValMaker>(experiment.plan().tournament(), score.standings());
 }
 
@@ -243,13 +250,14 @@ struct ReplicatingNames {
     return out;
   }
   static void add(Replicating& replicating, double part, const val& rows) {
-    for (const val& row : emscripten::vecFromJSArray<val>(rows)) replicating.add(index(part), row_of(row));
+    const std::size_t number = index_below(part, replicating.plans().size());
+    for (const val& row : emscripten::vecFromJSArray<val>(rows)) replicating.add(number, row_of(row));
   }
   static void add_series(Replicating& replicating, double part, const val& objectives, const std::string& link) {
     std::vector<Value> values;
     for (const double value : emscripten::convertJSArrayToNumberVector<double>(objectives))
       values.push_back(std::llround(value));
-    replicating.add(index(part), values, link);
+    replicating.add(index_below(part, replicating.plans().size()), values, link);
   }
   static val rows(const Replicating& replicating) {
     val out = val::array();
@@ -275,9 +283,11 @@ val replicate(const std::string& id, const val& boards) {
   return out;
 }
 
-/// Runs a part that is a series: {objectives, link}.
+/// Runs a part that is a series: {objectives, link}. There has to be one.
 val series(const std::string& id, double part) {
-  const std::vector<Report> reports = find_replication(id, builtin_games())->parts[index(part)].series(builtin_games());
+  const Replication* replication = find_replication(id, builtin_games());
+  const std::size_t number = index_below(part, replication ? replication->parts.size() : 0);
+  const std::vector<Report> reports = replication->parts[number].series(builtin_games());
   val objectives = val::array();
   for (const Report& report : reports)
     objectives.call<void>("push", static_cast<double>(report.best.objective.value_or(0)));

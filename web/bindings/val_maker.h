@@ -54,6 +54,13 @@ inline std::uint64_t count(double number) {
   return static_cast<std::uint64_t>(std::min(number, 9e15));
 }
 
+/// The same for what is counted from 0 and has to be there: what is not is a RangeError.
+inline std::size_t index_below(double number, std::uint64_t end) {
+  const std::uint64_t index = count(number);
+  if (index >= end) emscripten::val::global("RangeError").new_("there are only " + std::to_string(end)).throw_();
+  return static_cast<std::size_t>(index);
+}
+
 inline emscripten::val failure(const Error& error, const std::string& text) {
   const std::size_t offset = std::min(error.offset, text.size());
   const Place place = place_of(text, offset);

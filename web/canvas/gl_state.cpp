@@ -1,5 +1,5 @@
 // What ImGui's renderer does in every frame for the sake of others who draw, done without the drawing context: no one
-// else draws here. The linker puts these functions in place of WebGL's (web/CMakeLists.txt).
+// else draws here. The linker puts these functions in place of WebGL's (web/modules.cmake).
 #include <GLES3/gl3.h>
 
 #include <algorithm>

@@ -29,17 +29,17 @@ endif()
 set(imgui_draw_file ${CMAKE_BINARY_DIR}/imgui/imgui_draw.cpp)
 file(CONFIGURE OUTPUT ${imgui_draw_file} CONTENT "${imgui_draw}" @ONLY)
 
-add_library(imgui STATIC
+add_library(lookahead-imgui STATIC
   ${imgui_dir}/imgui.cpp ${imgui_draw_file} ${imgui_dir}/imgui_tables.cpp ${imgui_dir}/imgui_widgets.cpp
   ${imgui_dir}/backends/imgui_impl_opengl3.cpp)
-target_include_directories(imgui SYSTEM PUBLIC ${imgui_dir} ${imgui_dir}/backends)
-target_include_directories(imgui PRIVATE ${CMAKE_CURRENT_LIST_DIR})
-target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="${CMAKE_CURRENT_LIST_DIR}/imgui_config.h")
-target_compile_options(imgui PRIVATE -w -fno-exceptions $<$<CONFIG:Release>:-Oz>)
+target_include_directories(lookahead-imgui SYSTEM PUBLIC ${imgui_dir} ${imgui_dir}/backends)
+target_include_directories(lookahead-imgui PRIVATE ${CMAKE_CURRENT_LIST_DIR})
+target_compile_definitions(lookahead-imgui PUBLIC IMGUI_USER_CONFIG="${CMAKE_CURRENT_LIST_DIR}/imgui_config.h")
+target_compile_options(lookahead-imgui PRIVATE -w -fno-exceptions $<$<CONFIG:Release>:-Oz>)
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
-  target_compile_options(imgui PRIVATE -flto)
+  target_compile_options(lookahead-imgui PRIVATE -flto)
 endif()
-target_link_options(imgui INTERFACE
+target_link_options(lookahead-imgui INTERFACE
   -sUSE_GLFW=3
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
   -sGL_ENABLE_GET_PROC_ADDRESS=0)

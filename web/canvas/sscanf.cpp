@@ -1,6 +1,6 @@
 // ImGui reads the version of its shaders with sscanf, and settings files, of which there are none here. The C library's
 // sscanf takes 6 kB of the page, compressed, because of decimals of 128 bits: the linker puts this in its place
-// (web/CMakeLists.txt).
+// (web/modules.cmake).
 #include <cstdarg>
 #include <cstdlib>
 #include <string_view>

@@ -236,14 +236,17 @@ ${words.map(({ name, meaning }) => `<dt>${escaped(name)}</dt>\n<dd>${escaped(mea
 /** @param {string[]} entry where it is, what it is called and what it is about */
 const listed = ([link, title, words]) => `<li><a href="${link}">${title}</a><br />${words}</li>\n`;
 
-/** The articles, by what they say of themselves. @param {Page[]} articles */
+/** An article, by what it says of itself. @param {Page} article */
+function listedArticle({ page, html }) {
+  const [, title = ''] = /<h1>(.*?)<\/h1>/s.exec(html) ?? [];
+  const [, words = ''] = /<meta\s+name="description"\s+content="(.*?)"/s.exec(html) ?? [];
+  return listed([`../${page}`, title, words]);
+}
+
+/** @param {Page[]} articles */
 function articlesMarkup(articles) {
-  if (!articles.length) return '';
-  const entries = articles.map(({ page, html }) => {
-    const [, title = ''] = /<h1>(.*?)<\/h1>/s.exec(html) ?? [];
-    const [, words = ''] = /<meta\s+name="description"\s+content="(.*?)"/s.exec(html) ?? [];
-    return listed([`../${page}`, title, words]);
-  });
+  const entries = articles.map(listedArticle);
+  if (!entries.length) return '';
   return `<h2 id="articles">Articles</h2>
 <p>Each tells one insight that a reader can check, with demos to play.</p>
 <ul class="contents">
@@ -274,12 +277,13 @@ export async function documentPages(project, look, articles) {
     ['replications.html', 'Published tables, run again', "Tables that the searches' sources published, beside ours."],
     ['embedding.html', 'Demos in your own pages', 'The code, the options, the messages.'],
   ].map(listed);
+  const isTour = (/** @type {Page} */ { page }) => page === 'examples/tour.html';
   const index = `<h1>Documents</h1>
 <p>Lookahead is a playground for search in board games: what is watched here is what runs at full speed, any moment of it
 is a link, and the same engine is a command line, a package for JavaScript and one for C++.</p>
 <ul class="contents">
-${list[0]}${ofTheShell.join('')}${list.slice(1).join('')}</ul>
-${articlesMarkup(articles)}`;
+${articles.filter(isTour).map(listedArticle).join('')}${list[0]}${ofTheShell.join('')}${list.slice(1).join('')}</ul>
+${articlesMarkup(articles.filter((article) => !isTour(article)))}`;
   return [
     { page: 'docs/index.html', html: whole('Documents', index) },
     ...documents.map(({ page, title, body }) => ({ page, html: whole(title, body) })),

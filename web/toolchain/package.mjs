@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { billOfMaterials } from './bill.mjs';
 
-const nodesImport = /await import\("module"\)/g;
+const nodesImport = /await import\("(?:node:)?module"\)/g; // with newer Emscriptens, by the longer name
 
 /** @param {string} glue as Emscripten writes it */
 function forBundlers(glue) {
@@ -26,7 +26,7 @@ const importFromNode = () => import(/* webpackIgnore: true */ /* @vite-ignore */
 `;
 
 /** What has to be deleted can stand behind `using`, where JavaScript has that. */
-const disposable = ['Session', 'Position', 'Match', 'Experiment', 'Replicating'];
+const disposable = ['Session', 'Position', 'Match', 'Experiment', 'Replicating', 'Certifying', 'Certificate'];
 const entry = `
 export default async function createEngine(options) {
   const engine = await createLookaheadEngine(options);

@@ -76,6 +76,9 @@ class Site {
   /** Pages that are made of the project's documents. @type {Set<string>} */
   documents = new Set();
 
+  /** Articles about games that the catalog does not have. @type {Set<string>} */
+  leftOut = new Set();
+
   /** Files that other people's pages name, and so lie under their plain names. @type {string[]} */
   forOthers = [];
 
@@ -263,10 +266,23 @@ class Site {
   /** @param {string} page its path in the site @param {string} html with plain names */
   async addHtml(page, html) {
     const card = this.manifest[cardName]?.file;
-    const linked = html
+    const linked = this.withoutLinksToLeftOut(page, html)
       .replace(/\b(src|href)="([^"]*)"/g, (_, key, value) => `${key}="${this.link(page, value)}"`)
       .replaceAll(`content="./${cardName}"`, () => `content="${this.address || './'}${card}"`);
     await this.add(page, page, this.firstLook ? withFirstLook(linked, this.firstLook) : linked);
+  }
+
+  /** An item of a list that begins with a link to what is left out goes, too; other such links are words alone.
+   * @param {string} page @param {string} html
+   */
+  withoutLinksToLeftOut(page, html) {
+    const isLeftOut = (/** @type {string} */ link) =>
+      this.leftOut.has(path.posix.join(path.posix.dirname(page), link.replace(/[?#].*/, '')));
+    return html
+      .replace(/[ \t]*<li>\s*<a href="([^"]+)"(?:(?!<\/li>).)*<\/li>\n?/gs, (item, link) =>
+        isLeftOut(link) ? '' : item,
+      )
+      .replace(/<a href="([^"]+)"[^>]*>(.*?)<\/a\s*>/gs, (whole, link, words) => (isLeftOut(link) ? words : whole));
   }
 
   /** Where a link of a page leads in the site. @param {string} page @param {string} link */
@@ -337,6 +353,7 @@ class Site {
     const games = this.firstLook?.games ?? [];
     const shown = ofTheShell.filter(({ page, html }) => !isArticle(page) || canBePlayed(html, games));
     const articles = shown.filter(({ page }) => isArticle(page));
+    for (const each of ofTheShell) if (!shown.includes(each)) this.leftOut.add(each.page);
     const pages = shown.map(({ page }) => page);
     await this.addClassicScripts(sources.filter((name) => name.endsWith('.js') && name !== serviceWorker));
     await this.bundle(sources.filter((name) => name.endsWith('.worker.mjs')));
@@ -391,7 +408,7 @@ export async function makeSite(project, modules, output, address = '') {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const project = path.resolve(path.dirname(process.argv[1]), '../..');
-  const modules = path.join(project, process.argv[2] ?? 'build/web');
+  const modules = path.resolve(project, process.argv[2] ?? 'build/web');
   const { SITE_ADDRESS = '' } = process.env;
   const address = SITE_ADDRESS && new URL('./', SITE_ADDRESS).href;
   try {
