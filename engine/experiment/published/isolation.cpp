@@ -171,6 +171,43 @@ Replication savings() {
                     "Whole games to depth 7 from 50 openings, each played twice."}}};
 }
 
+/// The solver against all others, from pairs of placements. It meets itself, too: those games end as the position does
+/// with best play, which tells won positions from lost ones.
+constexpr Named opponents_of_perfect[] = {
+    {"The perfect player itself", "a=solve;resist=no"},
+    {"Minimax, depth 3 (MM_Improved)", "a=minimax;ties=drawn"},
+    {"Alpha-beta, depth 5", "a=alpha-beta;depth=5;cache=none"},
+    {"Alpha-beta, depth 9", "a=alpha-beta;depth=9;cache=none"},
+    {"Alpha-beta, depth 13", "a=alpha-beta;depth=13;ordering=mobility;cache=none"},
+    {"Tree search (UCT), 5,000 playouts a move", "a=uct"},
+    {"Tree search (UCT), 20,000 playouts a move", "a=uct;playouts=20000"},
+    {"AB_Improved, depth 6", "a=alpha-beta;depth=6;ordering=none;cache=none;symmetry=no;ties=drawn"},
+    {"AB_Custom, depth 6", "a=alpha-beta;depth=6;ordering=none;cache=none;symmetry=no;ties=drawn;h=custom-1"},
+    {"AB_Custom_2, depth 6", "a=alpha-beta;depth=6;ordering=none;cache=none;symmetry=no;ties=drawn;h=custom-2"},
+    {"AB_Custom_3, depth 6", "a=alpha-beta;depth=6;ordering=none;cache=none;symmetry=no;ties=drawn;h=custom-3"},
+    {"Linear conversion, depth 5", "a=alpha-beta;deepening=no;cache=none;ties=drawn;depth=5;h=linear"},
+};
+
+Replication perfect() {
+  Replication out{.id = "isolation-perfect",
+                  .name = "Isolation: the perfect player against all others",
+                  .source = "Every fifth of the 315 pairs of placements on 7x7 that no symmetry makes the same, from "
+                            "either side; measured here, not published",
+                  .parts = {},
+                  .rows = {}};
+  std::string plan = "g=isolation;openings=all:2;games=126;gauntlet=1" + player(1, "a=solve");
+  std::size_t number = 1;
+  for (const Named& opponent : opponents_of_perfect) {
+    plan += player(++number, opponent.settings);
+    out.rows.push_back({opponent.name,
+                        {{"of won positions", Statistic::won_ahead, {0, 1, number}, std::nullopt, {0, 1, 2}},
+                         {"of lost positions", Statistic::won_behind, {0, 1, number}, std::nullopt, {0, 1, 2}}},
+                        ""});
+  }
+  out.parts = {{plan}};
+  return out;
+}
+
 }  // namespace
 
 std::vector<Replication> isolation() {
@@ -178,6 +215,7 @@ std::vector<Replication> isolation() {
   for (const Mobility& table : mobilities) out.push_back(mobility(table));
   out.push_back(depths());
   out.push_back(savings());
+  out.push_back(perfect());
   return out;
 }
 

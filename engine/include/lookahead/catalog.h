@@ -77,6 +77,8 @@ class AnyPosition {
   virtual std::vector<Travel> travels() const = 0;
   /// The moves worth searching, in the game's order.
   virtual std::vector<Move> moves() const = 0;
+  /// The same without those that a symmetry of the position maps onto an earlier one, where the game knows symmetries.
+  virtual std::vector<Move> distinct_moves() const = 0;
   /// Whether the rules allow a move.
   virtual bool legal(Move move) const = 0;
   /// Why the rules do not allow a move, as the end of a sentence that begins with the move: "is not legal there".
