@@ -53,8 +53,8 @@ std::vector<GroupText> group_texts(const Plan& plan) {
         [&](const std::string& prefix, const AlgorithmSpec& spec) {
           note(group.settings, prefix + "a", algorithm_text(spec), false);
         },
-        [&](const std::string& prefix, const ParamEntry& row, Value value) {
-          note(group.settings, prefix + row.param.id, value_text(row, value), value == row.initial);
+        [&](const std::string& prefix, const ParamEntry& row, Value value, bool is_initial) {
+          note(group.settings, prefix + row.param.id, value_text(row, value), is_initial);
         });
     note_limits(group.limits, setting.spec);
   }

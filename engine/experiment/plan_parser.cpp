@@ -63,7 +63,7 @@ std::vector<std::string> key_order(const Spec& spec) {
   std::vector<std::string> keys;
   for_each_setting(
       *spec.algorithm(), [&](const std::string& prefix, const AlgorithmSpec&) { keys.push_back(prefix + "a"); },
-      [&](const std::string& prefix, const ParamEntry& row, Value) { keys.push_back(prefix + row.param.id); });
+      [&](const std::string& prefix, const ParamEntry& row, Value, bool) { keys.push_back(prefix + row.param.id); });
   keys.insert(keys.end(), {"nodes", "memory", "goal"});
   return keys;
 }

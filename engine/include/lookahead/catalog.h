@@ -125,8 +125,11 @@ class AnyPosition {
 /// A parameter, with the values that it can have in this game.
 struct ParamEntry {
   Param param;
-  Value initial;
+  Value initial;                ///< in the newest revision of the algorithm
   std::vector<Choice> choices;  ///< of a choice; empty for numbers and yes/no
+
+  /// What a text that names this revision of the algorithm means where it leaves the parameter out.
+  Value initial_in(int revision) const { return revision < param.changed_in ? param.initial_before : initial; }
 };
 
 /// Begins a run of an algorithm. `board` and `root` are those of one representation of the game.
