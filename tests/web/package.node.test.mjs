@@ -260,7 +260,7 @@ test('the snippets of the document run', () => {
   write('match-document.mjs', match);
   assert.match(run('node', 'match-document.mjs'), /^player [12] wins 1;g=isolation;/);
   write('tournament-document.mjs', tournament);
-  assert.match(run('node', 'tournament-document.mjs'), /player: 'a=alpha-beta;depth=2',\s*games: 4/);
+  assert.match(run('node', 'tournament-document.mjs'), /player: 'a=alpha-beta@2;depth=2',\s*games: 4/);
   write('pool-document.mjs', pool);
   assert.match(run('node', 'pool-document.mjs'), /^solved \[[^\]]*\]\n(koblenski:\d \d \d+\n){12}$/m);
 });
