@@ -106,7 +106,8 @@ void add_tournament(CLI::App& app, const Catalog& games) {
       ->required();
   add_number(*command, "--games", arguments->games, 2, 1'000'000, "Games between each two players, an even number");
   command->add_option("--board", arguments->board, "A value of b=");
-  command->add_option("--openings", arguments->openings, "random:MOVES: the first moves are drawn; all:MOVES: all ways to begin");
+  command->add_option("--openings", arguments->openings,
+                      "random:MOVES: the first moves are drawn; all:MOVES: all ways to begin");
   add_number(*command, "--seed", arguments->seed, 0, most_nodes / 2, "Of openings and games");
   add_node_limit(*command, arguments->nodes);
   add_seconds(*command, "--seconds", arguments->options.seconds, "Time of searching for each move (not reproducible)");

@@ -96,8 +96,9 @@ std::optional<Error> set_openings(Tournament& tournament, std::string_view text,
   const std::size_t colon = text.find(':');
   const std::string_view kind = text.substr(0, colon);
   tournament.all_openings = kind == "all";
-  const auto moves = kind == "random" || kind == "all" ? parse_number(text.substr(std::min(colon, text.size() - 1) + 1), 20)
-                                                       : std::nullopt;
+  const auto moves = kind == "random" || kind == "all"
+                         ? parse_number(text.substr(std::min(colon, text.size() - 1) + 1), 20)
+                         : std::nullopt;
   if (!moves || colon == std::string_view::npos)
     return Error{in_quotes(text) + " is none: random:MOVES or all:MOVES, up to 20", 0};
   tournament.opening_moves = static_cast<int>(*moves);
@@ -108,11 +109,12 @@ std::optional<Error> set_openings(Tournament& tournament, std::string_view text,
   }
   const std::size_t count = all_openings(tournament, most_openings + 1).size();
   if (count == 0) return Error{"the game is over within " + std::to_string(*moves) + " moves on this board", 0};
-  if (count > most_openings) return Error{"more than 10,000 ways to begin with " + std::to_string(*moves) + " moves", 0};
+  if (count > most_openings)
+    return Error{"more than 10,000 ways to begin with " + std::to_string(*moves) + " moves", 0};
   if (games == 0) tournament.games = 2 * count;
   if (tournament.games <= 2 * count) return std::nullopt;
-  return Error{"there are " + std::to_string(count) + " ways to begin, so at most " + std::to_string(2 * count) + " games",
-               0};
+  return Error{
+      "there are " + std::to_string(count) + " ways to begin, so at most " + std::to_string(2 * count) + " games", 0};
 }
 
 std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t number) {

@@ -8,8 +8,8 @@
 namespace lookahead {
 
 /// Calls `algorithm(prefix, spec)` for the algorithm and then for each of its parts, and in between
-/// `setting(prefix, row, value, is_initial)` for each of its parameters, the initial values too. A key is its prefix and
-/// the parameter's id: "1." and "depth". `parent` is the algorithm that this one is a part of, or null.
+/// `setting(prefix, row, value, is_initial)` for each of its parameters, the initial values too. A key is its prefix
+/// and the parameter's id: "1." and "depth". `parent` is the algorithm that this one is a part of, or null.
 template <class OnAlgorithm, class OnSetting>
 void for_each_setting(const AlgorithmSpec& spec, const OnAlgorithm& algorithm, const OnSetting& setting,
                       const std::string& prefix = "", const AlgorithmEntry* parent = nullptr) {

@@ -229,7 +229,8 @@ TEST(Replication, TellsGamesThatAreWonWithBestPlayFromThoseThatAreLost) {
       .id = "test",
       .name = "",
       .source = "",
-      .parts = {{"g=isolation;b=5x5;openings=all:2;games=40;gauntlet=1;p1.a=solve;p2.a=solve;p2.resist=no;p3.a=random"}},
+      .parts =
+          {{"g=isolation;b=5x5;openings=all:2;games=40;gauntlet=1;p1.a=solve;p2.a=solve;p2.resist=no;p3.a=random"}},
       .rows = {{"itself", {ahead, ahead}, ""}, {"random", {ahead, ahead}, ""}}};
   for (std::size_t row = 0; row < 2; ++row) {
     for (Figure& figure : replication.rows[row].figures) figure.of.opponent = row + 2;

@@ -39,8 +39,8 @@ TEST(Tournament, EachTwoMeetOnTheSameOpeningsFromEitherSide) {
 }
 
 // W. Burnside's lemma: of the ordered pairs of two cells, those that a symmetry leaves alone, on the mean of all
-// symmetries. Only reflections in a line of cells leave any alone: of n by n cells, n odd, four with n(n - 1) pairs each;
-// of 4 by 5 cells one of the four symmetries, with 4 * 3 pairs.
+// symmetries. Only reflections in a line of cells leave any alone: of n by n cells, n odd, four with n(n - 1) pairs
+// each; of 4 by 5 cells one of the four symmetries, with 4 * 3 pairs.
 TEST(Tournament, AllOpeningsAreOneOfEachThatSymmetriesMakeTheSame) {
   const auto count = [](const std::string& board) {
     auto tournament = tournament_of({"a=random", "a=random"}, 2, 2, board);

@@ -229,7 +229,8 @@ TEST(AlphaBeta, LinksToTheFirstRevisionKeepItsTable) {
   EXPECT_EQ(to_text(old), "1;g=isolation;b=5x5;a=alpha-beta");
   EXPECT_EQ(to_text(newest(old)), "1;g=isolation;b=5x5;a=alpha-beta@2;cache=small;resist=no");
   EXPECT_EQ(to_text(spec_of("g=isolation;b=5x5;a=alpha-beta")), "1;g=isolation;b=5x5;a=alpha-beta@2");
-  EXPECT_EQ(to_text(spec_of("g=isolation;b=5x5;a=alpha-beta@1;cache=none")), "1;g=isolation;b=5x5;a=alpha-beta;cache=none");
+  EXPECT_EQ(to_text(spec_of("g=isolation;b=5x5;a=alpha-beta@1;cache=none")),
+            "1;g=isolation;b=5x5;a=alpha-beta;cache=none");
 }
 
 TEST(AlphaBeta, AFinishedIterationReplacesTheLineEvenWhereItIsWorthLess) {

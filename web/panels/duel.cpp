@@ -81,9 +81,9 @@ void proof_section(const App& app) {
   const char* solver = app.subject().game().judges.solver;
   if (!solver || outlook.root_moves.empty()) return;
   if (session.spec().algorithm()->entry != parse_algorithm(solver, app.subject().game())->entry) return;
-  const auto done = static_cast<std::size_t>(
-      std::count_if(outlook.root_moves.begin(), outlook.root_moves.end(),
-                    [](const Outlook::RootMove& row) { return row.bound != Bound::none; }));
+  const auto done =
+      static_cast<std::size_t>(std::count_if(outlook.root_moves.begin(), outlook.root_moves.end(),
+                                             [](const Outlook::RootMove& row) { return row.bound != Bound::none; }));
   const std::size_t all = outlook.root_moves.size();
   const bool is_won = std::any_of(outlook.root_moves.begin(), outlook.root_moves.end(), [&](const auto& row) {
     return row.bound != Bound::none && row.value == (session.root().to_move() == 0 ? won : -won);
@@ -158,13 +158,13 @@ void proof_of_match(App& app) {
   if (!proof.is_known()) return;
   if (const auto on = widgets::toggle("Walk the proof", proof.is_on())) proof.set_on(*on);
   widgets::tooltip("Who wins from here, and the answer to each move of the other player, down to the end");
-  if (const std::string words = proof.words(); !words.empty())
-    widgets::paragraph(Font::small, Colour::quiet, words);
+  if (const std::string words = proof.words(); !words.empty()) widgets::paragraph(Font::small, Colour::quiet, words);
   const float width = ImGui::GetContentRegionAvail().x;
   for (std::size_t i = 0; i < proof.steps().size(); ++i) {
     const ProofWalk::Step& step = proof.steps()[i];
     std::string words = step.move.empty() ? step.answer : step.move + ", answered by " + step.answer;
-    if (step.answer.empty()) words = step.move + (step.is_looked_for ? ", no answer yet" : ", answer not found in time");
+    if (step.answer.empty())
+      words = step.move + (step.is_looked_for ? ", no answer yet" : ", answer not found in time");
     if (step.is_end) words += ", the end";
     if (widgets::button((words + "###proof " + step.move).c_str(), width, !step.answer.empty())) return proof.take(i);
   }

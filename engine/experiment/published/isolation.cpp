@@ -191,8 +191,9 @@ constexpr Named opponents_of_perfect[] = {
 Replication perfect() {
   Replication out{.id = "isolation-perfect",
                   .name = "Isolation: the perfect player against all others",
-                  .source = "Every fifth of the 315 pairs of placements on 7x7 that no symmetry makes the same, from "
-                            "either side; measured here, not published",
+                  .source =
+                      "Every fifth of the 315 pairs of placements on 7x7 that no symmetry makes the same, from "
+                      "either side; measured here, not published",
                   .parts = {},
                   .rows = {}};
   std::string plan = "g=isolation;openings=all:2;games=126;gauntlet=1" + player(1, "a=solve");

@@ -62,9 +62,9 @@ struct AlphaBeta {
       coefficient_param<&Options::c>(),
       param<&Options::deepening>("deepening", "Deepen", "Search to depth 1, 2, 3, ... instead of to the last at once"),
       param<&Options::ordering>("ordering", "Order", ordering_choices, "Which moves are looked at first"),
-      changed_in(2, Cache::small,
-                 param<&Options::cache>("cache", "Table", caches,
-                                        "How many positions are kept with their values or bounds")),
+      changed_in(
+          2, Cache::small,
+          param<&Options::cache>("cache", "Table", caches, "How many positions are kept with their values or bounds")),
       param<&Options::keep>("keep", "Keep the table", "The next turn's search begins with the table of this one"),
       param<&Options::undo>("undo", "Take moves back", "Take moves back instead of copying positions"),
       param<&Options::symmetry>(

@@ -8,7 +8,7 @@
 namespace lookahead {
 namespace {
 
-constexpr double slice = 0.006;  // seconds a frame
+constexpr double proof_slice = 0.006;  // seconds a frame
 
 std::string player_text(int player) { return "player " + std::to_string(player + 1); }
 
@@ -31,7 +31,7 @@ bool ProofWalk::work() {
   bool is_news = !position_ || match_.board.text != subject_.spec().board.text || match_.moves != played;
   if (is_news) begin(std::move(played));
   double now = clock_();
-  for (const double until = now + slice; now < until && is_searched();) {
+  for (const double until = now + proof_slice; now < until && is_searched();) {
     Session& search = searches_[next_];
     search.advance(std::min(batch_.nodes(), most_nodes - search.nodes()));
     if (search.status() != Status::running || search.nodes() == most_nodes) {

@@ -1,5 +1,5 @@
-// The proof of who wins, walked by hand: for each move of the loser from what a match shows, the winner's answer, down to
-// the end of the game. The answers come from the solver that the game's catalog names, searched in slices.
+// The proof of who wins, walked by hand: for each move of the loser from what a match shows, the winner's answer, down
+// to the end of the game. The answers come from the solver that the game's catalog names, searched in slices.
 #pragma once
 
 #include <optional>
@@ -29,8 +29,8 @@ class ProofWalk {
   /// without a move of the loser.
   struct Step {
     std::string move;
-    std::string answer;      ///< empty as long as it is not known
-    bool is_end = false;     ///< after the answer the loser has no move
+    std::string answer;   ///< empty as long as it is not known
+    bool is_end = false;  ///< after the answer the loser has no move
     bool is_looked_for = false;
   };
   const std::vector<Step>& steps() const { return steps_; }
@@ -55,10 +55,10 @@ class ProofWalk {
   History& history_;
   Clock clock_;
   bool is_on_ = false;
-  Spec match_;                      // up to the position that is shown
+  Spec match_;  // up to the position that is shown
   std::unique_ptr<AnyPosition> position_;
-  std::vector<Session> searches_;   // of the position, then of those after each move of the loser
-  std::size_t next_ = 0;            // the search to work on
+  std::vector<Session> searches_;  // of the position, then of those after each move of the loser
+  std::size_t next_ = 0;           // the search to work on
   std::optional<int> winner_;
   std::vector<Step> steps_;
   BatchSize batch_;
