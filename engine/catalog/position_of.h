@@ -51,6 +51,14 @@ class PositionOf final : public AnyPosition {
     state_.moves(*board_, list);
     return {list.begin(), list.end()};
   }
+  std::vector<Move> distinct_moves() const override {
+    MoveList<G> list;
+    if constexpr (requires { state_.distinct_moves(*board_, list); })
+      state_.distinct_moves(*board_, list);
+    else
+      state_.moves(*board_, list);
+    return {list.begin(), list.end()};
+  }
   bool legal(Move move) const override { return state_.legal(*board_, move); }
   std::string reason_against(Move move) const override { return text_->reason_against(*board_, state_, move); }
   void apply(Move move) override {

@@ -18,7 +18,7 @@ namespace {
 struct TournamentArguments {
   std::vector<std::string> players;
   std::string board;
-  std::uint64_t games = 2;
+  std::uint64_t games = 0;  // the usual number
   std::string openings;
   std::uint64_t seed = 1;
   std::uint64_t nodes = 0;
@@ -44,18 +44,19 @@ Spec read_player(const std::string& text, const TournamentArguments& arguments, 
   return spec;
 }
 
-int read_openings(const std::string& text) {
-  if (text.empty()) return 0;
-  const auto moves = text.starts_with("random:") ? parse_number(text.substr(7), 20) : std::nullopt;
-  if (!moves) throw BadInput(fmt::format("--openings: {} is none: random:MOVES, up to 20", in_quotes(text)));
-  return static_cast<int>(*moves);
+void read_openings(const TournamentArguments& arguments, Plan& out) {
+  Tournament tournament = out.tournament();
+  if (auto error = set_openings(tournament, arguments.openings, arguments.games))
+    throw BadInput(fmt::format("--openings: {}", error->message));
+  out.opening_moves = tournament.opening_moves;
+  out.all_openings = tournament.all_openings;
+  out.games = tournament.games;
 }
 
 Plan read_tournament(const TournamentArguments& arguments, const Catalog& games) {
   Plan out;
   out.is_tournament = true;
-  out.games = arguments.games;
-  out.opening_moves = read_openings(arguments.openings);
+  if (arguments.games > 0) out.games = arguments.games;
   out.seeds = {arguments.seed};
   for (const std::string& text : arguments.players)
     out.settings.push_back(
@@ -70,8 +71,7 @@ Plan read_tournament(const TournamentArguments& arguments, const Catalog& games)
   out.game = first.game;
   out.boards.add({.before = first.board.text, .after = {}});
   if (root_position(first)->over()) throw BadInput("the game is over on this board");
-  if (out.opening_moves > 0 && opening_of(out.tournament(), 0).empty())
-    throw BadInput(fmt::format("--openings: the game is over within {} moves on this board", out.opening_moves));
+  if (!arguments.openings.empty()) read_openings(arguments, out);
   return out;
 }
 
@@ -106,7 +106,8 @@ void add_tournament(CLI::App& app, const Catalog& games) {
       ->required();
   add_number(*command, "--games", arguments->games, 2, 1'000'000, "Games between each two players, an even number");
   command->add_option("--board", arguments->board, "A value of b=");
-  command->add_option("--openings", arguments->openings, "random:MOVES: the first moves are drawn");
+  command->add_option("--openings", arguments->openings,
+                      "random:MOVES: the first moves are drawn; all:MOVES: all ways to begin");
   add_number(*command, "--seed", arguments->seed, 0, most_nodes / 2, "Of openings and games");
   add_node_limit(*command, arguments->nodes);
   add_seconds(*command, "--seconds", arguments->options.seconds, "Time of searching for each move (not reproducible)");

@@ -45,6 +45,8 @@ struct Param {
   ParamKind kind;
   Value least = 0;
   Value most = 0;                        ///< for a choice between heuristics, the catalog fills it in
+  int changed_in = 1;                    ///< the algorithm's revision in which the initial value last changed,
+  Value initial_before = 0;              ///< and what it was before, which is what links to older revisions mean
   std::span<const Choice> choices = {};  ///< of a choice: those that every game has
   bool is_role = false;                  ///< a choice between the game's heuristics of `role`, after `choices`
   Role role{};
@@ -151,6 +153,14 @@ template <auto Member>
   row.choices = before;
   row.is_role = true;
   row.role = role;
+  return row;
+}
+
+/// A row whose initial value was another one before a revision of its algorithm.
+template <class T>
+constexpr Param changed_in(int revision, T before, Param row) {
+  row.changed_in = revision;
+  row.initial_before = detail::to_value(before);
   return row;
 }
 

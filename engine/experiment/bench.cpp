@@ -87,10 +87,10 @@ constexpr const char* suite[] = {
     "g=isolation;b=8x8;a=greedy",
     "g=isolation;a=minimax;h=custom-3;depth=4;ties=drawn",
     "g=isolation;m=d4,c2;a=minimax;h=mixed-signed;depth=7",
-    "g=isolation;m=d4,c2;a=alpha-beta;depth=11",
-    "g=isolation;m=d4:5000,c2,e6:4000,b4;a=alpha-beta;depth=9;h=linear",
-    "g=isolation;b=8x8;m=a1,h8;a=alpha-beta;h=custom-1;ordering=previous-values;cache=tiny;undo=no;depth=7",
-    "g=isolation;b=blocked:3:7x8x9;a=alpha-beta;h=center;ordering=previous-best;cache=none;c=0.5;nodes=40000",
+    "g=isolation;m=d4,c2;a=alpha-beta@1;depth=11",
+    "g=isolation;m=d4:5000,c2,e6:4000,b4;a=alpha-beta@1;depth=9;h=linear",
+    "g=isolation;b=8x8;m=a1,h8;a=alpha-beta@1;h=custom-1;ordering=previous-values;cache=tiny;undo=no;depth=7",
+    "g=isolation;b=blocked:3:7x8x9;a=alpha-beta@1;h=center;ordering=previous-best;cache=none;c=0.5;nodes=40000",
     "g=isolation;a=uct;playouts=3000",
     "g=isolation;b=blocked:5:6x6x8;m=b2;a=uct;exploration=0.4;seed=9",
     "g=isolation;b=5x5;a=solve",
@@ -99,8 +99,9 @@ constexpr const char* suite[] = {
     "g=isolation;b=6x5;m=b2,c4;a=solve;table=0",
     "g=isolation;b=blocked:2;m=d4,c2;a=solve;resist=no;table=100000",
     "g=isolation;b=8x8;m=c3;a=mirror",
-    "g=isolation;b=opening:2:8x7x4;a=alpha-beta;depth=5",
-    "g=isolation;m=d4,c2;a=alpha-beta;depth=12;ordering=mobility;cache=none",
+    "g=isolation;b=opening:2:8x7x4;a=alpha-beta@1;depth=5",
+    "g=isolation;m=d4,c2;a=alpha-beta@1;depth=12;ordering=mobility;cache=none",
+    "g=isolation;b=6x5;m=b2,c4;a=alpha-beta;depth=30",
 };
 
 }  // namespace
@@ -113,7 +114,7 @@ void bench_lines(const Catalog& games, const std::function<bool(const std::strin
     auto session = Session::start(*spec, 0);
     session->advance(UINT64_MAX);
     const Report report = session->report();
-    const std::string line = report.spec + " | " + std::to_string(report.counters.nodes) + " nodes | " +
+    const std::string line = to_text(*spec) + " | " + std::to_string(report.counters.nodes) + " nodes | " +
                              name(report.status) + " | " + report.best.text + " | " + session->check();
     signature = hash_combine(signature, std::string_view(line));
     if (!take(line)) return;

@@ -53,8 +53,8 @@ std::vector<GroupText> group_texts(const Plan& plan) {
         [&](const std::string& prefix, const AlgorithmSpec& spec) {
           note(group.settings, prefix + "a", algorithm_text(spec), false);
         },
-        [&](const std::string& prefix, const ParamEntry& row, Value value) {
-          note(group.settings, prefix + row.param.id, value_text(row, value), value == row.initial);
+        [&](const std::string& prefix, const ParamEntry& row, Value value, bool is_initial) {
+          note(group.settings, prefix + row.param.id, value_text(row, value), is_initial);
         });
     note_limits(group.limits, setting.spec);
   }
@@ -101,6 +101,7 @@ Tournament Plan::tournament() const {
                  .gauntlet = gauntlet,
                  .games = games,
                  .opening_moves = opening_moves,
+                 .all_openings = all_openings,
                  .seed = seeds.front()};
   for (const PlanSetting& player : settings) out.players.push_back(*player.spec.algorithm());
   return out;
@@ -133,9 +134,10 @@ std::vector<PlanEntry> entries_of(const Plan& plan) {
   std::vector<std::string> seeds;
   for (const std::uint64_t seed : plan.seeds) seeds.push_back(std::to_string(seed));
   if (plan.seeds != std::vector{default_seed}) add("seed", values_text(seeds));
-  if (plan.is_tournament && plan.games != 2) add("games", std::to_string(plan.games));
+  if (plan.is_tournament && plan.games != plan.usual_games) add("games", std::to_string(plan.games));
   if (plan.gauntlet > 0) add("gauntlet", std::to_string(plan.gauntlet));
-  if (plan.opening_moves > 0) add("openings", "random:" + std::to_string(plan.opening_moves));
+  if (plan.opening_moves > 0)
+    add("openings", (plan.all_openings ? "all:" : "random:") + std::to_string(plan.opening_moves));
   if (plan.base) add("base", "e" + std::to_string(plan.settings[*plan.base].group));
   if (!plan.show.empty()) add("show", plan.show);
   return out;

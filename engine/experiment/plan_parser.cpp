@@ -63,7 +63,7 @@ std::vector<std::string> key_order(const Spec& spec) {
   std::vector<std::string> keys;
   for_each_setting(
       *spec.algorithm(), [&](const std::string& prefix, const AlgorithmSpec&) { keys.push_back(prefix + "a"); },
-      [&](const std::string& prefix, const ParamEntry& row, Value) { keys.push_back(prefix + row.param.id); });
+      [&](const std::string& prefix, const ParamEntry& row, Value, bool) { keys.push_back(prefix + row.param.id); });
   keys.insert(keys.end(), {"nodes", "memory", "goal"});
   return keys;
 }
@@ -320,14 +320,20 @@ class PlanParser {
       if (!players_in_front || *players_in_front == 0) return fail_value(*entry, "a number of players, fewer than all");
       plan_.gauntlet = *players_in_front;
     }
-    if (const SpecEntry* entry = find("openings")) {
-      const auto moves = entry->value.starts_with("random:") ? parse_number(entry->value.substr(7), 20) : std::nullopt;
-      if (!moves) return fail_value(*entry, "random:MOVES, up to 20 moves");
-      plan_.opening_moves = static_cast<int>(*moves);
-    }
     if (root_position(first)->over()) return fail("the game is over on this board", players);
-    if (plan_.opening_moves > 0 && opening_of(plan_.tournament(), 0).empty())
-      return fail_value(*find("openings"), "fewer moves: the game is over within these on this board");
+    return read_openings();
+  }
+
+  bool read_openings() {
+    const SpecEntry* entry = find("openings");
+    if (!entry) return true;
+    Tournament tournament = plan_.tournament();
+    if (auto error = set_openings(tournament, entry->value, find("games") ? plan_.games : 0))
+      return fail("openings=: " + error->message, entry->value_offset);
+    plan_.opening_moves = tournament.opening_moves;
+    plan_.all_openings = tournament.all_openings;
+    plan_.games = tournament.games;
+    if (plan_.all_openings) plan_.usual_games = 2 * all_openings(tournament, most_openings).size();
     return true;
   }
 

@@ -36,6 +36,8 @@ FigureKind kind_of(Statistic statistic) {
     case Statistic::deviation:
       return FigureKind::mean;
     case Statistic::games_won:
+    case Statistic::won_ahead:
+    case Statistic::won_behind:
     case Statistic::saved:
     case Statistic::gained:
       return FigureKind::share;
@@ -123,6 +125,11 @@ void ReplicationTable::add(std::size_t part, const RowMaker& rows, const Row& ro
     count(parts_[part][second][first]);
     parts_[part][first][second].won += first_won;
     parts_[part][second][first].won += !first_won;
+    if (!plans_[part]->all_openings) return;
+    for (auto* group : {&parts_[part][first][second], &parts_[part][second][first]}) {
+      group->first_won.resize(plans_[part]->games);
+      group->first_won[(run - 1) % plans_[part]->games] = first_won;
+    }
     return;
   }
   Group& group = parts_[part][number_in(rows, row, "setting") - 1][0];
@@ -149,6 +156,19 @@ ReplicationTable::Group ReplicationTable::group_of(const Subset& subset) const {
       if (is_asked && (subset.opponent == 0 || subset.opponent == opponent + 1)) out.merge(all[setting][opponent]);
     }
   return out;
+}
+
+Estimate ReplicationTable::won_of(const Subset& subset, const Subset& perfect, bool is_ahead) const {
+  const auto& games = parts_[subset.part][subset.setting - 1][subset.opponent - 1].first_won;
+  const auto& best = parts_[perfect.part][perfect.setting - 1][perfect.opponent - 1].first_won;
+  std::uint64_t wins = 0, count = 0;
+  for (std::size_t game = 0; game < games.size(); ++game) {
+    const bool is_first = (game % 2 == 0) == (subset.setting < subset.opponent);
+    if ((best[game] == is_first) != is_ahead) continue;
+    ++count;
+    wins += games[game] == is_first;
+  }
+  return share_of(wins, count);
 }
 
 std::string ReplicationTable::link_of(const Subset& subset) const {
@@ -193,11 +213,15 @@ std::optional<Estimate> ReplicationTable::figure(const Figure& figure) const {
       return exactly(of.nodes.mean());
     case Statistic::games_won:
       return share_of(of.won, of.seen);
+    case Statistic::won_ahead:
+    case Statistic::won_behind:
     case Statistic::saved:
     case Statistic::gained:
       break;
   }
   if (!is_complete(figure.against)) return std::nullopt;
+  if (figure.statistic == Statistic::won_ahead) return won_of(figure.of, figure.against, true);
+  if (figure.statistic == Statistic::won_behind) return won_of(figure.of, figure.against, false);
   const Group against = group_of(figure.against);
   if (figure.statistic == Statistic::saved) return exactly(1 - sum(of.nodes) / sum(against.nodes));
   return exactly(of.objective.mean() / against.objective.mean() - 1);

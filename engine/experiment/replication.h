@@ -32,13 +32,16 @@ enum class Statistic {
   least,  ///< of the objective, with the next three
   mean,
   most,
-  deviation,  ///< the population's standard deviation
-  moves,      ///< the most moves of a best line
-  best_node,  ///< the highest node at which a best line was found
-  nodes,      ///< the mean of nodes examined
-  games_won,  ///< the share of games that the player won, with E. B. Wilson's interval
-  saved,      ///< the share of nodes saved against `against`
-  gained      ///< by what share the objective's mean is above that of `against`
+  deviation,   ///< the population's standard deviation
+  moves,       ///< the most moves of a best line
+  best_node,   ///< the highest node at which a best line was found
+  nodes,       ///< the mean of nodes examined
+  games_won,   ///< the share of games that the player won, with E. B. Wilson's interval
+  won_ahead,   ///< the share of games won of those that the player wins with best play, which is how the games of
+               ///< `against` end; they are between two players who never err, on the same openings
+  won_behind,  ///< the same of those that the player loses with best play
+  saved,       ///< the share of nodes saved against `against`
+  gained       ///< by what share the objective's mean is above that of `against`
 };
 
 /// How tables print a figure: as it is, with two decimals, or in per cent.
@@ -124,6 +127,7 @@ class ReplicationTable {
     std::uint64_t seen = 0;
     std::uint64_t first = UINT64_MAX;  ///< the number of the run that `link` shows
     std::string link;
+    std::vector<bool> first_won;  ///< by game: whether the player won who moved first; if all openings are played
 
     void merge(const Group& other);
   };
@@ -132,6 +136,8 @@ class ReplicationTable {
 
   Group group_of(const Subset& subset) const;
   std::string link_of(const Subset& subset) const;
+  /// Of the games of a player against another, those that the player wins with best play, or loses.
+  Estimate won_of(const Subset& subset, const Subset& perfect, bool is_ahead) const;
   bool is_complete(const Subset& subset) const;
   std::optional<Estimate> figure(const Figure& figure) const;
 

@@ -83,7 +83,7 @@ RowMaker::RowMaker(const Plan& plan, bool with_improvements)
     for_each_setting(
         *setting.spec.algorithm(),
         [&](const std::string& prefix, const AlgorithmSpec& spec) { set(prefix + "a", algorithm_text(spec)); },
-        [&](const std::string& prefix, const ParamEntry& row, Value value) {
+        [&](const std::string& prefix, const ParamEntry& row, Value value, bool) {
           set(prefix + row.param.id, value_cell(row, value));
         });
   }

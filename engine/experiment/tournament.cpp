@@ -24,6 +24,35 @@ std::pair<std::size_t, std::size_t> players_of(const Tournament& tournament, std
 /// The seat of the player who makes the first move.
 int beginner_of(const Tournament& tournament) { return root_position(tournament.start)->to_move(); }
 
+/// Appends the openings that begin with the moves of `at` and have `left` more.
+void list_openings(AnyPosition& at, const AnyPosition& start, int left, std::size_t most,
+                   std::vector<std::vector<std::string>>& out) {
+  if (at.over() || out.size() == most) return;
+  if (left == 0) return out.push_back(line_text(start, at.line()));
+  for (const Move move : at.distinct_moves()) {
+    at.apply(move);
+    list_openings(at, start, left - 1, most, out);
+    at.undo();
+  }
+}
+
+std::vector<std::string> drawn_opening(const Tournament& tournament, std::uint64_t number) {
+  Rng rng(tournament.seed, number);
+  const auto start = root_position(tournament.start);
+  for (int draw = 0; draw < 100; ++draw) {
+    const auto at = start->clone();
+    std::vector<std::string> out;
+    while (!at->over() && static_cast<int>(out.size()) < tournament.opening_moves) {
+      const auto moves = at->moves();
+      const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      out.push_back(at->move_text(move));
+      at->apply(move);
+    }
+    if (!at->over()) return out;
+  }
+  return {};
+}
+
 /// The strengths under which these results are most likely, by D. R. Hunter's iteration (2004).
 std::vector<double> strengths(const Standings& table) {
   constexpr int rounds = 500;
@@ -56,21 +85,42 @@ Fixture fixture(const Tournament& tournament, std::uint64_t place) {
   return {.number = place + 1, .first = first, .second = second, .opening = game / 2};
 }
 
-std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t number) {
-  Rng rng(tournament.seed, number);
+std::vector<std::vector<std::string>> all_openings(const Tournament& tournament, std::size_t most) {
+  std::vector<std::vector<std::string>> out;
   const auto start = root_position(tournament.start);
-  for (int draw = 0; draw < 100; ++draw) {
-    const auto at = start->clone();
-    std::vector<std::string> out;
-    while (!at->over() && static_cast<int>(out.size()) < tournament.opening_moves) {
-      const auto moves = at->moves();
-      const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-      out.push_back(at->move_text(move));
-      at->apply(move);
-    }
-    if (!at->over()) return out;
+  list_openings(*start->clone(), *start, tournament.opening_moves, most, out);
+  return out;
+}
+
+std::optional<Error> set_openings(Tournament& tournament, std::string_view text, std::uint64_t games) {
+  const std::size_t colon = text.find(':');
+  const std::string_view kind = text.substr(0, colon);
+  tournament.all_openings = kind == "all";
+  const auto moves = kind == "random" || kind == "all"
+                         ? parse_number(text.substr(std::min(colon, text.size() - 1) + 1), 20)
+                         : std::nullopt;
+  if (!moves || colon == std::string_view::npos)
+    return Error{in_quotes(text) + " is none: random:MOVES or all:MOVES, up to 20", 0};
+  tournament.opening_moves = static_cast<int>(*moves);
+  tournament.games = games > 0 ? games : 2;
+  if (!tournament.all_openings) {
+    if (!opening_of(tournament, 0).empty() || *moves == 0) return std::nullopt;
+    return Error{"the game is over within " + std::to_string(*moves) + " moves on this board", 0};
   }
-  return {};
+  const std::size_t count = all_openings(tournament, most_openings + 1).size();
+  if (count == 0) return Error{"the game is over within " + std::to_string(*moves) + " moves on this board", 0};
+  if (count > most_openings)
+    return Error{"more than 10,000 ways to begin with " + std::to_string(*moves) + " moves", 0};
+  if (games == 0) tournament.games = 2 * count;
+  if (tournament.games <= 2 * count) return std::nullopt;
+  return Error{
+      "there are " + std::to_string(count) + " ways to begin, so at most " + std::to_string(2 * count) + " games", 0};
+}
+
+std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t number) {
+  if (!tournament.all_openings) return drawn_opening(tournament, number);
+  const auto all = all_openings(tournament, most_openings);
+  return all[number * all.size() / (tournament.games / 2)];
 }
 
 Spec start_of(const Tournament& tournament, const Fixture& fixture) {

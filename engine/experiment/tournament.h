@@ -15,11 +15,22 @@ namespace lookahead {
 struct Tournament {
   Spec start;  ///< board, moves and the limits of every search, in a two-player game; `who` is ignored
   std::vector<AlgorithmSpec> players;
-  std::size_t gauntlet = 0;  ///< so many first players meet the others alone; 0: every two players meet
-  std::uint64_t games = 2;   ///< between each two players; even
-  int opening_moves = 0;     ///< drawn at random
-  std::uint64_t seed = 1;    ///< of openings and games
+  std::size_t gauntlet = 0;   ///< so many first players meet the others alone; 0: every two players meet
+  std::uint64_t games = 2;    ///< between each two players; even
+  int opening_moves = 0;      ///< drawn at random, unless all of them are played
+  bool all_openings = false;  ///< all lines of so many moves, or as many as `games` are twice, evenly spaced among them
+  std::uint64_t seed = 1;     ///< of openings and games
 };
+
+/// The openings of a tournament in which all are played, in the game's order: lines after which the game is not over.
+/// Of those that symmetries of the board map onto each other there is one. No more than `most` are looked for.
+std::vector<std::vector<std::string>> all_openings(const Tournament& tournament, std::size_t most);
+/// A tournament can have so many openings if all are played.
+inline constexpr std::size_t most_openings = 10'000;
+
+/// Sets the openings and the games of a tournament from the text of openings=, "random:2" or "all:2", and from games=,
+/// where 0 stands for the usual number: two, or each opening from either side. Fails if there are no such openings.
+std::optional<Error> set_openings(Tournament& tournament, std::string_view text, std::uint64_t games);
 
 /// One game of a tournament. Players are indices; `first` makes the first move of the game.
 struct Fixture {
@@ -47,8 +58,8 @@ std::uint64_t game_count(std::size_t players, std::size_t gauntlet, std::uint64_
 /// side.
 Fixture fixture(const Tournament& tournament, std::uint64_t place);
 
-/// Moves drawn at random after which the game is not over. They are the same for all who play opening `number`. Empty
-/// if a hundred draws found none.
+/// The opening of this number, from 0: the same for all who play it. One that is drawn is empty if a hundred draws
+/// found none after which the game is not over.
 std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t number);
 
 /// A game before its first search: board, opening, players and seed.

@@ -218,16 +218,17 @@ class Parser {
       spec.revision = static_cast<int>(*revision);
     }
     keys_.emplace_back(prefix, key_list(entry, parent));
-    return read_settings(prefix, entry.params, spec.options) &&
-           (!parent || read_settings(prefix, parent->part_params, spec.part_options)) &&
+    return read_settings(prefix, entry.params, spec.revision, spec.options) &&
+           (!parent || read_settings(prefix, parent->part_params, parent->info.revision, spec.part_options)) &&
            read_parts(prefix, nesting, spec);
   }
 
-  /// A value for each row: the one in the text, or else the row's initial value.
-  bool read_settings(const std::string& prefix, const std::vector<ParamEntry>& rows, std::vector<Value>& out) {
+  /// A value for each row: the one in the text, or else the row's initial value in this revision.
+  bool read_settings(const std::string& prefix, const std::vector<ParamEntry>& rows, int revision,
+                     std::vector<Value>& out) {
     for (const ParamEntry& row : rows) {
       const SpecEntry* item = find(prefix + row.param.id);
-      const auto value = item ? parse_value(row, item->value) : row.initial;
+      const auto value = item ? parse_value(row, item->value) : row.initial_in(revision);
       if (!value) return fail_value(*item, range_text(row));
       out.push_back(*value);
     }

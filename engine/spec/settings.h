@@ -8,16 +8,19 @@
 namespace lookahead {
 
 /// Calls `algorithm(prefix, spec)` for the algorithm and then for each of its parts, and in between
-/// `setting(prefix, row, value)` for each of its parameters, the initial values too. A key is its prefix and the
-/// parameter's id: "1." and "depth". `parent` is the algorithm that this one is a part of, or null.
+/// `setting(prefix, row, value, is_initial)` for each of its parameters, the initial values too. A key is its prefix
+/// and the parameter's id: "1." and "depth". `parent` is the algorithm that this one is a part of, or null.
 template <class OnAlgorithm, class OnSetting>
 void for_each_setting(const AlgorithmSpec& spec, const OnAlgorithm& algorithm, const OnSetting& setting,
                       const std::string& prefix = "", const AlgorithmEntry* parent = nullptr) {
   algorithm(prefix, spec);
-  for (std::size_t i = 0; i < spec.options.size(); ++i) setting(prefix, spec.entry->params[i], spec.options[i]);
+  const auto set = [&](const ParamEntry& row, Value value, int revision) {
+    setting(prefix, row, value, value == row.initial_in(revision));
+  };
+  for (std::size_t i = 0; i < spec.options.size(); ++i) set(spec.entry->params[i], spec.options[i], spec.revision);
   if (parent)
     for (std::size_t i = 0; i < spec.part_options.size(); ++i)
-      setting(prefix, parent->part_params[i], spec.part_options[i]);
+      set(parent->part_params[i], spec.part_options[i], parent->info.revision);
   for (const auto& [number, part] : spec.parts)
     for_each_setting(part, algorithm, setting, prefix + std::to_string(number) + ".", spec.entry);
 }
@@ -25,6 +28,28 @@ void for_each_setting(const AlgorithmSpec& spec, const OnAlgorithm& algorithm, c
 /// The value of `a=`: the id, and the revision where that is not 1.
 inline std::string algorithm_text(const AlgorithmSpec& spec) {
   return spec.info().id + (spec.revision != 1 ? "@" + std::to_string(spec.revision) : std::string());
+}
+
+/// Whether this build may show something else than what an algorithm's revision has shown. It may not where the newer
+/// revisions have changed nothing but initial values, which a text of an older one keeps.
+inline bool has_other_results(const AlgorithmSpec& spec) {
+  for (int revision = spec.revision + 1; revision <= spec.info().revision; ++revision) {
+    bool is_of_values = false;
+    for (const ParamEntry& row : spec.entry->params) is_of_values |= row.param.changed_in == revision;
+    if (!is_of_values) return true;
+  }
+  for (const auto& [number, part] : spec.parts)
+    if (has_other_results(part)) return true;
+  return false;
+}
+inline bool has_other_results(const Spec& spec) {
+  if (const AlgorithmSpec* algorithm = spec.algorithm()) return has_other_results(*algorithm);
+  bool out = false;
+  if (const Players* players = spec.players())
+    for (const auto& player : *players) out |= player && has_other_results(*player);
+  if (const Racers* racers = spec.racers())
+    for (const Racer& racer : *racers) out |= has_other_results(racer.algorithm);
+  return out;
 }
 
 /// The value of `memory=`, such as 64m.

@@ -13,8 +13,8 @@ void write(std::string& out, const std::string& key, const std::string& value) {
 void write_algorithm(std::string& out, const std::string& prefix, const AlgorithmSpec& algorithm) {
   for_each_setting(
       algorithm, [&](const std::string& of, const AlgorithmSpec& spec) { write(out, of + "a", algorithm_text(spec)); },
-      [&](const std::string& of, const ParamEntry& row, Value value) {
-        if (value != row.initial) write(out, of + row.param.id, value_text(row, value));
+      [&](const std::string& of, const ParamEntry& row, Value value, bool is_initial) {
+        if (!is_initial) write(out, of + row.param.id, value_text(row, value));
       },
       prefix);
 }

@@ -182,7 +182,10 @@ export class Form {
     const fields = isTournament
       ? [
           field('games', 'Games between each two', { placeholder: '2', hint: 'An even number' }),
-          field('openings', 'Openings', { placeholder: 'none', hint: 'random:2 draws the first two moves' }),
+          field('openings', 'Openings', {
+            placeholder: 'none',
+            hint: 'random:2 draws the first two moves, all:2 plays all there are',
+          }),
           field('nodes', 'Nodes a move', { placeholder: 'no limit' }),
           field('seed', 'Seed', { placeholder: '1' }),
         ]

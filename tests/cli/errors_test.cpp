@@ -97,7 +97,7 @@ TEST(CommandLine, NamesTheOptionWhoseValueIsWrong) {
         "there is no replication 'nothing': expected bubble-burst-1, bubble-burst-2, bubble-burst-drawn, color-walk-4, "
         "color-walk-6, color-walk-10, color-walk-optimal, blockbuster, isolation-osorio-1, isolation-osorio-2, "
         "isolation-mobility-1, isolation-mobility-3, isolation-mobility-5, isolation-mobility-7, isolation-mobility-9, "
-        "isolation-depths or isolation-savings"},
+        "isolation-depths, isolation-savings or isolation-perfect"},
        {{"replicate", "bubble-burst-1"},
         "bubble-burst-1 is played on the third grid of the articles (Game3.txt in their author's repository); 0 of 1 "
         "given: --boards names their files"},

@@ -106,8 +106,7 @@ TEST(BoardFile, ThatIsWrongIsRefusedWithItsPlace) {
 }
 
 /// A replication that has been run to its end.
-std::vector<ReplicatedRow> replicated(const char* id, const std::vector<std::string>& boards = {}) {
-  const Replication& replication = *find_replication(id, builtin_games());
+std::vector<ReplicatedRow> replicated(const Replication& replication, const std::vector<std::string>& boards = {}) {
   std::vector<std::optional<Runner>> runners;
   std::vector<const Plan*> plans;
   for (std::size_t part = 0; part < replication.parts.size(); ++part) {
@@ -130,6 +129,10 @@ std::vector<ReplicatedRow> replicated(const char* id, const std::vector<std::str
     table.add(part, objectives, link_of(reports.front()));
   }
   return table.rows();
+}
+
+std::vector<ReplicatedRow> replicated(const char* id, const std::vector<std::string>& boards = {}) {
+  return replicated(*find_replication(id, builtin_games()), boards);
 }
 
 /// The figures of section B2 of the source notes: min, mean, max, standard deviation.
@@ -219,6 +222,28 @@ TEST(Bench, CoversEveryAlgorithmOfEveryGame) {
     }
 }
 
+// Whoever never errs wins all games that begin with a position that is won, and against an equal no other.
+TEST(Replication, TellsGamesThatAreWonWithBestPlayFromThoseThatAreLost) {
+  const Figure ahead{"won", Statistic::won_ahead, {0, 1, 2}, std::nullopt, {0, 1, 2}};
+  Replication replication{
+      .id = "test",
+      .name = "",
+      .source = "",
+      .parts =
+          {{"g=isolation;b=5x5;openings=all:2;games=40;gauntlet=1;p1.a=solve;p2.a=solve;p2.resist=no;p3.a=random"}},
+      .rows = {{"itself", {ahead, ahead}, ""}, {"random", {ahead, ahead}, ""}}};
+  for (std::size_t row = 0; row < 2; ++row) {
+    for (Figure& figure : replication.rows[row].figures) figure.of.opponent = row + 2;
+    replication.rows[row].figures[1].statistic = Statistic::won_behind;
+  }
+  const auto rows = replicated(replication);
+  for (const ReplicatedRow& row : rows) EXPECT_EQ(row.ours[0]->value, 1) << row.row->name;
+  EXPECT_EQ(rows[0].ours[1]->value, 0);
+  EXPECT_GT(rows[1].ours[1]->value, 0.5) << "drawn moves throw won positions away";
+  const Estimate of_twenty = share_of(20, 20);
+  EXPECT_EQ(rows[0].ours[0]->least, of_twenty.least) << "each opening is won by one of its two sides";
+}
+
 TEST(Replication, HasPlansThatCanBeRead) {
   for (const Replication* each : replications(builtin_games())) {
     const Replication& replication = *each;
@@ -266,7 +291,7 @@ std::string value_of(const AlgorithmSpec& spec, const std::string& id) {
   std::string out;
   for_each_setting(
       spec, [](const std::string&, const AlgorithmSpec&) {},
-      [&](const std::string& prefix, const ParamEntry& row, Value value) {
+      [&](const std::string& prefix, const ParamEntry& row, Value value, bool) {
         if (prefix + row.param.id == id) out = value_text(row, value);
       });
   return out;

@@ -38,6 +38,35 @@ TEST(Tournament, EachTwoMeetOnTheSameOpeningsFromEitherSide) {
   for (const auto& [pair, list] : openings) EXPECT_EQ(list, openings.begin()->second);
 }
 
+// W. Burnside's lemma: of the ordered pairs of two cells, those that a symmetry leaves alone, on the mean of all
+// symmetries. Only reflections in a line of cells leave any alone: of n by n cells, n odd, four with n(n - 1) pairs
+// each; of 4 by 5 cells one of the four symmetries, with 4 * 3 pairs.
+TEST(Tournament, AllOpeningsAreOneOfEachThatSymmetriesMakeTheSame) {
+  const auto count = [](const std::string& board) {
+    auto tournament = tournament_of({"a=random", "a=random"}, 2, 2, board);
+    EXPECT_FALSE(set_openings(tournament, "all:2", 0));
+    EXPECT_EQ(tournament.games, 2 * all_openings(tournament, most_openings).size());
+    return all_openings(tournament, most_openings).size();
+  };
+  EXPECT_EQ(count("5x5"), (25 * 24 + 4 * 5 * 4) / 8);
+  EXPECT_EQ(count("7x7"), (49 * 48 + 4 * 7 * 6) / 8);
+  EXPECT_EQ(count("4x5"), (20 * 19 + 4 * 3) / 4);
+}
+
+TEST(Tournament, FewerGamesHaveOpeningsThatAreSpreadOverAll) {
+  auto tournament = tournament_of({"a=random", "a=greedy"}, 2, 2, "5x5");
+  ASSERT_FALSE(set_openings(tournament, "all:2", 34));
+  const auto all = all_openings(tournament, most_openings);
+  std::vector<std::vector<std::string>> played;
+  for (const GameRecord& game : play_all(tournament)) played.push_back(game.opening);
+  ASSERT_EQ(played.size(), 34u);
+  for (std::size_t i = 0; i < played.size(); ++i) EXPECT_EQ(played[i], all[i / 2 * 5]) << "every fifth of 85";
+  EXPECT_EQ(set_openings(tournament, "all:2", 172)->message, "there are 85 ways to begin, so at most 170 games");
+  EXPECT_EQ(set_openings(tournament, "all:9", 0)->message, "more than 10,000 ways to begin with 9 moves");
+  for (const char* text : {"all", "all:", "al:2", "", ":2", "all:21", "random2"})
+    EXPECT_TRUE(set_openings(tournament, text, 0)->message.ends_with(" is none: random:MOVES or all:MOVES, up to 20"));
+}
+
 TEST(Tournament, EveryGameReplaysToItsEnd) {
   const auto tournament = tournament_of({"a=random", "a=minimax;depth=2", "a=uct;playouts=20"}, 4, 1);
   for (const GameRecord& game : play_all(tournament)) {

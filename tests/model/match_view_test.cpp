@@ -234,5 +234,38 @@ TEST(Winners, AreShownWhereAPersonIsToMoveAndAsked) {
   EXPECT_TRUE(page.app.winners().verdicts().empty());
 }
 
+// Down the tree by the first step at each position, from a start that player 2 wins: every step has an answer, and the
+// end is that player 1 has no move.
+TEST(ProofWalk, GoesFromAnyMoveOfTheLoserToTheEnd) {
+  Page page("1;g=isolation;b=5x5;m=c4,d2;p2.a=greedy;at=2:0");
+  const ProofWalk& proof = page.app.proof();
+  EXPECT_TRUE(proof.steps().empty()) << "nobody has asked";
+  page.app.proof().set_on(true);
+  page.rest();
+  std::size_t moves = 2;
+  for (bool is_end = false; !is_end; moves += 2) {
+    ASSERT_EQ(proof.steps().size(), root_position(page.app.subject().spec())->moves().size());
+    EXPECT_TRUE(proof.words().starts_with("It is proved that player 2 wins.")) << proof.words();
+    for (const ProofWalk::Step& step : proof.steps()) EXPECT_FALSE(step.answer.empty()) << step.move;
+    is_end = proof.steps()[0].is_end;
+    page.app.proof().take(0);
+    page.rest();
+    ASSERT_EQ(page.app.subject().spec().moves.size(), moves + 2);
+    ASSERT_EQ(page.app.subject().match_move(), moves + 2) << "at rest after the answer";
+  }
+  EXPECT_EQ(proof.words(), "The proof ends here: player 1 has no move.");
+  EXPECT_TRUE(page.app.subject().turns()->is_over());
+  page.command("undo");
+  page.rest();
+  EXPECT_FALSE(proof.steps().empty()) << "a step can be taken back";
+  page.app.subject().show_solution(3);
+  page.rest();
+  ASSERT_EQ(proof.steps().size(), 1u) << "the winner is to move";
+  EXPECT_TRUE(proof.steps()[0].move.empty());
+  page.app.proof().set_on(false);
+  page.rest();
+  EXPECT_TRUE(proof.steps().empty());
+}
+
 }  // namespace
 }  // namespace lookahead::tests

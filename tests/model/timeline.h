@@ -34,7 +34,7 @@ inline const std::string steady_run = "g=color-walk;b=uniform:1:6x6x8;a=look-ahe
 /// Too long for its end to be known at once.
 inline const std::string long_run = "g=color-walk;b=uniform:1:8x8x8;a=look-ahead;depth=8";
 /// Whose table is learnt again from 79,000 nodes at the most.
-inline const std::string late_turn = "g=isolation;m=b2:9000,e5,c4:70000,d3;a=alpha-beta;depth=9";
+inline const std::string late_turn = "g=isolation;m=b2:9000,e5,c4:70000,d3;a=alpha-beta;cache=small;depth=9";
 
 /// Works frame by frame until there is nothing to do, for a minute at most.
 inline void rest(Transport& transport) {

@@ -65,16 +65,16 @@ TEST(Match, EveryTurnIsARunOfItsOwn) {
 }
 
 TEST(Match, TablesAreLearntAgainOnlyWithinReason) {
-  const auto spec = spec_of("g=isolation;m=d4:20000001,c2:1;a=alpha-beta");
+  const auto spec = spec_of("g=isolation;m=d4:20000001,c2:1;a=alpha-beta;cache=small");
   const auto session = Session::start(spec);
   ASSERT_FALSE(session);
   EXPECT_EQ(session.error().message,
             "m=: the searches whose tables are kept examined more than 20000000 nodes: leave their numbers out");
-  EXPECT_TRUE(Session::start(spec_of("g=isolation;m=d4:20000001,c2:1;a=alpha-beta;keep=no")));
+  EXPECT_TRUE(Session::start(spec_of("g=isolation;m=d4:20000001,c2:1;a=alpha-beta;cache=small;keep=no")));
 }
 
 TEST(Match, TablesAreLearntAgainInSlices) {
-  const std::string turn = "g=isolation;m=b2:9000,e5,c4:70000,d3;a=alpha-beta;depth=9";
+  const std::string turn = "g=isolation;m=b2:9000,e5,c4:70000,d3;a=alpha-beta;cache=small;depth=9";
   Session at_once = session_of(turn);
   at_once.go_to(5000);
   Session sliced = session_of(turn, Session::default_keyframe_bytes);
@@ -89,13 +89,13 @@ TEST(Match, TablesAreLearntAgainInSlices) {
   sliced.advance(7000);
   sliced.go_to(5000);
   EXPECT_EQ(snapshot(sliced), snapshot(at_once));
-  Session alone = session_of("g=isolation;m=b2,e5,c4,d3;a=alpha-beta;depth=9");
+  Session alone = session_of("g=isolation;m=b2,e5,c4,d3;a=alpha-beta;cache=small;depth=9");
   for (Session* session : {&alone, &at_once}) session->advance(UINT64_MAX);
   EXPECT_LT(at_once.nodes(), alone.nodes()) << "the table was of use";
 }
 
 TEST(Match, ASearchThatEndsBeforeItsNumberOfNodesIsLearntAgainAtOnce) {
-  Session session = session_of("g=isolation;b=3x3;m=a1:20000000,c3;a=alpha-beta;depth=3");
+  Session session = session_of("g=isolation;b=3x3;m=a1:20000000,c3;a=alpha-beta;cache=small;depth=3");
   session.prepare(100'000);
   EXPECT_EQ(session.to_prepare(), 0u);
 }

@@ -198,6 +198,41 @@ TEST(AlphaBeta, StopsDeepeningWhenTheGameIsDecided) {
   EXPECT_LT(report.counters.deepest, 10u);
 }
 
+/// The fewest moves within which alpha-beta proves who wins after `moves`.
+std::uint64_t depth_of_proof(const std::string& moves) {
+  Session session = session_of("g=isolation;b=5x5;m=" + moves + ";a=alpha-beta;depth=60");
+  session.advance(UINT64_MAX);
+  EXPECT_TRUE(session.proved());
+  return session.machine().outlook().depth;
+}
+
+// The move that was best an iteration before was not known to lose then: so it takes as long to refute as any, but for
+// one move. The first move in the list may be refuted at once.
+TEST(AlphaBeta, ResistsWhereEveryMoveLoses) {
+  std::size_t longer = 0;
+  for (const std::string moves : {"c4,d2", "d3,a5", "e2,e5", "b4,e2", "d4,c4"}) {
+    const std::string spec = "g=isolation;b=5x5;m=" + moves + ";a=alpha-beta;depth=60";
+    const Report resists = report_of(spec);
+    const Report gives_up = report_of(spec + ";resist=no");
+    EXPECT_EQ(resists.best.text, "player 2 wins");
+    EXPECT_EQ(resists.counters.nodes, gives_up.counters.nodes);
+    const auto after = [&](const Report& report) { return depth_of_proof(moves + "," + report.line.front()); };
+    EXPECT_GE(after(resists) + 2, depth_of_proof(moves)) << moves;
+    longer += after(resists) > after(gives_up);
+  }
+  EXPECT_GT(longer, 0u);
+}
+
+// What a text means that leaves the table out has changed; what links say has not.
+TEST(AlphaBeta, LinksToTheFirstRevisionKeepItsTable) {
+  const Spec old = spec_of("1;g=isolation;b=5x5;a=alpha-beta");
+  EXPECT_EQ(to_text(old), "1;g=isolation;b=5x5;a=alpha-beta");
+  EXPECT_EQ(to_text(newest(old)), "1;g=isolation;b=5x5;a=alpha-beta@2;cache=small;resist=no");
+  EXPECT_EQ(to_text(spec_of("g=isolation;b=5x5;a=alpha-beta")), "1;g=isolation;b=5x5;a=alpha-beta@2");
+  EXPECT_EQ(to_text(spec_of("g=isolation;b=5x5;a=alpha-beta@1;cache=none")),
+            "1;g=isolation;b=5x5;a=alpha-beta;cache=none");
+}
+
 TEST(AlphaBeta, AFinishedIterationReplacesTheLineEvenWhereItIsWorthLess) {
   Session session = session_of("g=isolation;m=d4,c2;a=alpha-beta;depth=7");
   session.advance(UINT64_MAX);

@@ -304,7 +304,7 @@ test('the snippets of the document run', () => {
   write('match-document.mjs', match);
   assert.match(run('node', 'match-document.mjs'), /^player [12] wins 1;g=isolation;/);
   write('tournament-document.mjs', tournament);
-  assert.match(run('node', 'tournament-document.mjs'), /player: 'a=alpha-beta;depth=2',\s*games: 4/);
+  assert.match(run('node', 'tournament-document.mjs'), /player: 'a=alpha-beta@2;depth=2',\s*games: 4/);
   write('certificate-document.mjs', certificate);
   assert.match(run('node', 'certificate-document.mjs'), /^player 2 wins: (\d+) of \1 ends are proved$/m);
   write('pool-document.mjs', pool);

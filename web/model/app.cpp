@@ -22,6 +22,7 @@ App::App(const Catalog& games, Clock clock)
       by_hand_(subject_, history_, display_, clock),
       hints_(subject_, display_, by_hand_, clock),
       winners_(subject_, clock),
+      proof_(subject_, history_, clock),
       editing_(subject_, history_) {
   subject_.show(first_visit(games), false);
 }
@@ -147,7 +148,7 @@ std::optional<double> App::due() const {
   if (hints_.shown() && hints_.shown()->is_searching()) return 0;
   if (editing_.painter()) return std::nullopt;
   if (display_.due()) return display_.due();
-  if (winners_.are_searched()) return 0;
+  if (winners_.are_searched() || proof_.is_searched()) return 0;
   if (rivals_ && rivals_->is_searching() && !subject_.transport().is_playing()) return 0;
   const auto due = subject_.due();
   if (by_hand_.refusal().empty()) return due;
@@ -170,6 +171,7 @@ bool App::work() {
   if (is_renewed && !is_playing) by_hand_.end_refusal();  // it was of what was shown before
   is_new |= is_renewed;
   is_new |= winners_.work();
+  is_new |= proof_.work();
   is_new |= hints_.end_stale();
   is_new |= editing_.has_news();
   // Since the last call; or a run was played to its end within this one.

@@ -6,6 +6,7 @@
 //   display   what there is to see of it                editing   the board being painted
 //   records   the best that is known of each board     rivals    what other algorithms find there
 //                                                       winners   who wins after each move of a match
+//                                                       proof     what answers each move of whoever has lost
 #pragma once
 
 #include <cstdint>
@@ -16,6 +17,7 @@
 #include "model/hand/by_hand.h"
 #include "model/hand/editing.h"
 #include "model/hand/hints.h"
+#include "model/hand/proof_walk.h"
 #include "model/hand/winners.h"
 #include "model/run/rivals.h"
 #include "model/scene/display.h"
@@ -41,6 +43,8 @@ class App {
   const Hints& hints() const { return hints_; }
   Winners& winners() { return winners_; }
   const Winners& winners() const { return winners_; }
+  ProofWalk& proof() { return proof_; }
+  const ProofWalk& proof() const { return proof_; }
   Editing& editing() { return editing_; }
   const Editing& editing() const { return editing_; }
   const Records& records() const { return records_; }
@@ -102,6 +106,7 @@ class App {
   ByHand by_hand_;
   Hints hints_;
   Winners winners_;
+  ProofWalk proof_;
   Editing editing_;
   Records records_;
   std::optional<Rivals> rivals_;

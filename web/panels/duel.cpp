@@ -74,8 +74,29 @@ void windows_section(const App& app) {
   }
 }
 
+/// How far the proof is that the game's solver looks for: how many of the first moves are solved.
+void proof_section(const App& app) {
+  const Outlook& outlook = app.display().scene().outlook;
+  const Session& session = app.display().playback().session();
+  const char* solver = app.subject().game().judges.solver;
+  if (!solver || outlook.root_moves.empty()) return;
+  if (session.spec().algorithm()->entry != parse_algorithm(solver, app.subject().game())->entry) return;
+  const auto done =
+      static_cast<std::size_t>(std::count_if(outlook.root_moves.begin(), outlook.root_moves.end(),
+                                             [](const Outlook::RootMove& row) { return row.bound != Bound::none; }));
+  const std::size_t all = outlook.root_moves.size();
+  const bool is_won = std::any_of(outlook.root_moves.begin(), outlook.root_moves.end(), [&](const auto& row) {
+    return row.bound != Bound::none && row.value == (session.root().to_move() == 0 ? won : -won);
+  });
+  widgets::heading("Proof");
+  const float share = is_won ? 1 : static_cast<float>(done) / static_cast<float>(all);
+  widgets::meter("First moves solved", with_commas(done) + " of " + with_commas(all), share);
+  widgets::tooltip("A player has won as soon as one first move wins, and lost when all of them lose");
+}
+
 void search_section(const App& app) {
   const Outlook& outlook = app.display().scene().outlook;
+  proof_section(app);
   if (app.display().scene().verdicts.empty()) return;
   moves_section(app);
   if (outlook.depth == 0 && outlook.cutoffs == 0 && outlook.table_size == 0) return;
@@ -131,6 +152,24 @@ void winners_of_match(App& app) {
   if (const std::string words = winners.words(); !words.empty()) widgets::described("Winning moves", words);
 }
 
+/// A button for each move of whoever has lost, with what answers it.
+void proof_of_match(App& app) {
+  ProofWalk& proof = app.proof();
+  if (!proof.is_known()) return;
+  if (const auto on = widgets::toggle("Walk the proof", proof.is_on())) proof.set_on(*on);
+  widgets::tooltip("Who wins from here, and the answer to each move of the other player, down to the end");
+  if (const std::string words = proof.words(); !words.empty()) widgets::paragraph(Font::small, Colour::quiet, words);
+  const float width = ImGui::GetContentRegionAvail().x;
+  for (std::size_t i = 0; i < proof.steps().size(); ++i) {
+    const ProofWalk::Step& step = proof.steps()[i];
+    std::string words = step.move.empty() ? step.answer : step.move + ", answered by " + step.answer;
+    if (step.answer.empty())
+      words = step.move + (step.is_looked_for ? ", no answer yet" : ", answer not found in time");
+    if (step.is_end) words += ", the end";
+    if (widgets::button((words + "###proof " + step.move).c_str(), width, !step.answer.empty())) return proof.take(i);
+  }
+}
+
 /// Each move, with what it came to.
 void moves_of_match(App& app) {
   const Subject& subject = app.subject();
@@ -168,6 +207,7 @@ void match_section(App& app) {
     widgets::paragraph(Font::body, Colour::quiet, "No move yet");
   chart_of_match(app);
   winners_of_match(app);
+  proof_of_match(app);
   widgets::gap(4);
   const float half = (ImGui::GetContentRegionAvail().x - px(8)) / 2;
   if (widgets::button("Search here", half, app.by_hand().can_search_here())) return app.by_hand().search_here();

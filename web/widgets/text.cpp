@@ -72,6 +72,16 @@ void fact(const char* name, const std::string& value) {
   text(Font::body, Colour::quiet, name);
 }
 
+void meter(const char* name, const std::string& value, float share) {
+  fact(name, value);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = right_edge() - at.x;
+  const float tall = px(6);
+  draw().AddRectFilled(at, {at.x + width, at.y + tall}, colour(Colour::line), tall / 2);
+  draw().AddRectFilled(at, {at.x + width * share, at.y + tall}, colour(Colour::accent), tall / 2);
+  ImGui::Dummy({width, tall});
+}
+
 void drawn_fact(const std::string& name, const std::string& value, bool is_now) {
   const Font font = Font::small;
   const float width = right_edge() - ImGui::GetCursorScreenPos().x;

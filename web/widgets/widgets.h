@@ -53,8 +53,10 @@ void described(const char* name, const std::string& words);
 void text_at_right(Font font, Colour colour, const std::string& words);
 /// A name and its value at the right edge of the panel.
 void fact(const char* name, const std::string& value);
-/// The same in small letters, and not in the mirror; of several such facts one may hold now. A name that is too long
-/// has the line above.
+/// The same above a bar of which a share from 0 to 1 is full.
+void meter(const char* name, const std::string& value, float share);
+/// The same as a fact in small letters, and not in the mirror; of several such facts one may hold now. A name that is
+/// too long has the line above.
 void drawn_fact(const std::string& name, const std::string& value, bool is_now);
 /// A line of pseudocode, on a bar where it is carried out now.
 void code_line(const std::string& words, std::size_t level, bool is_now);

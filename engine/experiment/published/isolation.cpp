@@ -21,11 +21,11 @@ struct Named {
   const char* settings;
 };
 
-/// The course's players: no ordering, no table, and a random choice between equal moves.
+/// The course's players: no ordering, no table, and a random choice between equal moves, also where all of them lose.
 std::string settings_of(const Named& agent) {
   const std::string name = agent.name;
   if (name.starts_with("AB"))
-    return "a=alpha-beta;depth=63;ordering=none;cache=none;symmetry=no;ties=drawn;h=" + std::string(agent.settings);
+    return "a=alpha-beta;depth=63;ordering=none;symmetry=no;ties=drawn;resist=no;h=" + std::string(agent.settings);
   if (name.starts_with("MM")) return "a=minimax;depth=3;ties=drawn;h=" + std::string(agent.settings);
   return agent.settings;
 }
@@ -152,7 +152,7 @@ Replication savings() {
       "g=isolation;b=opening:1-200;a=alpha-beta;depth=9;cache=none"
       ";ordering=none,previous-values,previous-best,opponent-mobility";
   const auto games = [](const std::string& cache) {
-    const std::string settings = "a=alpha-beta;depth=7;ordering=none;cache=" + cache;
+    const std::string settings = "a=alpha-beta;depth=7;ordering=none;resist=no;cache=" + cache;
     return "g=isolation;openings=random:2;games=100" + player(1, settings) + player(2, settings);
   };
   const auto saved = [](std::size_t setting, std::optional<Estimate> published) {
@@ -171,6 +171,44 @@ Replication savings() {
                     "Whole games to depth 7 from 50 openings, each played twice."}}};
 }
 
+/// The solver against all others, from pairs of placements. It meets itself, too: those games end as the position does
+/// with best play, which tells won positions from lost ones.
+constexpr Named opponents_of_perfect[] = {
+    {"The perfect player itself", "a=solve;resist=no"},
+    {"Minimax, depth 3 (MM_Improved)", "a=minimax;ties=drawn"},
+    {"Alpha-beta, depth 5", "a=alpha-beta;depth=5"},
+    {"Alpha-beta, depth 9", "a=alpha-beta;depth=9"},
+    {"Alpha-beta, depth 13", "a=alpha-beta;depth=13;ordering=mobility"},
+    {"Tree search (UCT), 5,000 playouts a move", "a=uct"},
+    {"Tree search (UCT), 20,000 playouts a move", "a=uct;playouts=20000"},
+    {"AB_Improved, depth 6", "a=alpha-beta;depth=6;ordering=none;symmetry=no;ties=drawn;resist=no"},
+    {"AB_Custom, depth 6", "a=alpha-beta;depth=6;ordering=none;symmetry=no;ties=drawn;resist=no;h=custom-1"},
+    {"AB_Custom_2, depth 6", "a=alpha-beta;depth=6;ordering=none;symmetry=no;ties=drawn;resist=no;h=custom-2"},
+    {"AB_Custom_3, depth 6", "a=alpha-beta;depth=6;ordering=none;symmetry=no;ties=drawn;resist=no;h=custom-3"},
+    {"Linear conversion, depth 5", "a=alpha-beta;deepening=no;cache=none;ties=drawn;depth=5;h=linear"},
+};
+
+Replication perfect() {
+  Replication out{.id = "isolation-perfect",
+                  .name = "Isolation: the perfect player against all others",
+                  .source =
+                      "Every fifth of the 315 pairs of placements on 7x7 that no symmetry makes the same, from "
+                      "either side; measured here, not published",
+                  .parts = {},
+                  .rows = {}};
+  std::string plan = "g=isolation;openings=all:2;games=126;gauntlet=1" + player(1, "a=solve");
+  std::size_t number = 1;
+  for (const Named& opponent : opponents_of_perfect) {
+    plan += player(++number, opponent.settings);
+    out.rows.push_back({opponent.name,
+                        {{"of won positions", Statistic::won_ahead, {0, 1, number}, std::nullopt, {0, 1, 2}},
+                         {"of lost positions", Statistic::won_behind, {0, 1, number}, std::nullopt, {0, 1, 2}}},
+                        ""});
+  }
+  out.parts = {{plan}};
+  return out;
+}
+
 }  // namespace
 
 std::vector<Replication> isolation() {
@@ -178,6 +216,7 @@ std::vector<Replication> isolation() {
   for (const Mobility& table : mobilities) out.push_back(mobility(table));
   out.push_back(depths());
   out.push_back(savings());
+  out.push_back(perfect());
   return out;
 }
 

@@ -77,6 +77,8 @@ class AnyPosition {
   virtual std::vector<Travel> travels() const = 0;
   /// The moves worth searching, in the game's order.
   virtual std::vector<Move> moves() const = 0;
+  /// The same without those that a symmetry of the position maps onto an earlier one, where the game knows symmetries.
+  virtual std::vector<Move> distinct_moves() const = 0;
   /// Whether the rules allow a move.
   virtual bool legal(Move move) const = 0;
   /// Why the rules do not allow a move, as the end of a sentence that begins with the move: "is not legal there".
@@ -123,8 +125,11 @@ class AnyPosition {
 /// A parameter, with the values that it can have in this game.
 struct ParamEntry {
   Param param;
-  Value initial;
+  Value initial;                ///< in the newest revision of the algorithm
   std::vector<Choice> choices;  ///< of a choice; empty for numbers and yes/no
+
+  /// What a text that names this revision of the algorithm means where it leaves the parameter out.
+  Value initial_in(int revision) const { return revision < param.changed_in ? param.initial_before : initial; }
 };
 
 /// Begins a run of an algorithm. `board` and `root` are those of one representation of the game.

@@ -30,7 +30,7 @@ struct AlphaBeta {
   static constexpr AlgorithmInfo info{
       .id = "alpha-beta",
       .name = "Alpha-beta",
-      .revision = 1,
+      .revision = 2,
       .idea = "Minimax that stops looking at a move once it is known to be worse than another, to growing depths.",
       .cost = "At best the square root of minimax's nodes; memory as the table has entries.",
       .guarantee = "The value that minimax finds at the same depth.",
@@ -49,11 +49,12 @@ struct AlphaBeta {
     Thousandths c{1000};
     bool deepening = true;
     Ordering ordering = Ordering::fewest_replies;
-    Cache cache = Cache::small;
+    Cache cache = Cache::none;
     bool keep = true;
     bool undo = true;
     bool symmetry = true;
     Ties ties = Ties::first;
+    bool resist = true;
   };
   static constexpr std::array params = {
       param<&Options::depth>("depth", "Depth", 1, 63, "Moves looked ahead at the most"),
@@ -61,13 +62,19 @@ struct AlphaBeta {
       coefficient_param<&Options::c>(),
       param<&Options::deepening>("deepening", "Deepen", "Search to depth 1, 2, 3, ... instead of to the last at once"),
       param<&Options::ordering>("ordering", "Order", ordering_choices, "Which moves are looked at first"),
-      param<&Options::cache>("cache", "Table", caches, "How many positions are kept with their values or bounds"),
+      changed_in(
+          2, Cache::small,
+          param<&Options::cache>("cache", "Table", caches, "How many positions are kept with their values or bounds")),
       param<&Options::keep>("keep", "Keep the table", "The next turn's search begins with the table of this one"),
       param<&Options::undo>("undo", "Take moves back", "Take moves back instead of copying positions"),
       param<&Options::symmetry>(
           "symmetry", "Symmetry",
           "First moves that a symmetry makes the same are looked at once, if the evaluation allows"),
       ties_param<&Options::ties>(),
+      changed_in(2, false,
+                 param<&Options::resist>("resist", "Resist",
+                                         "Where every move loses, play the one that was best before that was known, "
+                                         "not the first")),
   };
 
   template <class G>
@@ -85,6 +92,7 @@ struct AlphaBeta {
                                                                 .keeps = options.keep,
                                                                 .undoes = options.undo,
                                                                 .symmetry = options.symmetry,
+                                                                .resists = options.resist,
                                                                 .h = options.h,
                                                                 .c = options.c});
   }

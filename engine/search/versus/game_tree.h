@@ -368,7 +368,11 @@ class GameTree final : public Stepper<GameTree<G>> {
     const bool is_first = finished_ == 0;
     finished_ = iteration_;
     top_ = -1;
-    if (!is_first) take_line(value, run);
+    if (!is_first) {
+      // That all moves lose was found out in this iteration. The move that looked best before loses no sooner than any.
+      if (options_.resists && value <= -won) pv_[0] = best_line_;
+      take_line(value, run);
+    }
     if (run.verdict() != Status::running) return run.verdict();
     if (value >= won || value <= -won) {
       run.prove(shown(value));  // every line of it was looked at to the end of the game, or pruned

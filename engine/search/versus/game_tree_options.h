@@ -73,6 +73,7 @@ struct GameTreeOptions {
   bool keeps = false;     ///< the table is kept for the next turn
   bool undoes = true;     ///< moves are taken back; else positions are copied
   bool symmetry = false;  ///< moves that are the same by a symmetry are looked at once, if the evaluation is symmetric
+  bool resists = false;   ///< where all moves lose, the best one of the iteration before is played
   HeuristicChoice h = {};
   Thousandths c = {1000};
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "spec/settings.h"
+
 namespace lookahead {
 namespace {
 
@@ -42,7 +44,7 @@ std::optional<Error> Subject::show(const Spec& spec, bool plays) {
   names_ = names_of(spec);
   notice_.clear();
   set_runs(*std::move(sessions), plays && !has_place(spec));
-  if (const bool is_older = now != spec; is_older || !spec.check.empty())
+  if (const bool is_older = has_other_results(spec); is_older || !spec.check.empty())
     claim_ = Claim{.check = spec.check, .is_older = is_older};
   review_match();
   go_to_places(spec);
