@@ -53,7 +53,7 @@ TEST(Learning, RefusesOtherBoards) {
   LearningPlan plan = small_plan();
   plan.shape = "17x8x4";
   EXPECT_FALSE(learned_weights(plan, [](int, double) {}));
-  plan.shape = "8x8";
+  plan.shape = "8x8x4:sideways";
   EXPECT_FALSE(learned_weights(plan, [](int, double) {}));
 }
 
