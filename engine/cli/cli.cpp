@@ -63,6 +63,7 @@ int main(int argc, char** argv, const Catalog& games) {
   add_verify(app, games);
   add_perft(app, games);
   add_bench(app, games);
+  add_learn(app);
   add_docs(app, games);
   add_completion(app);
   add_man(app);

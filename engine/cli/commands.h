@@ -32,6 +32,7 @@ void add_certify(CLI::App& app, const Catalog& games);
 void add_verify(CLI::App& app, const Catalog& games);
 void add_perft(CLI::App& app, const Catalog& games);
 void add_bench(CLI::App& app, const Catalog& games);
+void add_learn(CLI::App& app);
 void add_docs(CLI::App& app, const Catalog& games);
 void add_completion(CLI::App& app);
 void add_man(CLI::App& app);

@@ -1,5 +1,7 @@
 // Simulated annealing against a second implementation, which plays every line from the beginning and keeps nothing but
 // moves; and what is said of it.
+#include <set>
+
 #include "core/math.h"
 #include "core/rng.h"
 #include "games/blockbuster/boards.h"
@@ -216,6 +218,47 @@ TEST(Anneal, BeatsGamesAtRandom) {
     drawn += static_cast<double>(*report_of(board + ";a=nrpa;iterations=1;playouts=2000").best.objective);
   }
   EXPECT_GT(annealed, 1.2 * drawn);
+}
+
+// A beam of one line without noise is the greedy player, node by node. It comes after the fifty random games by which
+// the noise would be measured.
+TEST(Anneal, ABeamOfOneLineIsGreedy) {
+  for (const std::string board : {"g=bubble-burst;b=uniform:3:9x9x4:samegame", "g=blockbuster;b=uniform:2:8x8x4:12",
+                                  "g=color-walk;b=uniform:3:8x8x4"}) {
+    const std::string metric = board.find("bubble") != std::string::npos  ? "learned"
+                               : board.find("block") != std::string::npos ? "reach"
+                                                                          : "area";
+    Session greedy = session_of(board + ";a=greedy;metric=" + metric);
+    greedy.advance(UINT64_MAX);
+    const std::vector<Move> line = greedy.best_line();
+    Session annealing = session_of(board + ";a=anneal;start=" + metric + ";lines=1;noise=0;round=100;playouts=300");
+    annealing.advance(51);
+    for (std::size_t moves = 0; moves <= line.size(); ++moves) {
+      annealing.advance(1);
+      ASSERT_EQ(annealing.line(), std::vector<Move>(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(moves)))
+          << board;
+    }
+    annealing.advance(UINT64_MAX);
+    EXPECT_EQ(annealing.machine().outcomes()->count(), 300u);
+    EXPECT_GE(annealing.improvements().back().objective, greedy.improvements().back().objective);
+  }
+}
+
+// Chance makes every beam another one, and a run of the same seed the same.
+TEST(Anneal, EveryNewRoundHasABeamOfItsOwn) {
+  const std::string text = "g=bubble-burst;b=uniform:4:8x8x4;a=anneal;start=score;lines=3;round=100;playouts=200";
+  Session session = session_of(text);
+  std::set<std::vector<Move>> second, third;
+  std::uint64_t games = 0;
+  while (session.status() == Status::running) {
+    session.advance(1);
+    const std::uint64_t played = session.machine().outcomes()->count();
+    if (played == games && played > 0) (played <= 50 ? second : third).insert(session.line());
+    games = played;
+  }
+  EXPECT_GT(second.size(), 20u);
+  EXPECT_GT(third.size(), 20u);
+  EXPECT_NE(second, third);
 }
 
 TEST(Anneal, AGameWithOneLineIsPlayedAgainAndAgain) {

@@ -1,12 +1,26 @@
 // What a sequence of moves is worth in Bubble Burst, and which groups a search looks at.
-#include "games/falling/heuristics.h"
+#include <algorithm>
+#include <array>
+
+#include "games/bubble_burst/learned.h"
 #include "games/bubble_burst/rules.h"
+#include "games/falling/heuristics.h"
 
 namespace lookahead::bubble_burst {
+namespace {
+
+template <class G>
+Value learned(const typename G::Board& board, const typename G::State& root, const typename G::State& at, Move move) {
+  typename G::State after = at;
+  after.apply(board, move);
+  return worth(fitted_weights(board.diagram.rules.scoring), board, after) / 256 - root.objective();
+}
+
+}  // namespace
 
 template <int Width>
 std::span<const Heuristic<Game<Width>>> Game<Width>::heuristics() {
-  static constexpr auto table = falling::heuristics<Game>({
+  static constexpr auto common = falling::heuristics<Game>({
       .metric_id = "score",
       .metric_name = "Score",
       .metric = "Points made by the whole sequence",
@@ -16,6 +30,16 @@ std::span<const Heuristic<Game<Width>>> Game<Width>::heuristics() {
       .least_common = "The first three groups of the two colours with the fewest cells left",
       .spare = "The colour with the most cells is left alone while anything else can be taken",
   });
+  static constexpr auto table = [] {
+    std::array<Heuristic<Game>, common.size() + 1> rows{};
+    std::copy(common.begin(), common.end(), rows.begin());
+    rows.back() = {.id = "learned",
+                   .name = "Learned",
+                   .role = Role::evaluate,
+                   .help = "The score, and what its own games taught it can still be scored from such a position",
+                   .evaluate = learned<Game>};
+    return rows;
+  }();
   return table;
 }
 

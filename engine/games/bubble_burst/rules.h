@@ -176,6 +176,8 @@ class State {
   /// There is no goal: a higher score can always follow.
   bool goal() const { return false; }
 
+  const Cells& cells() const { return cells_; }
+
   /// 1 + the colour of a cell; 0 where it is empty.
   int colour_at(int row, int column) const { return cells_.at(row * Width + column); }
 

@@ -5,8 +5,9 @@
 // Source: S. Kirkpatrick, C. Gelatt, M. Vecchi, "Optimization by Simulated Annealing" (1983).
 //
 // It works in rounds. In each the temperature falls from hot to cold; the unit is the standard deviation of the first
-// random games, so that it means the same in every game. The best lines of the rounds are kept. A round begins with the
-// best of some random games, or with one of the lines kept, which is then heated again, but less.
+// random games, so that it means the same in every game. The best lines of the rounds are kept. A round begins with a
+// new line, or with one of the lines kept, which is then heated again, but less. A new line is the best of some random
+// games, or of a narrow beam, each of whose positions is a node, too.
 #pragma once
 
 #include <algorithm>
@@ -25,14 +26,16 @@
 #include "core/device_memory.h"
 #include "core/math.h"
 #include "core/rng.h"
+#include "search/playout/noisy_beam.h"
 #include "search/playout/policy.h"
 
 namespace lookahead {
 
 struct Anneal {
   static constexpr std::array code = {
-      CodeLine{"while games are left, in rounds:", {EventKind::expand}},
+      CodeLine{"while games are left, in rounds:"},
       CodeLine{"  line = the best of some random games,"},
+      CodeLine{"    or of a beam", {EventKind::expand}},
       CodeLine{"    or one of the best lines so far"},
       CodeLine{"  temperature = hot, and ever colder:"},
       CodeLine{"    take out, put in or move one move"},
@@ -59,7 +62,11 @@ struct Anneal {
     Thousandths hot{200};
     Thousandths cold{20};
     HeuristicChoice policy;
+    HeuristicChoice start;
+    int lines = 30;
+    Thousandths noise{100};
   };
+  static constexpr std::array random_start = {Choice{"random", "Random games"}};
   static constexpr std::array params = {
       param<&Options::playouts>("playouts", "Playouts", 1, 100'000'000, "Games played in all"),
       param<&Options::round>("round", "Round", 100, 10'000'000, "Games in which the temperature falls once"),
@@ -68,6 +75,12 @@ struct Anneal {
       param<&Options::cold>("cold", "Cold", Thousandths{1}, Thousandths{10'000},
                             "The temperature that a round ends with"),
       policy_param<&Options::policy>(),
+      param<&Options::start>("start", "Start", Role::evaluate,
+                             "Where new lines come from: the best of fifty random games, or a beam by this metric",
+                             random_start),
+      param<&Options::lines>("lines", "Lines", 1, 300, "Lines of each length that such a beam keeps"),
+      param<&Options::noise>("noise", "Noise", Thousandths{0}, Thousandths{10'000},
+                             "How much chance changes the metric, where 1 is how far random games lie apart"),
   };
 
   template <class G>
@@ -96,12 +109,16 @@ class Anneal::Search final : public Stepper<Search<G>> {
         hot_(static_cast<double>(options.hot.count) / 1000.0),
         cooling_(logarithm(static_cast<double>(options.cold.count) / 1000.0 / hot_)),
         policy_(start.board, start.root, options.policy),
-        seed_(start.seed) {}
+        seed_(start.seed),
+        noise_(static_cast<double>(options.noise.count) / 1000.0),
+        beam_(metric_of(options.start), static_cast<std::size_t>(options.lines)) {}
 
   Status step(Run& run) {
     if (run.node() == 0) return begin(run);
     Rng rng(seed_, run.node());
     if (played_ == round_ && !begin_round(rng)) return Status::device_memory;
+    if (beam_.is_running()) return examine(run, rng);
+    is_in_beam_ = false;
     const bool is_random = played_++ < random_games_;
     if (!(is_random ? play_at_random(rng) : change(rng))) return Status::device_memory;
     --left_;
@@ -112,19 +129,20 @@ class Anneal::Search final : public Stepper<Search<G>> {
     if (is_random) measure();
     is_taken_ = is_random ? next_.worth > now_.worth : is_accepted(rng);
     if (is_taken_) take();
+    if (is_random && has_beam() && played_ == random_games_ && !begin_beam()) return Status::device_memory;
     if (played_ == round_) run.decide();
     return left_ == 0 ? Status::exhausted : Status::running;
   }
 
   void line(std::vector<Move>& out) const override {
-    const std::vector<Move>& moves = is_taken_ ? now_.moves : next_.moves;
+    const std::vector<Move>& moves = is_in_beam_ ? edited_ : is_taken_ ? now_.moves : next_.moves;
     out.insert(out.end(), moves.begin(), moves.end());
   }
   void best_line(std::vector<Move>& out) const override { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
   const Outcomes* outcomes() const override { return &outcomes_; }
   std::uint64_t open() const override { return left_; }
   std::uint64_t memory_bytes() const override {
-    std::uint64_t bytes = now_.memory_bytes() + next_.memory_bytes();
+    std::uint64_t bytes = now_.memory_bytes() + next_.memory_bytes() + beam_.memory_bytes();
     bytes += (round_best_.moves.size() + best_line_.size()) * sizeof(Move);
     for (const Kept& line : kept_) bytes += line.moves.size() * sizeof(Move);
     return bytes;
@@ -179,14 +197,48 @@ class Anneal::Search final : public Stepper<Search<G>> {
     ++rounds_;
     played_ = 0;
     now_.worth = round_best_.worth = worst_value;
-    const bool is_new = rounds_ < most_kept || rounds_ % most_kept == 0;
-    random_games_ = is_new ? first_games : 0;
+    is_new_ = rounds_ < most_kept || rounds_ % most_kept == 0;
+    random_games_ = is_new_ && !has_beam() ? first_games : 0;
     from_ = kept_.size();
-    if (is_new) return true;
+    if (is_new_) return !has_beam() || begin_beam();
     from_ = rng.below(static_cast<std::uint32_t>(kept_.size()));
     edited_ = kept_[from_].moves;
     if (!play(0, rng)) return false;
     take();
+    return true;
+  }
+
+  static Evaluate<G> metric_of([[maybe_unused]] HeuristicChoice choice) {
+    if constexpr (HasHeuristics<G>)
+      if (choice.index > 0) return heuristic<G>(Role::evaluate, choice.index - 1).evaluate;
+    return nullptr;
+  }
+  bool has_beam() const { return beam_.metric() != nullptr; }
+  /// The first begins after the first random games, which say how much noise that is.
+  bool begin_beam() { return beam_.begin(root_, noise_ * spread_); }
+
+  /// Examines a position of the beam. With the last one the beam's best line becomes the line now.
+  Status examine(Run& run, Rng& rng) {
+    is_in_beam_ = true;
+    edited_.clear();
+    beam_.line(edited_);
+    const Move last = edited_.empty() ? Move{} : edited_.back();
+    const State& at = beam_.state();
+    MoveList<G> moves;
+    if (!at.over()) at.moves(*board_, moves);
+    run.expand(edited_.size(), last, moves.size());
+    if (run.offer(at.objective(), edited_.size(), last)) best_line_ = edited_;
+    if (!beam_.expand(*board_, moves, rng)) return Status::device_memory;
+    return beam_.is_running() || begin_with_beam(rng) ? Status::running : Status::device_memory;
+  }
+
+  bool begin_with_beam(Rng& rng) {
+    std::vector<Move> at;
+    std::swap(at, edited_);  // the line of the node being examined
+    beam_.best_line(edited_);
+    if (!play(0, rng)) return false;
+    if (next_.worth > now_.worth) take();
+    std::swap(at, edited_);
     return true;
   }
 
@@ -269,7 +321,7 @@ class Anneal::Search final : public Stepper<Search<G>> {
     const auto loss = static_cast<double>(now_.worth - next_.worth);
     if (loss <= 0) return true;
     const double done = static_cast<double>(played_) / round_;
-    const double temperature = spread_ * hot_ * exponential((random_games_ > 0 ? done : (1 + done) / 2) * cooling_);
+    const double temperature = spread_ * hot_ * exponential((is_new_ ? done : (1 + done) / 2) * cooling_);
     return loss < 50 * temperature &&
            static_cast<double>(rng.next() >> 11) * 0x1p-53 < exponential(-loss / temperature);
   }
@@ -291,6 +343,7 @@ class Anneal::Search final : public Stepper<Search<G>> {
   std::size_t rounds_ = 0;  // that have ended
   int played_ = 0;          // games of this round
   int random_games_ = 0;    // with which this round begins
+  bool is_new_ = true;      // this round began with a new line
   std::size_t from_ = 0;    // the kept line that this round began with; kept_.size() if none
   Value first_worth_ = 0;   // of the first game: scores are counted from there, so that their squares stay small
   double sum_ = 0;
@@ -302,7 +355,10 @@ class Anneal::Search final : public Stepper<Search<G>> {
   Kept round_best_;
   std::vector<Kept> kept_;
   std::vector<Move> best_line_;
-  std::vector<Move> edited_;  // scratch
+  std::vector<Move> edited_;  // scratch; the line to the node just examined, if that is one of the beam
+  double noise_;
+  NoisyBeam<G> beam_;
+  bool is_in_beam_ = false;  // the node just examined is one of the beam
   Outcomes outcomes_;
 };
 
