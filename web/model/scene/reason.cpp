@@ -32,7 +32,36 @@ DoneLine done_line(const CodeLine& line, const AlgorithmSpec& algorithm, EventKi
   }
 }
 
-std::string worth_of(const AnyPosition& root, const Visit& visit, const Step& step) {
+/// The name of the bound that an algorithm cuts by; empty where it has none.
+std::string bound_name(const AlgorithmSpec& algorithm) {
+  const auto& rows = algorithm.entry->params;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].param.is_role && rows[i].param.role == Role::bound)
+      return rows[i].choices[static_cast<std::size_t>(algorithm.options[i])].name;
+  return "";
+}
+
+bool is_cut_by_bound(const Visit& visit, const AlgorithmSpec& algorithm) {
+  return visit.cut && !visit.is_repeat && !bound_name(algorithm).empty();
+}
+
+/// Of a node that was cut.
+std::string why_dropped(const Playback& playback, const Visit& visit) {
+  const AnyPosition& root = playback.session().root();
+  const AlgorithmSpec& algorithm = *playback.session().spec().algorithm();
+  if (is_cut_by_bound(visit, algorithm))
+    return "Cut off by the bound \xE2\x80\x9C" + bound_name(algorithm) +
+           "\xE2\x80\x9D: nothing that follows comes to more than " + root.measure(*visit.cut).text +
+           ", and the best so far is " + playback.session().report().best.text + ".";
+  if (!visit.is_repeat) return "";
+  if (root.players() == 2) return "Not searched: the table knows it, " + root.measure(*visit.cut).text + ".";
+  return "Dropped: its position was examined before.";
+}
+
+std::string worth_of(const Playback& playback, const Visit& visit, const Step& step) {
+  const AnyPosition& root = playback.session().root();
+  if (is_cut_by_bound(visit, *playback.session().spec().algorithm()))
+    return "at best " + root.measure(*visit.cut).text + " \xC2\xB7 cut off";
   const std::string dropped = visit.is_dropped ? " \xC2\xB7 dropped" : "";
   if (!visit.value) return step.result + dropped;
   if (root.players() == 2) return root.measure(*visit.value).text + dropped;
@@ -67,7 +96,7 @@ std::vector<Rival> rivals_of(const Playback& playback) {
     const std::string cells = step.cells > 0 && !is_named_by_place(step) ? ", " + worth_in_words(step) : "";
     out.push_back({.node = visit->node,
                    .move = step.what + cells,
-                   .worth = worth_of(root, *visit, step),
+                   .worth = worth_of(playback, *visit, step),
                    .is_shown = visit->node == playback.node()});
   }
   return out;
@@ -82,6 +111,7 @@ Reason reason_at(const Playback& playback) {
   for (const CodeLine& line : algorithm.info().code)
     out.code.push_back(done_line(line, algorithm, visit ? visit->events : EventKinds()));
   out.rivals = rivals_of(playback);
+  if (visit && visit->cut) out.dropped = why_dropped(playback, *visit);
   return out;
 }
 
