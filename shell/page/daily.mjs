@@ -53,91 +53,90 @@ export const resultText = (daily) =>
 /** Through the system's share sheet where there is one, else copied. @param {string} text */
 async function share(text) {
   try {
-    if (navigator.share && matchMedia('(pointer: coarse)').matches) return void (await navigator.share({ text }));
+    if ('share' in navigator) return await navigator.share({ text });
+  } catch (error) {
+    if (/** @type {Error} */ (error).name === 'AbortError') return; // the reader has thought better of it
+  }
+  try {
     await navigator.clipboard.writeText(text);
     toast('Result copied');
-  } catch (error) {
-    if (/** @type {Error} */ (error).name !== 'AbortError')
-      toast('The browser did not let it be copied: copy the marked text');
+  } catch {
+    toast('The browser did not let it be copied: copy the marked text');
   }
+}
+
+const dialog = () => /** @type {HTMLDialogElement} */ (element('daily-dialog'));
+const textField = () => /** @type {HTMLTextAreaElement} */ (element('daily-text'));
+
+/** The results, the best first, and among them the reader's. @param {Daily} daily */
+function resultRows({ own, results }) {
+  const row = (/** @type {string} */ className, /** @type {(Node | string)[]} */ name, /** @type {string} */ result) =>
+    make('tr', { className }, make('th', { scope: 'row' }, ...name), make('td', {}, result));
+  const rows = [...results].reverse().map(({ name, result, spec, beaten }) => {
+    const way = make('a', { href: addressOf(spec), title: 'Watch this search' }, name);
+    way.addEventListener('click', () => dialog().close());
+    return row('', own ? [`${squares.get(beaten)} `, way] : [way], result);
+  });
+  const better = own ? results.filter(({ beaten }) => beaten < 0).length : 0;
+  rows.splice(better, 0, row('own', ['You'], own || '–'));
+  return rows;
+}
+
+/** @param {Daily} daily */
+function showResults(daily) {
+  const { own, searching } = daily;
+  const isReady = own !== '' && !searching;
+  replaceContent(element('daily-results'), ...resultRows(daily));
+  element('daily-standing').textContent = own
+    ? `${own}. ${standing(daily)}`
+    : 'Play the board to its end by hand: click where you want to move.';
+  textField().hidden = !isReady;
+  button('daily-share').disabled = !isReady;
+  if (isReady) textField().value = resultText(daily);
+}
+
+/** The line above the board. @param {Daily} daily @param {string} rule of the game */
+function showLine(daily, rule) {
+  element('daily-day').textContent = `Board of the day, ${inWords(daily.date)}`;
+  element('daily-words').textContent = daily.own ? `Your best: ${daily.own}. ${standing(daily)}` : rule;
+}
+
+/** The ways to the board: in the introduction, the help and the Load dialog. @param {() => void} open */
+function offerWays(open) {
+  for (const id of ['daily-open', 'daily-open-help', 'daily-open-load'])
+    button(id).addEventListener('click', () => {
+      const around = document.querySelector('dialog[open]');
+      if (around instanceof HTMLDialogElement) around.close();
+      open();
+    });
 }
 
 /** @param {Playground} playground @param {import('./link.mjs').Link} link */
 export function offerDaily(playground, link) {
   let told = '';
   let own = '';
-  const text = /** @type {HTMLTextAreaElement} */ (element('daily-text'));
-
-  const open = () => {
+  offerWays(() => {
     const board = playground.setDay(today());
     if (!('error' in board)) link.open(board.spec);
-  };
-
-  /** @param {Daily} daily */
-  const showResults = (daily) => {
-    const ownRow = make(
-      'tr',
-      { className: 'own' },
-      make('th', { scope: 'row' }, 'You'),
-      make('td', {}, daily.own || '–'),
-    );
-    const rows = [...daily.results].reverse().map(({ name, result, spec, beaten }) => {
-      const way = make('a', { href: addressOf(spec), title: 'Watch this search' }, name);
-      way.addEventListener('click', () => /** @type {HTMLDialogElement} */ (element('daily-dialog')).close());
-      const square = daily.own ? `${squares.get(beaten)} ` : '';
-      return { beaten, row: make('tr', {}, make('th', { scope: 'row' }, square, way), make('td', {}, result)) };
-    });
-    const place = daily.own ? rows.findIndex(({ beaten }) => beaten >= 0) : 0;
-    rows.splice(place < 0 ? rows.length : place, 0, { beaten: 0, row: ownRow });
-    replaceContent(element('daily-results'), ...rows.map(({ row }) => row));
-    const isReady = daily.own !== '' && !daily.searching;
-    element('daily-standing').textContent = daily.own
-      ? `${daily.own}. ${standing(daily)}`
-      : 'Play the board to its end by hand: click where you want to move.';
-    text.hidden = !isReady;
-    button('daily-share').disabled = !isReady;
-    if (isReady) text.value = resultText(daily);
-  };
-
-  const openResults = () => {
-    const daily = playground.daily();
-    if (!daily) return;
-    showResults(daily);
-    openDialog('daily-dialog');
-  };
-
-  /** @param {Daily} daily */
-  const tell = (daily) => {
-    element('daily-day').textContent = `Board of the day, ${inWords(daily.date)}`;
-    element('daily-words').textContent = daily.own
-      ? `Your best: ${daily.own}. ${standing(daily)}`
-      : (playground.catalog().find(({ name }) => name === daily.game)?.idea ?? '');
-    showResults(daily);
-    // A game was played to its end: that is when one wants to know.
-    if (daily.own !== own && daily.own && !document.querySelector('dialog[open]')) openResults();
-    own = daily.own;
-  };
-
-  for (const id of ['daily-open', 'daily-open-help', 'daily-open-load'])
-    button(id).addEventListener('click', () => {
-      /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[open]'))?.close();
-      open();
-    });
-  button('daily-see').addEventListener('click', openResults);
+  });
+  button('daily-see').addEventListener('click', () => openDialog('daily-dialog'));
   button('daily-share').addEventListener('click', () => {
-    text.select();
-    void share(text.value);
+    textField().select();
+    void share(textField().value);
   });
   playground.setDay(today());
 
-  return {
-    follow: () => {
-      const daily = playground.daily();
-      document.documentElement.toggleAttribute('data-daily', daily?.shown ?? false);
-      if (!daily?.shown) return;
-      const now = JSON.stringify(daily);
-      if (now !== told) tell(daily);
-      told = now;
-    },
+  const follow = () => {
+    const daily = playground.daily();
+    document.documentElement.toggleAttribute('data-daily', daily?.shown ?? false);
+    const now = JSON.stringify(daily);
+    if (!daily?.shown || now === told) return;
+    told = now;
+    showLine(daily, playground.catalog().find(({ name }) => name === daily.game)?.idea ?? '');
+    showResults(daily);
+    // A game was played to its end: that is when one wants to know.
+    if (daily.own && daily.own !== own && !document.querySelector('dialog[open]')) openDialog('daily-dialog');
+    own = daily.own;
   };
+  return { follow };
 }

@@ -6,27 +6,26 @@ namespace {
 
 constexpr const char* day = "2026-11-26";
 
-/// On the day's board, at rest.
+/// On the day's board, at its start.
 struct DailyPage : Page {
   DailyPage() {
     EXPECT_FALSE(app.set_day(day));
     open(to_text(app.daily()->board()));
-    app.subject().transport().set_nodes_a_second(INFINITY);
-    rest();
+    draw();
   }
 
   /// Plays first moves until there are no more.
   void play_to_the_end() {
     while (!app.subject().root().over()) {
-      app.by_hand().play(app.subject().root().moves().front());
+      app.by_hand().play(app.display().position()->moves().front());
       draw();
     }
-    rest();
   }
 };
 
 TEST(Daily, EachAlgorithmsResultIsThatOfItsRun) {
   DailyPage page;
+  page.rest();
   const auto& standings = page.app.daily()->standings();
   EXPECT_EQ(standings.size(), page.app.subject().game().algorithms.size());
   Value before = worst_value;
@@ -56,8 +55,9 @@ TEST(Daily, AGameByHandCountsAndTheBestOneStays) {
 
 TEST(Daily, WhatASearchOrALinkHasPlayedIsNoGameByHand) {
   DailyPage page;
-  page.command("end");
-  page.rest();
+  for (int i = 0; i < 3; ++i) page.command("forward");
+  page.draw();
+  ASSERT_FALSE(page.app.display().board_line().empty());
   page.play_to_the_end();
   EXPECT_FALSE(page.app.daily()->own()) << "a search has played the first moves";
   page.app.by_hand().start_over();
@@ -66,7 +66,7 @@ TEST(Daily, WhatASearchOrALinkHasPlayedIsNoGameByHand) {
   Page other;
   EXPECT_FALSE(other.app.set_day(day));
   other.open(page.link());
-  other.rest();
+  other.draw();
   EXPECT_FALSE(other.app.daily()->own()) << "the link's game is another's";
 }
 

@@ -17,7 +17,8 @@ TEST(Names, HaveTheSettingsThatDiffer) {
   EXPECT_EQ(name_of_run("bubble-burst", "a=priority;penalty=7;transpositions=no"), "Priority 7, drop repeats: no");
   EXPECT_EQ(name_of_run("bubble-burst", "a=priority;select=least-common"), "Priority 18, least common");
   EXPECT_EQ(name_of_run("color-walk", "a=look-ahead;depth=3;metric=perimeter"), "Look-ahead 3, perimeter");
-  EXPECT_EQ(name_of_run("isolation", "a=alpha-beta;cache=none"), "Alpha-beta 9, table: none");
+  EXPECT_EQ(name_of_run("isolation", "a=alpha-beta;cache=none"),
+            name_of_run("isolation", "a=alpha-beta") + ", table: none");
 }
 
 TEST(Names, OfComposedAlgorithmsHaveTheirParts) {
