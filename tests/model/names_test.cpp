@@ -14,15 +14,15 @@ std::string name_of_run(const char* game, const std::string& algorithm) {
 
 TEST(Names, HaveTheSettingsThatDiffer) {
   EXPECT_EQ(name_of_run("bubble-burst", "a=priority"), "Priority 18");
-  EXPECT_EQ(name_of_run("bubble-burst", "a=priority;penalty=7;transpositions=no"), "Priority 7, drop repeats: no");
+  EXPECT_EQ(name_of_run("bubble-burst", "a=priority;penalty=7;transpositions=yes"), "Priority 7, drop repeats: yes");
   EXPECT_EQ(name_of_run("bubble-burst", "a=priority;select=least-common"), "Priority 18, least common");
   EXPECT_EQ(name_of_run("color-walk", "a=look-ahead;depth=3;metric=perimeter"), "Look-ahead 3, perimeter");
-  EXPECT_EQ(name_of_run("isolation", "a=alpha-beta;cache=none"),
-            name_of_run("isolation", "a=alpha-beta") + ", table: none");
+  EXPECT_EQ(name_of_run("isolation", "a=alpha-beta;depth=9;cache=none"), "Alpha-beta 9, table: none");
 }
 
 TEST(Names, OfComposedAlgorithmsHaveTheirParts) {
-  EXPECT_EQ(name_of_run("color-walk", "a=phases;1.a=greedy;1.until=4;2.a=dijkstra"), "Phases: Greedy, then Dijkstra");
+  EXPECT_EQ(name_of_run("color-walk", "a=phases;1.a=greedy;1.until=4;2.a=look-ahead;2.depth=2"),
+            "Phases: Greedy, then Look-ahead 2");
   EXPECT_EQ(name_of_run("color-walk", "a=phases"), "Phases");
 }
 
