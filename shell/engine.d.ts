@@ -179,6 +179,8 @@ export interface Param {
 export interface Algorithm {
   id: string;
   name: string;
+  /** What menus list it under: "Tree searches"; empty if under nothing. */
+  family: string;
   revision: number;
   idea: string;
   cost: string;

@@ -93,6 +93,8 @@ export interface LookaheadDemoAttributes {
   controls?: string;
   autoplay?: string;
   loop?: string;
+  /** `yes`: below the demo stands why each move is made. */
+  reason?: string;
   speed?: string;
   theme?: Theme;
   ratio?: string;

@@ -3,7 +3,8 @@
 // address, or by the attribute `site` where it has none (the npm package makes a module of it). Types and the messages
 // behind it: lookahead-demo.d.ts.
 //
-//   spec      a link, or what stands after its #       controls, autoplay, speed, loop, theme   as embed.html's query
+//   spec      a link, or what stands after its #
+//   controls, autoplay, speed, loop, theme, reason     as embed.html's query
 //   plan      in place of spec: a link of the Lab, for its table and chart, which are run when they are pressed
 //   title     what it is called                        ratio     width / height; without it, the frame's own height
 //   site      where Lookahead is, if not where this script is
@@ -16,7 +17,7 @@
   if (customElements.get('lookahead-demo')) return; // the script stands in the page twice
   const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : undefined;
   const home = source?.replace(/\/v\/\d[^/]*\/(?=[^/]*$)/, '/'); // a version's own address is below the site's
-  const inQuery = ['controls', 'autoplay', 'loop'];
+  const inQuery = ['controls', 'autoplay', 'loop', 'reason'];
   const told = ['spec', 'plan', 'speed', 'theme', 'site'];
   const patience = 5000; // milliseconds
   const namespace = 'http://www.w3.org/2000/svg';
@@ -52,6 +53,8 @@ svg { display: block; width: 100%; height: 100% }
 .foot a, .foot button { padding: 6px 0; border: 0; background: none; color: var(--accent); font: inherit; text-decoration: underline; cursor: pointer }
 .foot a { margin-left: auto }
 .invitation { flex: none; box-sizing: border-box; height: 104px; margin: 0; padding: 47px 16px 0; overflow: hidden; color: var(--quiet); background: linear-gradient(var(--line) 0 0) 16px 23px / calc(100% - 32px) 4px no-repeat, var(--panel) }
+.because { flex: none; box-sizing: border-box; height: 216px; margin: 0; padding: 12px 16px; color: var(--quiet); background: var(--panel); border-top: 1px solid var(--line) }
+:host(:not([reason=yes], [reason=''])) .because { display: none }
 :host([controls=play]) :is(.say, .invitation), :host([controls=none]) :is(.say, .invitation) { display: none }
 :host([controls=play]) .board, :host([controls=none]) .board { margin-top: 12px }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
@@ -255,9 +258,10 @@ svg { display: block; width: 100%; height: 100% }
       const open = make('a', { href: page, target: '_blank' }, 'Open in Lookahead');
       const { say, svg, hold } = this.#poster;
       const invitation = make('p', { class: 'invitation' }, 'Play, and the search runs here, in your browser.');
+      const because = make('p', { class: 'because' }, 'Why each move is made stands here as soon as it plays.');
       const foot = make('div', { class: 'foot' }, 'Lookahead', hold, open);
       this.#stage.prepend(
-        make('div', { class: 'poster' }, say, make('div', { class: 'board' }, svg, start), invitation, foot),
+        make('div', { class: 'poster' }, say, make('div', { class: 'board' }, svg, start), invitation, because, foot),
       );
     }
 
@@ -344,12 +348,13 @@ svg { display: block; width: 100%; height: 100% }
       if (!this.#poster) return; // it keeps the room of the board that it had
       const { rows, columns } = this.#poster;
       const isFull = !/^(play|none)$/.test(this.getAttribute('controls') ?? '');
+      const hasReason = /^(yes)?$/.test(this.getAttribute('reason') ?? 'no');
       this.#size({
         boxSizing: 'content-box',
         aspectRatio: `${columns} / ${Math.min(rows, Math.round(columns * 1.1))}`,
         minHeight: '160px',
         maxHeight: `${rows * 60}px`,
-        padding: isFull ? '108px 18px 158px' : '72px 18px 54px',
+        padding: `${isFull ? 108 : 72}px 18px ${(isFull ? 158 : 54) + (hasReason ? 216 : 0)}px`,
       });
     }
 

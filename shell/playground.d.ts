@@ -71,6 +71,8 @@ export interface State {
   moves: number;
   /** In words: what the board shows, a hint, or what it is painted with. */
   sentence: string;
+  /** Whether there is a reason to show for what the search does here. */
+  explained: boolean;
   /** Whether the board is being painted: nothing is searched. */
   editing: boolean;
   /** Whether a hint is on screen, or being looked for. */
@@ -103,7 +105,29 @@ export interface Part {
   enabled: boolean;
   /** Of a choice; the steps. */
   choices: string[];
+  /** Of each choice, the heading that it stands under, and what it is; both may be empty. */
+  sections: string[];
+  notes: string[];
   help: string;
+}
+
+/** The board of the day, and what it has come to. */
+export interface Daily {
+  /** 2026-11-25. */
+  date: string;
+  /** The game's name. */
+  game: string;
+  /** Opens it, before any move. */
+  spec: string;
+  /** Whether it is on screen. */
+  shown: boolean;
+  /** The best result by hand in words; empty where no game was played to its end. */
+  own: string;
+  /** Of the algorithms that have come to their end, the worst first. `beaten` is 1 where the result by hand is better,
+   *  -1 where it is not as good, 0 where it is as good or there is none. */
+  results: { name: string; result: string; spec: string; beaten: -1 | 0 | 1 }[];
+  /** Whether more results are to come; they are searched for while the board is on screen and nothing plays. */
+  searching: boolean;
 }
 
 /** What the page costs, for its diagnostics. */
@@ -172,6 +196,10 @@ export interface Playground {
   catalog(): Game[];
   /** Shows what a link says. After a failure all is as it was. An empty text is the first visit's default. */
   open(spec: string): Failure | { spec: string };
+  /** Says which day it is, as YYYY-MM-DD; gives the spec of its board. */
+  setDay(date: string): Failure | { spec: string };
+  /** Null as long as no day was set. */
+  daily(): Daily | null;
   /** The spec of the moment on screen. */
   link(): string;
   /** The same with less: "settings" is this run or match at its start, "board" the board as it was before any move; "run"
@@ -189,6 +217,8 @@ export interface Playground {
   openBoard(game: string, board: string): Failure | { spec: string };
   state(): State;
   command(command: Command): void;
+  /** Opens, among the details, the reason for what the search does at the node shown. */
+  explain(): void;
   /** Goes to a node without playing on, or to where the run ends if that comes before. */
   goTo(node: number): void;
   /** In nodes a second; Infinity is as fast as possible, 0 one that fits the run's length. Taken down to a speed that

@@ -52,6 +52,7 @@ int main(int argc, char** argv, const Catalog& games) {
       "A spec is one line, such as 'g=color-walk;b=koblenski:1;a=look-ahead;depth=5'. `lookahead list` names all\n"
       "games, boards, algorithms and parameters.");
   add_list(app, games);
+  add_daily(app, games);
   add_run(app, games);
   add_play(app, games);
   add_batch(app, games);

@@ -21,6 +21,7 @@ struct CheckFailed : std::runtime_error {
 };
 
 void add_list(CLI::App& app, const Catalog& games);
+void add_daily(CLI::App& app, const Catalog& games);
 void add_run(CLI::App& app, const Catalog& games);
 void add_play(CLI::App& app, const Catalog& games);
 void add_batch(CLI::App& app, const Catalog& games);

@@ -180,6 +180,7 @@ typename Maker::Object describe(const AlgorithmEntry& entry) {
   auto out = Maker::object();
   Maker::set(out, "id", entry.info.id);
   Maker::set(out, "name", entry.info.name);
+  Maker::set(out, "family", entry.family);
   Maker::set(out, "revision", entry.info.revision);
   Maker::set(out, "idea", entry.info.idea);
   Maker::set(out, "cost", entry.info.cost);

@@ -17,6 +17,15 @@ struct Listed {
 };
 }  // namespace detail
 
+/// The header of a listed algorithm; its folder says which family the algorithm is of.
+template <class A>
+inline constexpr const char* header_of = "";
+#define ALGORITHM(name, header) \
+  template <>                   \
+  inline constexpr const char* header_of<name> = header;
+#include "search/algorithms.list"
+#undef ALGORITHM
+
 #define ALGORITHM(name, header) , name
 using Algorithms = detail::Listed<void
 #include "search/algorithms.list"

@@ -78,10 +78,11 @@ export function posterSvg({ rows, columns, cells }, colourOf) {
 
 /**
  * The room that a demo takes, as a style that a page knows before any script has run: the same as the element's own.
- * @param {Board} board @param {string} controls the option
+ * @param {Board} board @param {string} controls the option @param {boolean} hasReason whether that option is on
  */
-export function roomStyle({ rows, columns }, controls) {
-  const around = controls === 'full' ? '108px 18px 158px' : '72px 18px 54px';
+export function roomStyle({ rows, columns }, controls, hasReason) {
+  const [above, below] = controls === 'full' ? [108, 158] : [72, 54];
+  const around = `${above}px 18px ${below + (hasReason ? 216 : 0)}px`;
   const least = `min-height: 160px; max-height: ${rows * 60}px`;
   return `display: block; box-sizing: content-box; aspect-ratio: ${columns} / ${Math.min(rows, Math.round(columns * 1.1))}; ${least}; padding: ${around}`;
 }

@@ -5,6 +5,7 @@
   const asked = new URLSearchParams(location.search);
   page.dataset.themeChoice = asked.get('theme') ?? 'system';
   page.dataset.solutionChoice = asked.get('loop') === 'yes' ? 'off' : 'on'; // else it would never play again
+  page.dataset.reason = asked.get('reason') === 'yes' ? 'yes' : 'no';
   page.dataset.controls = /^(play|none)$/.exec(asked.get('controls') ?? '')?.[0] ?? 'full';
 
   const prefersLight = matchMedia('(prefers-color-scheme: light)');

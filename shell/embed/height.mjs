@@ -11,6 +11,6 @@ export function wantedHeight({ rows, columns }) {
   const width = innerWidth - parseFloat(box.paddingLeft) - parseFloat(box.paddingRight);
   const cell = Math.max(1, Math.floor(Math.min(width / columns, pixels('most-cell'))));
   const board = Math.min(Math.max(rows * cell, leastBoard), Math.max(width * mostShare, leastBoard));
-  const around = pixels('say') + pixels('transport') + pixels('foot');
+  const around = pixels('say') + pixels('transport') + pixels('reason') + pixels('foot');
   return Math.ceil(around + board + parseFloat(box.paddingTop) + parseFloat(box.paddingBottom));
 }

@@ -48,6 +48,21 @@ function makeToggle(_, want) {
   };
 }
 
+/** Those of a section in a group of its own. @param {Part} part */
+function optionsOf({ choices, sections, notes }) {
+  /** @type {Node[]} */
+  const out = [];
+  for (const [index, words] of choices.entries()) {
+    const option = make('option', { value: String(index), title: notes[index] ?? '' }, words);
+    const section = sections[index];
+    const last = out[out.length - 1];
+    if (!section) out.push(option);
+    else if (last instanceof HTMLOptGroupElement && last.label === section) last.append(option);
+    else out.push(make('optgroup', { label: section }, option));
+  }
+  return out;
+}
+
 /** @param {Part} _ @param {Want} want @returns {View} */
 function makeChoice(_, want) {
   const name = make('span');
@@ -56,12 +71,13 @@ function makeChoice(_, want) {
   let offered = '';
   return {
     element: make('label', {}, name, select),
-    update({ label, shown, value, choices, help }) {
+    update(part) {
+      const { label, shown, value, choices, help } = part;
       // The choice may be none of those that are offered.
-      const options = value < 0 ? [[-1, shown], ...choices.entries()] : [...choices.entries()];
-      if (offered !== String(options)) {
-        offered = String(options);
-        select.replaceChildren(...options.map(([index, words]) => new Option(String(words), String(index))));
+      const now = `${value < 0 ? shown : ''}\n${choices}\n${part.sections}`;
+      if (offered !== now) {
+        offered = now;
+        select.replaceChildren(...(value < 0 ? [new Option(shown, '-1')] : []), ...optionsOf(part));
       }
       setText(name, label);
       if (select.value !== String(value)) select.value = String(value);

@@ -4,14 +4,25 @@ import { drawBoard } from '../common/board_svg.mjs';
 import { specOf } from './link.mjs';
 import { element } from '../common/elements.mjs';
 
+/** How many nodes of the default run the picture has played (first_moves.js); it plays no further. */
+function holdPicture() {
+  const { classList } = document.documentElement;
+  const { dataset } = element('first-picture');
+  dataset.held = '';
+  return classList.contains('linked') ? 0 : Number(dataset.node ?? 0);
+}
+
 /** @param {HTMLCanvasElement} canvas @param {import('../playground.d.ts').Playground} playground */
 export function showCanvas(canvas, playground) {
-  if (!playground.frames()) {
-    requestAnimationFrame(() => showCanvas(canvas, playground));
-    return;
-  }
-  canvas.classList.add('live');
-  element('first-picture')?.remove();
+  const node = holdPicture();
+  if (node > 0) playground.goTo(node);
+  const show = () => {
+    if (!playground.frames() || (node > 0 && playground.state().seeking)) return void requestAnimationFrame(show);
+    canvas.classList.add('live');
+    element('first-picture').remove();
+    if (node > 0 && !playground.state().playing) playground.command('play');
+  };
+  show();
 }
 
 /** The link's board after its moves; nothing is searched. @param {import('../playground.d.ts').Playground} playground */

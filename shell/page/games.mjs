@@ -1,18 +1,21 @@
-// The games' tabs; the site's build has put them into the page.
+// The games' tabs, and where there is no room for these a list of them; the site's build has put both into the page.
 import { element } from '../common/elements.mjs';
 
 /** @param {import('../playground.d.ts').Playground} playground @param {import('./link.mjs').Link} link */
 export function offerGames(playground, link) {
   const tabs = /** @type {HTMLButtonElement[]} */ ([...element('games').children]);
-  for (const tab of tabs)
-    tab.addEventListener('click', () => {
-      const game = playground.catalog().find(({ id }) => id === tab.dataset.game);
-      if (game) link.openBoard(game.id, game.board);
-    });
+  const list = /** @type {HTMLSelectElement} */ (element('game'));
+  const choose = (/** @type {string | undefined} */ chosen) => {
+    const game = playground.catalog().find(({ id }) => id === chosen);
+    if (game) link.openBoard(game.id, game.board);
+  };
+  for (const tab of tabs) tab.addEventListener('click', () => choose(tab.dataset.game));
+  list.addEventListener('change', () => choose(list.value));
 
   /** @param {import('../playground.d.ts').State} state */
   const follow = (state) => {
     for (const tab of tabs) tab.setAttribute('aria-current', String(tab.dataset.game === state.game));
+    if (list.value !== state.game) list.value = state.game;
   };
   return { follow };
 }

@@ -2,6 +2,7 @@
 // that the page has besides.
 import { followState } from './announce.mjs';
 import { showCanvas, showStill } from './first_frame.mjs';
+import { offerDaily } from './daily.mjs';
 import { offerGames } from './games.mjs';
 import { offerHelp } from './help.mjs';
 import { listenToKeys } from './keys.mjs';
@@ -59,9 +60,10 @@ try {
   const openLoad = offerLoad(playground, link);
   const share = offerShare(playground);
   const lab = offerLab(playground);
-  const panels = offerPanels();
+  const panels = offerPanels(playground);
   const games = offerGames(playground, link);
   const welcome = offerWelcome(playground, link);
+  const daily = offerDaily(playground, link);
 
   followTheme(playground);
   followDiagnostics(playground);
@@ -70,7 +72,14 @@ try {
   listenToKeys(() => playground, { help: openHelp, lab, load: openLoad, settings: openSettings, share });
   mirror = new Mirror(playground);
   followers.push((state) => mirror?.follow(state));
-  followers.push((state) => link.follow(state), followState(), panels.follow, games.follow, welcome.follow);
+  followers.push(
+    (state) => link.follow(state),
+    followState(),
+    panels.follow,
+    games.follow,
+    welcome.follow,
+    daily.follow,
+  );
   link.openAddress(true);
   showCanvas(canvas, playground);
   keepOffline();

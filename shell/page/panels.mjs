@@ -1,7 +1,7 @@
 // The panels beside the board. Where there is room for all, each can be folded to its side. Else one of them is shown,
 // which is chosen by tabs: beside the board, or on a phone below it and only while it is asked for. What was chosen is
 // remembered, and is in attributes of the root (first.js).
-import { element } from '../common/elements.mjs';
+import { button, element } from '../common/elements.mjs';
 
 const page = document.documentElement;
 
@@ -64,22 +64,28 @@ function chooseKnownPanel() {
   if (!names.includes(page.dataset.panel)) page.dataset.panel = names[0];
 }
 
-export function offerPanels() {
-  const listen = (/** @type {HTMLButtonElement} */ button, /** @type {(button: HTMLButtonElement) => void} */ act) =>
-    button.addEventListener('click', () => {
-      act(button);
+/** @param {import('../playground.d.ts').Playground} playground */
+export function offerPanels(playground) {
+  const listen = (/** @type {HTMLButtonElement} */ pressed, /** @type {(pressed: HTMLButtonElement) => void} */ act) =>
+    pressed.addEventListener('click', () => {
+      act(pressed);
       showChoice();
       remember();
     });
   for (const tab of tabs()) listen(tab, choose);
-  for (const button of folds()) listen(button, fold);
+  for (const each of folds()) listen(each, fold);
   addEventListener('look', showChoice);
+  button('why').addEventListener('click', () => {
+    show('inspector');
+    playground.explain();
+  });
   chooseKnownPanel();
   showChoice();
 
   let wasEditing = false;
   /** @param {import('../playground.d.ts').State} state */
-  const follow = ({ algorithm, board, editing }) => {
+  const follow = ({ algorithm, board, editing, explained }) => {
+    button('why').hidden = !explained;
     const text = `${algorithm[0].toUpperCase()}${algorithm.slice(1)} · ${board}`;
     if (element('running').textContent !== text) element('running').textContent = text;
     if (editing && !wasEditing) show('setup'); // it has the brushes

@@ -9,7 +9,7 @@ import { copyField, showVerdict } from './shared.mjs';
 /** @typedef {import('./shared.mjs').Shared} Shared */
 
 const width = 640; // CSS pixels of the demo in the preview; the ratio in the code is that at this width
-const defaults = { theme: 'system', controls: 'full', autoplay: 'click', speed: '1000', loop: 'no' };
+const defaults = { theme: 'system', controls: 'full', autoplay: 'click', speed: '1000', loop: 'no', reason: 'no' };
 
 /** @param {string} text */
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -125,7 +125,10 @@ export class ShareEmbed {
     const name = (/** @type {number} */ cell) =>
       cell === free ? 'free' : cell === 0 ? 'gone' : `cell-${((cell - 1) % 8) + 1}`;
     const drawing = posterSvg(board, (cell) => style.getPropertyValue(`--${name(cell)}`).trim());
-    return { attributes: { poster, style: roomStyle(board, this.#value('controls')) }, drawing };
+    return {
+      attributes: { poster, style: roomStyle(board, this.#value('controls'), this.#value('reason') === 'yes') },
+      drawing,
+    };
   }
 
   /** @param {string} title */

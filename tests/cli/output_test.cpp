@@ -54,6 +54,13 @@ TEST(RunCommand, PrintsTheDocumentedKeys) {
   EXPECT_EQ(run["counters"]["nodes"], 7);
 }
 
+TEST(DailyCommand, PrintsASpecThatCanBePlayed) {
+  const std::string spec = printed({"daily", "2026-11-25"});
+  EXPECT_EQ(spec, "1;g=color-walk;b=uniform:20261125:12x12x5;a=look-ahead;at=0\n");
+  EXPECT_THAT(printed({"play", spec.substr(0, spec.size() - 1)}, "quit\n"), HasSubstr("moves:"));
+  EXPECT_THAT(run_program({"daily", "2026-02-30"}, "").err, HasSubstr("there is no day \"2026-02-30\""));
+}
+
 TEST(RunCommand, TellsAGoalThatWasReachedFromTheBestThatCanBe) {
   const std::string board = "g=color-walk;b=uniform:1:8x8x4;a=";
   const Json greedy = printed_json({"run", board + "greedy", "--json"})[0];

@@ -40,6 +40,35 @@ TEST(Reason, HasTheMovesThatWereExaminedInThePlaceOfTheOneShown) {
   EXPECT_NE(shown[0].find(": worth "), std::string::npos);
 }
 
+/// Goes through the nodes of a run until one is dropped for a reason that begins like this.
+std::string first_dropped(Page& page, const std::string& beginning) {
+  for (std::uint64_t node = 1; node < 500; ++node) {
+    page.app.subject().transport().go_to(node);
+    page.rest();
+    const std::string dropped = page.app.display().reason().dropped;
+    if (dropped.starts_with(beginning)) return dropped;
+    if (page.node() < node) break;
+  }
+  return "none";
+}
+
+TEST(Reason, NamesTheBoundThatCutANodeOff) {
+  Page page(board + "a=depth-first;at=0");
+  const std::string dropped = first_dropped(page, "Cut off");
+  EXPECT_NE(dropped.find("\xE2\x80\x9C"
+                         "Colours left\xE2\x80\x9D"),
+            std::string::npos)
+      << dropped;
+  const std::string best = page.app.display().scene().report.best.text;
+  EXPECT_TRUE(dropped.ends_with("the best so far is " + best + ".")) << dropped;
+}
+
+TEST(Reason, TellsRepeatsFromWhatWasCut) {
+  Page page(board + "a=breadth-first;at=0");
+  EXPECT_EQ(first_dropped(page, "Dropped"), "Dropped: its position was examined before.");
+  EXPECT_EQ(page.app.display().scene().report.counters.repeats, 1u) << "the first one of the run";
+}
+
 TEST(Reason, HasNoMovesAtTheRoot) {
   Page page(board + "a=greedy;at=0");
   EXPECT_THAT(rivals(page), ElementsAre());

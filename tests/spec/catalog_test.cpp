@@ -100,6 +100,16 @@ TEST_P(CatalogRows, OfInvitationsAreSpecsOfAnyBoard) {
     }
 }
 
+TEST_P(CatalogRows, OfDailyBoardsMakeABoardOfAnyDate) {
+  for (const GameEntry& game : *GetParam()) {
+    if (!game.daily.generator) continue;
+    for (const char* seed : {"20000101", "99991231"}) {
+      const std::string board = std::string(game.daily.generator) + ":" + seed + ":" + game.daily.shape;
+      EXPECT_TRUE(load_board(game, board)) << board;
+    }
+  }
+}
+
 TEST_P(CatalogRows, OfGamesNameABoardAndAnAlgorithmThatThereAre) {
   for (const GameEntry& game : *GetParam()) {
     EXPECT_TRUE(load_board(game, game.info.board)) << game.info.id;

@@ -13,9 +13,15 @@ mkdirSync(screenshots, { recursive: true });
 
 const [game] = native('list');
 
+/** Presses a button of the header, which on a phone is in a menu. @param {Page} page @param {string} button */
+async function pressTool(page, button) {
+  if (!(await page.locator(button).isVisible())) await page.getByRole('button', { name: 'More' }).click();
+  await page.locator(button).click();
+}
+
 /** Opens the dialog on one of its tabs. @param {Page} page @param {string} tab */
 async function openLoad(page, tab) {
-  await page.locator('#load').click();
+  await pressTool(page, '#load');
   await page.getByRole('tab', { name: tab }).click();
 }
 
@@ -237,7 +243,7 @@ const views = [
       await page.locator('#export-kind').selectOption('gif');
     },
   ],
-  ['help', (page) => page.locator('#help').click()],
+  ['help', (page) => pressTool(page, '#help')],
 ];
 const phone = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 for (const [name, options] of /** @type {[string, import('playwright-core').BrowserContextOptions][]} */ ([

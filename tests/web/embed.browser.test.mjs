@@ -121,7 +121,22 @@ const variants = [
     },
   ],
   ['?speed=20', async (frame) => assert.match(await speedOf(frame), /^20 /)],
-  ['?speed=33', async (frame) => assert.match(await speedOf(frame), /^20 /)],
+  [
+    '?speed=33&reason=yes',
+    async (frame) => {
+      assert.match(await speedOf(frame), /^20 /);
+      // The algorithm in a few lines, of which one is being done, and the moves that are compared.
+      await frame.waitForFunction(() => {
+        const parts = lookahead.mirror().reason ?? [];
+        return parts.some(({ shown }) => shown === 'now') && parts.some(({ label }) => label === 'Moves examined here');
+      });
+      const { shown, room } = await frame.evaluate(() => ({
+        shown: document.querySelector('[data-region=reason]')?.getBoundingClientRect(),
+        room: innerHeight,
+      }));
+      assert.ok(shown && shown.height > 100 && shown.bottom <= room, JSON.stringify(shown));
+    },
+  ],
   ['?speed=fast&controls=all&theme=blue&loop=2', async (frame) => assert.match(await speedOf(frame), /^1,000 /)],
 ];
 

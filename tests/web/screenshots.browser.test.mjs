@@ -1,5 +1,6 @@
-// Every state of the page at three sizes, light and dark, as pictures in build/screenshots/ for people to look at. What a
-// picture cannot miss is asserted: each state is what its name says, nothing sticks out, nothing went wrong.
+// Every state of the page at five sizes, light and dark, as pictures in build/screenshots/ for people to look at. What a
+// picture cannot miss is asserted: each state is what its name says, nothing sticks out, nothing went wrong. A state is
+// entered once at each size, and shown in both themes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { folder, sizes, takePicture } from './pictures.mjs';
@@ -29,6 +30,53 @@ async function closeDialog(page) {
  * How to get there from any other state, and back. @type {Record<string, { enter: (page: Page) => Promise<void>, leave?: (page: Page) => Promise<void> }>}
  */
 const states = {
+  welcome: {
+    async enter(page) {
+      await go(page, '1;g=color-walk;b=koblenski:1;a=look-ahead;at=7');
+      await page.evaluate(() => document.getElementById('welcome-open')?.click());
+      await page.getByRole('complementary', { name: 'Introduction' }).waitFor();
+    },
+    async leave(page) {
+      await page.getByRole('button', { name: 'Close the introduction' }).click();
+    },
+  },
+  'board-of-the-day': {
+    async enter(page) {
+      // One day for all pictures: the page's own way there would show another one each day.
+      const spec = await page.evaluate(() => {
+        const day = lookahead.setDay('2026-11-25');
+        return 'spec' in day ? day.spec : '';
+      });
+      await go(page, spec);
+      await page.waitForFunction(() => lookahead.daily()?.searching === false);
+    },
+  },
+  'results-of-the-day': {
+    async enter(page) {
+      await page.getByRole('button', { name: 'Results' }).click();
+      await page.getByRole('dialog', { name: 'Board of the day' }).waitFor();
+    },
+    leave: closeDialog,
+  },
+  solution: {
+    async enter(page) {
+      await go(page, '1;g=color-walk;b=uniform:3:8x8x4;a=greedy;at=30;move=4');
+      await waitFor(page, ({ solution, move }) => solution && move === 4);
+    },
+  },
+  reason: {
+    async enter(page) {
+      await go(page, '1;g=color-walk;b=uniform:3:8x8x4;a=depth-first;at=60');
+      await page.getByRole('button', { name: 'Why?' }).click();
+      await page.waitForFunction(() => document.documentElement.dataset.panel === 'inspector');
+    },
+    async leave(page) {
+      await page.evaluate(() => {
+        document.documentElement.dataset.panel = 'setup';
+        delete document.getElementById('main')?.dataset.sheet;
+      });
+    },
+  },
   searching: {
     async enter(page) {
       await go(page, '1;g=color-walk;b=koblenski:1;a=look-ahead;at=4000');
@@ -147,18 +195,27 @@ const states = {
   },
 };
 
-for (const [size, options] of Object.entries(sizes))
-  for (const colorScheme of /** @type {const} */ (['dark', 'light']))
-    test(`every state, ${size}, ${colorScheme}`, async (t) => {
-      const { site, page } = await openPlayground(t, '', { ...options, colorScheme });
-      for (const [name, { enter, leave }] of Object.entries(states)) {
-        await enter(page);
+const phone = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const allSizes = {
+  ...sizes,
+  'small-phone': { ...phone, viewport: { width: 320, height: 640 } },
+  tablet: { ...phone, viewport: { width: 768, height: 1024 } },
+};
+
+for (const [size, options] of Object.entries(allSizes))
+  test(`every state, ${size}`, async (t) => {
+    const { site, page } = await openPlayground(t, '', { ...options, colorScheme: 'dark' });
+    for (const [name, { enter, leave }] of Object.entries(states)) {
+      await enter(page);
+      for (const colorScheme of /** @type {const} */ (['dark', 'light'])) {
+        await page.emulateMedia({ colorScheme });
         await settle(page);
         await takePicture(page, `${name}-${size}-${colorScheme}`);
-        await leave?.(page);
       }
-      assert.deepEqual(site.problems, []);
-    });
+      await leave?.(page);
+    }
+    assert.deepEqual(site.problems, []);
+  });
 
 test('panels fold under the board on a phone', async (t) => {
   const { page } = await openPlayground(t, '#1;g=color-walk;a=look-ahead;at=4000', {

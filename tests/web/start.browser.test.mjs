@@ -44,7 +44,7 @@ for (const [name, options] of /** @type {const} */ ([
   ['phone', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }],
 ])) {
   test(`the default board stands there before the canvas, and does not jump: ${name}`, async (t) => {
-    const site = await openSite(t, options);
+    const site = await openSite(t, { ...options, reducedMotion: 'reduce' }); // else it plays
     const release = await holdWasm(site.context);
     const page = await site.open();
     await page.locator(picture).waitFor();
@@ -64,6 +64,45 @@ for (const [name, options] of /** @type {const} */ ([
     assert.deepEqual(site.problems, []);
   });
 }
+
+test('the picture plays the first nodes, and the canvas goes on where it stands', async (t) => {
+  const site = await openSite(t);
+  const release = await holdWasm(site.context);
+  const page = await site.open();
+  const node = () => page.locator(picture).evaluate(({ dataset }) => Number(dataset.node ?? 0));
+  await page.waitForFunction(() => Number(document.getElementById('first-picture')?.dataset.node) >= 3);
+  /** The colours of all cells, row by row. */
+  const colours = await page.locator(`${picture} rect`).evaluateAll((cells) =>
+    cells
+      .map((cell) => ({
+        place: Number(cell.getAttribute('y')) * 1e4 + Number(cell.getAttribute('x')),
+        kind: Number((cell.getAttribute('class') ?? cell.parentElement?.getAttribute('class') ?? '').slice(1)),
+      }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ kind }) => kind),
+  );
+  // The picture may have gone on while it was read: it is compared with the nodes that it can have shown.
+  const last = await node();
+  await release();
+  await live(page);
+  const { node: reached, playing } = await page.evaluate(() => lookahead.state());
+  assert.ok(playing && reached >= 3, `it goes on at node ${reached}`);
+  const boards = await page.evaluate(async (most) => {
+    const out = [];
+    for (let at = 3; at <= most; ++at) {
+      lookahead.goTo(at);
+      do await new Promise(requestAnimationFrame);
+      while (lookahead.state().seeking || lookahead.state().node !== at);
+      out.push([...lookahead.picture().cells]);
+    }
+    return out;
+  }, last);
+  assert.ok(
+    boards.some((cells) => String(cells) === String(colours)),
+    'the cells are those of the run',
+  );
+  assert.deepEqual(site.problems, []);
+});
 
 test('nothing of the default board is seen where the link names another', async (t) => {
   const site = await openSite(t);

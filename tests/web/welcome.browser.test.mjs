@@ -51,3 +51,46 @@ test('it follows the game, and each way in leads there and puts it away for good
   assert.equal(await welcome(again).isVisible(), false);
   assert.deepEqual(site.problems, []);
 });
+
+test('the board of the day is played by hand, and its result is shared', async (t) => {
+  const { site, page } = await openPlayground(t);
+  await page.getByRole('button', { name: 'Board of the day' }).click();
+  const strip = page.getByRole('complementary', { name: 'Board of the day' });
+  await strip.waitFor();
+  await waitFor(page, ({ playing, node }) => !playing && node === 0);
+  // The date is the reader's own: the page's clock and the spec say the same.
+  const spec = await page.evaluate(() => {
+    const now = new Date();
+    const date = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+    const day = lookahead.setDay(date);
+    return 'spec' in day ? day.spec : '';
+  });
+  assert.ok((await link(page)).startsWith(spec.replace(/;at=0$/, '')), await link(page));
+  const own = await page.evaluate(async () => {
+    // The first cell at which a click means a move, until there is none.
+    for (let isOver = false; !isOver; await new Promise(requestAnimationFrame)) {
+      const count = lookahead.picture().cells.length;
+      isOver = true;
+      for (let cell = 0; cell < count && isOver; ++cell) isOver = lookahead.useCells(cell, cell) !== '';
+    }
+    while (lookahead.daily()?.searching || !lookahead.daily()?.own) await new Promise(requestAnimationFrame);
+    return lookahead.daily()?.own ?? '';
+  });
+  const dialog = page.getByRole('dialog', { name: 'Board of the day' });
+  await dialog.getByText(own).first().waitFor();
+  const text = await dialog.getByRole('textbox').inputValue();
+  const { results, game } = await page.evaluate(() => lookahead.daily() ?? { results: [], game: '' });
+  const [head, result, squares, address] = text.split('\n');
+  assert.match(head, /^Lookahead, board of the day, \d+ \w+ \d{4}$/);
+  assert.ok(result.startsWith(`${game}: ${own}. Better than `), result);
+  assert.deepEqual(
+    [...squares].map((square) => ({ '🟦': 1, '🟨': 0, '⬛': -1 })[square]),
+    results.map(({ beaten }) => beaten),
+  );
+  assert.ok(address.endsWith(`#${spec}`), address);
+  await site.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Share your result' }).click();
+  await page.getByText('Result copied').waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+  assert.deepEqual(site.problems, []);
+});

@@ -90,6 +90,39 @@ val games() { return describe_all<ValMaker>(builtin_games()); }
 
 val open(const std::string& text) { return result(app().open(text), text, shown); }
 
+val set_day(const std::string& date) {
+  return result(app().set_day(date), date, [] {
+    val out = val::object();
+    out.set("spec", to_text(app().daily()->board()));
+    return out;
+  });
+}
+
+/// What the board of the day has come to; null as long as no day was set.
+val daily() {
+  const Daily* day = app().daily();
+  if (!day) return val::null();
+  val results = val::array();
+  for (const Daily::Standing& row : day->standings()) {
+    const Value own = day->own().value_or(row.objective);
+    val one = val::object();
+    one.set("name", row.name);
+    one.set("result", row.result);
+    one.set("spec", to_text(row.spec));
+    one.set("beaten", day->own() ? (own > row.objective ? 1 : own < row.objective ? -1 : 0) : 0);
+    results.call<void>("push", one);
+  }
+  val out = val::object();
+  out.set("date", day->date());
+  out.set("game", std::string(day->board().game->info.name));
+  out.set("spec", to_text(day->board()));
+  out.set("shown", app().is_on_daily());
+  out.set("own", day->own_result());
+  out.set("results", results);
+  out.set("searching", day->is_searching());
+  return out;
+}
+
 std::string shortened(const std::string& to) {
   if (to == "board") return link_to_board(app().subject().spec());
   const App& now = app();
@@ -186,6 +219,7 @@ val state() {
   out.set("move", static_cast<double>(solution.move()));
   out.set("moves", static_cast<double>(solution.moves()));
   out.set("sentence", app().sentence());
+  out.set("explained", app().has_reason());
   out.set("editing", app().editing().painter() != nullptr);
   out.set("hinting", app().hints().shown() != nullptr);
   out.set("best", app().display().scene().report.best.text);
@@ -198,6 +232,11 @@ val state() {
 
 void command(const std::string& id) {
   run_command(app(), id);
+  window::redraw();
+}
+
+void explain() {
+  app().ask_reason();
   window::redraw();
 }
 
@@ -293,6 +332,8 @@ val part_object(const mirror::Part& part) {
   out.set("unit", part.unit);
   out.set("enabled", part.is_enabled);
   out.set("choices", describe<ValMaker>(part.choices));
+  out.set("sections", describe<ValMaker>(part.sections));
+  out.set("notes", describe<ValMaker>(part.notes));
   out.set("help", part.help);
   return out;
 }
@@ -353,6 +394,8 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("setGoesOver", &set_goes_over);
   emscripten::function("catalog", &games);
   emscripten::function("open", &open);
+  emscripten::function("setDay", &set_day);
+  emscripten::function("daily", &daily);
   emscripten::function("link", emscripten::optional_override([] { return app().subject().link(); }));
   emscripten::function("shortened", &shortened);
   emscripten::function("read", &read);
@@ -362,6 +405,7 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("boardName", &board_name);
   emscripten::function("state", &state);
   emscripten::function("command", &command);
+  emscripten::function("explain", &explain);
   emscripten::function("goTo", &go_to);
   emscripten::function("setSpeed", &set_speed);
   emscripten::function("pointer", &pointer);

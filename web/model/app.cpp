@@ -5,11 +5,12 @@
 
 #include "model/words/match_words.h"
 #include "model/words/words.h"
+#include "spec/daily.h"
 
 namespace lookahead {
 namespace {
 
-constexpr double rivals_slice = 0.005;  // seconds a frame
+constexpr double side_slice = 0.005;  // seconds a frame
 
 }  // namespace
 
@@ -77,13 +78,29 @@ void App::take_offer() {
 /// to their end.
 bool App::follow_rivals(bool was_playing) {
   const Transport& transport = subject_.transport();
-  if (rivals_) return !transport.is_playing() && rivals_->work(clock_, rivals_slice);
+  if (rivals_) return !transport.is_playing() && rivals_->work(clock_, side_slice);
   const Playback& run = transport.run();
   const bool has_ended = was_playing && !transport.is_playing() && run.is_over();
   const bool is_alone = transport.count() == 1 && subject_.game().info.players == 1;
   if (!has_ended || !is_alone || run.session().report().is_proved_best) return false;
   rivals_.emplace(subject_.spec(), run.best().objective);
   return false;
+}
+
+std::optional<Error> App::set_day(const std::string& date) {
+  if (daily_ && daily_->date() == date) return std::nullopt;
+  auto board = board_of_day(games_, date);
+  if (!board) return board.error();
+  daily_.emplace(date, *std::move(board));
+  return std::nullopt;
+}
+
+/// While the board of the day is on screen and rests, the algorithms search it. True if there is a new result.
+bool App::follow_daily() {
+  if (!is_on_daily() || subject_.transport().is_playing()) return false;
+  const auto before = daily_->own();
+  if (by_hand_.is_own_game() && subject_.root().over()) daily_->note(subject_.root());
+  return daily_->work(clock_, side_slice) || daily_->own() != before;
 }
 
 void App::hint() {
@@ -110,6 +127,11 @@ std::string App::use_cells(int from, int to) {
   }
   by_hand_.refuse(from, to);
   return by_hand_.refusal();
+}
+
+bool App::has_reason() const {
+  const bool is_of_search = !editing_.painter() && !subject_.solution().is_shown();
+  return is_of_search && !display_.playback().session().spec().algorithm()->info().code.empty();
 }
 
 void App::set_calm(bool on) {
@@ -150,6 +172,7 @@ std::optional<double> App::due() const {
   if (display_.due()) return display_.due();
   if (winners_.are_searched() || proof_.is_searched()) return 0;
   if (rivals_ && rivals_->is_searching() && !subject_.transport().is_playing()) return 0;
+  if (is_on_daily() && daily_->is_searching() && !subject_.transport().is_playing()) return 0;
   const auto due = subject_.due();
   if (by_hand_.refusal().empty()) return due;
   const double rest = by_hand_.refused_until() - clock_();
@@ -164,6 +187,7 @@ bool App::work() {
   records_.note(subject_);
   is_new |= hints_.work();
   is_new |= follow_rivals(was_playing);
+  is_new |= follow_daily();
   searched_until_ = clock_();
   if (searched_until_ > by_hand_.refused_until()) by_hand_.end_refusal();
   const bool is_renewed = display_.renew(was_playing, searched_until_);

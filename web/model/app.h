@@ -5,7 +5,7 @@
 //   history   its changes, to be undone                 hints     moves to try
 //   display   what there is to see of it                editing   the board being painted
 //   records   the best that is known of each board     rivals    what other algorithms find there
-//                                                       winners   who wins after each move of a match
+//   daily     the board of the day                      winners   who wins after each move of a match
 //                                                       proof     what answers each move of whoever has lost
 #pragma once
 
@@ -15,6 +15,7 @@
 
 #include "model/clock.h"
 #include "model/hand/by_hand.h"
+#include "model/hand/daily.h"
 #include "model/hand/editing.h"
 #include "model/hand/hints.h"
 #include "model/hand/proof_walk.h"
@@ -50,12 +51,19 @@ class App {
   const Records& records() const { return records_; }
   /// What other algorithms find on the board of the run that has played to its end; null where it has not.
   const Rivals* rivals() const { return rivals_ ? &*rivals_ : nullptr; }
+  /// The board of the day; null as long as no day was set.
+  const Daily* daily() const { return daily_ ? &*daily_ : nullptr; }
 
   /// Shows what a link says; where it names no node, its run plays. Where it fails, nothing changes. An empty text is a
   /// first visit.
   std::optional<Error> open(const std::string& text);
   /// Searches another board, with the same algorithm where the game is the same.
   std::optional<Error> open_board(const std::string& game, const std::string& board);
+
+  /// Says which day it is, as board_of_day() reads it; of another day than before, nothing is known of its board.
+  std::optional<Error> set_day(const std::string& date);
+  /// Whether the board on screen is that of the day.
+  bool is_on_daily() const { return daily_ && daily_->is_of(subject_.spec()); }
 
   /// Plays the search on screen, or pauses it; plays a board that is being painted.
   void play_or_pause();
@@ -80,6 +88,12 @@ class App {
   /// What is on screen, in words: the node, the runs of a race, the hint, or the board that is painted.
   std::string sentence() const;
 
+  /// Whether there is anything to say of why the search does what is shown: one search is, and it has its pseudocode.
+  bool has_reason() const;
+  /// Asks for it to be shown; how often that was asked.
+  void ask_reason() { ++reasons_asked_; }
+  int reasons_asked() const { return reasons_asked_; }
+
   /// Whether the buttons that step through a search go from decision to decision, and not from node to node.
   bool steps_by_decision() const { return steps_by_decision_; }
   void step_by_decision(bool on) { steps_by_decision_ = on; }
@@ -97,6 +111,7 @@ class App {
  private:
   void follow_subject();
   bool follow_rivals(bool was_playing);
+  bool follow_daily();
 
   const Catalog& games_;
   Clock clock_;
@@ -110,6 +125,8 @@ class App {
   Editing editing_;
   Records records_;
   std::optional<Rivals> rivals_;
+  std::optional<Daily> daily_;
+  int reasons_asked_ = 0;
   bool steps_by_decision_ = false;
   double searched_until_ = 0;
   bool was_busy_ = false;  // whether it was playing or seeking at the end of the last work()

@@ -94,33 +94,55 @@ bool param_rows(App& app, const Path& path, const std::vector<ParamEntry>& rows,
   return false;
 }
 
-/// The choice of an algorithm: those of the game, then its presets, which stand for all that is set up. In a match a
-/// person may play instead.
+/// The choice of an algorithm: those of the game by families, then its presets, which stand for all that is set up. In
+/// a match a person may play instead.
 struct Menu {
-  std::vector<std::string> names;
+  std::vector<widgets::MenuRow> rows;
+  std::vector<const AlgorithmEntry*> algorithms;  // of each row; null for a person and for presets
+  std::vector<const PresetEntry*> presets;        // of each row; null for all else
   std::size_t chosen = 0;
-  std::size_t first = 0;  // of the algorithms
+
+  void add(widgets::MenuRow row, const AlgorithmEntry* algorithm, const PresetEntry* preset) {
+    rows.push_back(std::move(row));
+    algorithms.push_back(algorithm);
+    presets.push_back(preset);
+  }
 };
+
+/// The algorithms of each family together: families in the order in which they come first, and all else in order.
+std::vector<const AlgorithmEntry*> by_families(const GameEntry& game) {
+  std::vector<const AlgorithmEntry*> out;
+  for (const AlgorithmEntry& entry : game.algorithms) {
+    const auto last = std::find_if(out.rbegin(), out.rend(), [&](const AlgorithmEntry* other) {
+      return std::string_view(other->family) == entry.family;
+    });
+    out.insert(last == out.rend() ? out.end() : last.base(), &entry);
+  }
+  return out;
+}
 
 Menu menu_of(const GameEntry& game, const AlgorithmSpec* now, const Path& path) {
   Menu menu;
-  if (path.player > 0 && path.is_whole()) menu.names.push_back("A person");
-  menu.first = menu.names.size();
-  for (const AlgorithmEntry& entry : game.algorithms) menu.names.push_back(entry.info.name);
-  if (now) menu.chosen = menu.first + *find_algorithm(game, now->info().id);
+  if (path.player > 0 && path.is_whole()) menu.add({.name = "A person"}, nullptr, nullptr);
+  for (const AlgorithmEntry* entry : by_families(game)) {
+    if (now && entry == now->entry) menu.chosen = menu.rows.size();
+    const char* section = *entry->family ? entry->family : "Others";
+    menu.add({.name = entry->info.name, .section = section, .note = entry->info.idea}, entry, nullptr);
+  }
   if (!path.is_whole()) return menu;
-  const std::string text = now ? to_text(*now) : "";
+  const PresetEntry* preset_now = now ? preset_of(game, *now) : nullptr;
   for (const PresetEntry& preset : game.presets) {
-    if (text == preset.algorithm) menu.chosen = menu.names.size();
-    menu.names.push_back(preset.name);
+    if (&preset == preset_now) menu.chosen = menu.rows.size();
+    menu.add({.name = preset.name, .section = "Named settings", .note = preset.note}, nullptr, &preset);
   }
   return menu;
 }
 
-/// What is chosen.
-AlgorithmSpec chosen_algorithm(const GameEntry& game, std::size_t choice) {
-  if (choice >= game.algorithms.size()) return algorithm_of(game, game.presets[choice - game.algorithms.size()]);
-  return default_algorithm(game, game.algorithms[choice].info.id);
+/// What is chosen; none is a person.
+std::optional<AlgorithmSpec> chosen_algorithm(const GameEntry& game, const Menu& menu, std::size_t choice) {
+  if (const PresetEntry* preset = menu.presets[choice]) return algorithm_of(game, *preset);
+  if (const AlgorithmEntry* entry = menu.algorithms[choice]) return default_algorithm(game, entry->info.id);
+  return std::nullopt;
 }
 
 /// Another player, or none for a person. Where nobody is left that searches, the last player searches alone.
@@ -145,12 +167,11 @@ bool algorithm_choice(App& app, const Path& path, const char* label) {
   const bool is_player = path.player > 0 && path.is_whole();
   const AlgorithmSpec* now = is_player ? whole_at(app.subject().spec(), path) : &at(app.subject().spec(), path);
   const Menu menu = menu_of(app.subject().game(), now, path);
-  const std::string shown = (is_player ? std::string(label) + ": " : "") + menu.names[menu.chosen];
-  const auto choice = widgets::combo(label, shown, menu.names, menu.chosen);
+  const std::string shown = (is_player ? std::string(label) + ": " : "") + menu.rows[menu.chosen].name;
+  const auto choice = widgets::combo(label, shown, menu.rows, menu.chosen);
   if (!choice) return false;
   Spec next = app.subject().spec();
-  std::optional<AlgorithmSpec> chosen;
-  if (*choice >= menu.first) chosen = chosen_algorithm(app.subject().game(), *choice - menu.first);
+  std::optional<AlgorithmSpec> chosen = chosen_algorithm(app.subject().game(), menu, *choice);
   if (is_player)
     set_player(next, path.player, std::move(chosen));
   else
@@ -214,8 +235,16 @@ bool parts_rows(App& app, const Path& path) {
   return true;
 }
 
+/// What the preset is that is set up.
+void preset_note(const App& app, const Path& path) {
+  if (!path.is_whole()) return;
+  if (const PresetEntry* preset = preset_of(app.subject().game(), at(app.subject().spec(), path)))
+    widgets::paragraph(Font::small, Colour::quiet, std::string(preset->note) + ".");
+}
+
 bool algorithm_rows(App& app, const Path& path) {
   if (algorithm_choice(app, path, "Algorithm")) return true;
+  preset_note(app, path);
   const AlgorithmEntry& entry = *at(app.subject().spec(), path).entry;
   if (param_rows(app, path, entry.params, &AlgorithmSpec::options) ||
       param_rows(app, path, asked_of(app, path), &AlgorithmSpec::part_options))
@@ -245,6 +274,7 @@ bool players_rows(App& app) {
     const AlgorithmSpec* spec = whole_at(app.subject().spec(), path);
     if (!spec) continue;
     widgets::begin_group(name);
+    preset_note(app, path);
     const AlgorithmEntry& entry = *spec->entry;
     const bool is_changed =
         param_rows(app, path, entry.params, &AlgorithmSpec::options) || (entry.most_parts > 0 && parts_rows(app, path));
@@ -270,11 +300,11 @@ bool add_run_row(App& app) {
   if (is_race && app.subject().spec().racers()->size() == most_racers) return false;
   const Menu menu = menu_of(app.subject().game(), app.display().playback().session().spec().algorithm(), {});
   const auto choice =
-      widgets::combo("Race against", is_race ? "Add a run" : "Choose another algorithm", menu.names, SIZE_MAX);
+      widgets::combo("Race against", is_race ? "Add a run" : "Choose another algorithm", menu.rows, SIZE_MAX);
   if (!choice) return false;
   Spec next = app.subject().spec();
   if (!is_race) next.who = Racers{Racer{.algorithm = *next.algorithm(), .at = {}}};
-  next.racers()->push_back({.algorithm = chosen_algorithm(app.subject().game(), *choice), .at = {}});
+  next.racers()->push_back({.algorithm = *chosen_algorithm(app.subject().game(), menu, *choice), .at = {}});
   app.history().change(next);
   return true;
 }

@@ -37,6 +37,8 @@ void inspector_panel(App& app, const Box& box);
 /// The part of the details that shows what the algorithm does at the node: its pseudocode, and the moves it has
 /// examined there. It can be folded away.
 void reason_section(App& app);
+/// The same as a panel of its own, for demos.
+void reason_panel(App& app, const Box& box);
 /// The part of the details that shows the search as a tree.
 void tree_section(App& app);
 /// The parts of the details that show the frontier by depth and the results of playouts, where a search has them.
@@ -69,6 +71,7 @@ inline constexpr Panel panels[] = {
     {.region = "transport", .draw = transport_panel},
     {.region = "say", .draw = say_panel},
     {.region = "board", .draw = board_panel},
+    {.region = "reason", .draw = reason_panel, .scrolls = true},
 };
 
 }  // namespace lookahead

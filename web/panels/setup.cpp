@@ -25,15 +25,16 @@ void set_board(App& app, const GeneratedBoard& board) {
 /// Generators first, then the gallery; `own` where the board is neither.
 void board_choice(App& app, const std::optional<GeneratedBoard>& generated) {
   const GameEntry& game = app.subject().game();
-  std::vector<std::string> names;
+  std::vector<widgets::MenuRow> rows;
   std::size_t chosen = SIZE_MAX;
-  for (const GeneratorEntry& row : game.generators) names.push_back(row.name);
+  for (const GeneratorEntry& row : game.generators)
+    rows.push_back({.name = row.name, .section = "Generators", .note = row.help});
   if (generated) chosen = generated->generator;
   for (const GalleryEntry& row : game.gallery) {
-    if (app.subject().names().board == row.name) chosen = names.size();
-    names.push_back(row.name);
+    if (app.subject().names().board == row.name) chosen = rows.size();
+    rows.push_back({.name = row.name, .section = "Gallery", .note = row.note});
   }
-  const auto choice = widgets::combo("Board", app.subject().names().board, names, chosen);
+  const auto choice = widgets::combo("Board", app.subject().names().board, rows, chosen);
   if (!choice) return;
   const bool is_generated = *choice < game.generators.size();
   auto board = load_board(

@@ -290,6 +290,8 @@ void buttons(App& app, const Played& played, float width) {
        .width = 48},
       "play");
   put({.icon = Icon::forward, .label = forward.c_str(), .is_enabled = !played.is_at_end}, played.forward);
+  // Where there is no room for all of them, the timeline and the key lead there.
+  if (width < px(340)) return;
   put({.icon = Icon::end, .label = "To the end", .is_enabled = !played.is_at_end}, "end");
 }
 
@@ -333,13 +335,31 @@ void decision_switch(App& app, bool is_small = false) {
 constexpr float speed_label = 78;  // design pixels
 constexpr float speed_track = 110;
 
+/// Where there is no room for a track: a button that has the speed on it, and goes on to the next one that makes a
+/// difference.
+void speed_button(App& app, const Played& played, ImVec2 size) {
+  const ImVec2 min = ImGui::GetCursorScreenPos();
+  const ImVec2 max = {min.x + size.x, min.y + size.y};
+  const std::size_t stride = played.speeds > 8 ? 3 : 1;
+  if (ImGui::InvisibleButton("Speed", size)) set_speed(app, (played.speed + stride) % played.speeds);
+  const bool is_hot = ImGui::IsItemHovered();
+  if (is_hot) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  widgets::list_item("Speed", min, max);
+  mirror_speed(app, played, min, max);
+  widgets::draw_frame(min, max, is_hot, false);
+  const bool has_name = size.y >= px(38) && size.x >= px(44);
+  const float middle = has_name ? std::round(min.y + size.y * 0.46F) : max.y;
+  if (has_name)
+    widgets::draw_centred(Font::small, {min.x, min.y + px(3)}, {max.x, middle}, theme::colour(Colour::quiet), "Speed");
+  widgets::draw_centred(Font::body, {min.x, has_name ? middle : min.y}, {max.x, max.y - (has_name ? px(3) : 0)},
+                        theme::colour(Colour::text), played.speed_short);
+}
+
 void speed_control(App& app, const Played& played, float right) {
   const float space = right - ImGui::GetCursorScreenPos().x;
-  const bool is_short = space < px(speed_label);
-  const float label_width = is_short ? space : px(speed_label);
+  const float label_width = px(speed_label);
   const float track = px(speed_track);
   const float height = theme::control_height();
-  const std::string& shown = is_short ? played.speed_short : played.speed_text;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool has_track = space > label_width + track + px(14);
   const auto most = static_cast<float>(played.speeds - 1);
@@ -355,18 +375,14 @@ void speed_control(App& app, const Played& played, float right) {
     mirror_speed(app, played, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
     widgets::tooltip(app.subject().solution().is_shown() ? "Moves a second" : "Nodes a second");
   } else {
-    // On a phone a tap goes on to the next speed that makes a difference.
-    const std::size_t stride = played.speeds > 8 ? 3 : 1;
-    ImGui::SetCursorScreenPos({right - label_width, at.y});
-    if (ImGui::InvisibleButton("Speed", {label_width, height})) set_speed(app, (played.speed + stride) % played.speeds);
-    widgets::list_item("Speed", ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
-    mirror_speed(app, played, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+    ImGui::SetCursorScreenPos({right - std::min(space, px(speed_label)), at.y});
+    return speed_button(app, played, {std::min(space, px(speed_label)), height});
   }
   ImGui::PushFont(theme::font(Font::body));
-  const float width = ImGui::CalcTextSize(shown.c_str()).x;
+  const float width = ImGui::CalcTextSize(played.speed_text.c_str()).x;
   ImGui::SetCursorScreenPos({right - width, at.y + (height - ImGui::GetTextLineHeight()) / 2});
   ImGui::PopFont();
-  widgets::text(Font::body, Colour::text, shown);
+  widgets::text(Font::body, Colour::text, played.speed_text);
 }
 
 }  // namespace

@@ -1,17 +1,22 @@
-// What stands in the page before any script runs, asked of the engine: the games, and the first one's default board.
+// What stands in the page before any script runs, asked of the engine: the games, the first one's default board, and what
+// the first nodes of its run change on it, which shell/page/first_moves.js plays.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cellsMarkup, viewBox } from '../../shell/common/board_svg.mjs';
+import { posterOf } from '../../shell/common/poster.mjs';
 
 /** Where a page wants the board, and where the games. */
 const pictureMarker = '<!-- first picture -->';
 const gamesMarker = '<!-- games -->';
+const gameOptionsMarker = '<!-- game options -->';
 const welcomeMarker = '<!-- welcome -->';
 const invitationsMarker = '<!-- invitations -->';
 
 /** @typedef {import('../../shell/engine.d.ts').Picture} Picture */
-/** @typedef {{ board: Picture, games: import('../../shell/engine.d.ts').Game[], words: import('../../shell/engine.d.ts').Term[] }} FirstLook */
+const firstNodes = 16; // which last for some five seconds, the time in which the canvas should be there
+
+/** @typedef {{ board: Picture, moves: string, games: import('../../shell/engine.d.ts').Game[], words: import('../../shell/engine.d.ts').Term[] }} FirstLook */
 
 /** @param {string} html */
 export const wantsFirstLook = (html) => html.includes(pictureMarker) || html.includes(gamesMarker);
@@ -23,21 +28,46 @@ export async function loadEngine(modules) {
   return create({ wasmBinary: await readFile(glue.replace(/mjs$/, 'wasm')) });
 }
 
+/**
+ * What each of the first nodes changes on the board that is shown before: `KINDS;NODE;NODE;...`, as a poster has it.
+ * @param {import('../../shell/engine.d.ts').Engine} engine @param {string} spec
+ */
+function firstMoves(engine, spec) {
+  const started = engine.start(spec);
+  if ('error' in started) throw new Error(`the first moves: ${started.error.message}`);
+  const { session } = started;
+  const boards = Array.from({ length: firstNodes + 1 }, (_, node) => {
+    session.goTo(node + 1); // the root is the first of the nodes that are examined
+    return session.picture();
+  });
+  session.delete();
+  const [, kinds, , ...moves] = posterOf(boards).split(';');
+  return [kinds, ...moves].join(';');
+}
+
 /** @param {string} modules @returns {Promise<FirstLook>} */
 export async function firstLook(modules) {
   const engine = await loadEngine(modules);
   const firstVisit = engine.preview('');
   if ('error' in firstVisit) throw new Error(`the first picture: ${firstVisit.error.message}`);
-  return { board: firstVisit.picture, games: engine.catalog(), words: engine.glossary() };
+  return {
+    board: firstVisit.picture,
+    moves: firstMoves(engine, firstVisit.spec),
+    games: engine.catalog(),
+    words: engine.glossary(),
+  };
 }
 
-/** @param {Picture} board */
-const pictureMarkup = (board) =>
-  `<svg id="first-picture" class="board-picture" aria-hidden="true" viewBox="${viewBox(board)}">${cellsMarkup(board)}</svg>`;
+/** @param {Picture} board @param {string} moves */
+const pictureMarkup = (board, moves) =>
+  `<svg id="first-picture" class="board-picture" aria-hidden="true" data-moves="${moves}" viewBox="${viewBox(board)}">${cellsMarkup(board)}</svg>`;
 
 /** A button for each; shell/page/games.mjs gives them their use. @param {FirstLook['games']} games */
 const gamesMarkup = (games) =>
   games.map(({ id, name }) => `<button type="button" data-game="${id}">${name}</button>`).join('');
+
+/** The same as a list. @param {FirstLook['games']} games */
+const gameOptionsMarkup = (games) => games.map(({ id, name }) => `<option value="${id}">${name}</option>`).join('');
 
 /** The first game's rule and what its search does; shell/page/welcome.mjs goes on with it. @param {FirstLook['games']} games */
 function welcomeMarkup([game]) {
@@ -53,10 +83,11 @@ const invitationsMarkup = ([game]) =>
   game.invitations.map(({ name }) => `<button type="button" class="button">${name}</button>`).join('');
 
 /** @param {string} html @param {FirstLook} look */
-export const withFirstLook = (html, { board, games }) =>
+export const withFirstLook = (html, { board, moves, games }) =>
   html
-    .replace(pictureMarker, () => pictureMarkup(board))
+    .replace(pictureMarker, () => pictureMarkup(board, moves))
     .replace(gamesMarker, () => gamesMarkup(games))
+    .replace(gameOptionsMarker, () => gameOptionsMarkup(games))
     .replace(welcomeMarker, () => welcomeMarkup(games))
     .replace(invitationsMarker, () => invitationsMarkup(games));
 

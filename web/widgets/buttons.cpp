@@ -160,9 +160,10 @@ bool run_row(const RunRow& row, float width) {
   return pressed;
 }
 
-bool disclosure(const char* label) {
+bool disclosure(const char* label, bool opens) {
   const ImGuiID id = ImGui::GetID(label);
   bool* is_open = ImGui::GetStateStorage()->GetBoolRef(id, true);
+  *is_open |= opens;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = theme::control_height() * 0.8F;
   const float width = right_edge() - at.x;
@@ -199,23 +200,41 @@ void draw_choice(ImDrawList& drawn, ImVec2 at, ImVec2 room, const std::string& s
                 words.c_str());
 }
 
+void menu_heading(const std::string& words, bool is_first) {
+  gap(is_first ? 2 : 6);
+  ImGui::Indent(px(4));
+  text(Font::caption, Colour::quiet, words);
+  ImGui::Unindent(px(4));
+}
+
 }  // namespace
 
 std::optional<std::size_t> combo(const char* label, const std::string& shown, const std::vector<std::string>& choices,
+                                 std::size_t chosen) {
+  std::vector<MenuRow> rows;
+  for (const std::string& name : choices) rows.push_back({.name = name});
+  return combo(label, shown, rows, chosen);
+}
+
+std::optional<std::size_t> combo(const char* label, const std::string& shown, const std::vector<MenuRow>& rows,
                                  std::size_t chosen) {
   std::optional<std::size_t> out;
   const std::string id = std::string("##") + label;
   ImGui::SetNextItemWidth(right_edge() - ImGui::GetCursorScreenPos().x);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(6), px(6)});
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const auto wanted = mirror::tell({.kind = mirror::Kind::choice,
-                                    .label = in_groups(label),
-                                    .id = ImGui::GetID(id.c_str()),
-                                    .shown = shown,
-                                    .value = chosen < choices.size() ? static_cast<double>(chosen) : -1,
-                                    .choices = choices},
-                                   at, {right_edge(), at.y + ImGui::GetFrameHeight()});
-  if (wanted && *wanted >= 0 && *wanted < static_cast<double>(choices.size())) out = static_cast<std::size_t>(*wanted);
+  mirror::Part part{.kind = mirror::Kind::choice,
+                    .label = in_groups(label),
+                    .id = ImGui::GetID(id.c_str()),
+                    .shown = shown,
+                    .value = chosen < rows.size() ? static_cast<double>(chosen) : -1};
+  for (const MenuRow& row : rows) {
+    part.choices.push_back(row.name);
+    part.sections.push_back(row.section);
+    part.notes.push_back(row.note);
+  }
+  const auto wanted = mirror::tell(std::move(part), at, {right_edge(), at.y + ImGui::GetFrameHeight()});
+  if (wanted && *wanted >= 0 && *wanted < static_cast<double>(rows.size())) out = static_cast<std::size_t>(*wanted);
   const float pad = ImGui::GetStyle().FramePadding.x;
   const ImVec2 room = {right_edge() - at.x - pad - px(26), ImGui::GetFrameHeight()};
   ImDrawList& panel = draw();  // the open list has one of its own
@@ -234,15 +253,18 @@ std::optional<std::size_t> combo(const char* label, const std::string& shown, co
       menu_key.reset();  // it was for a list that is gone
     }
     const bool has_key = menu_key.has_value();
-    const bool is_chosen_by_key = follow_menu_key(choices.size());
-    for (std::size_t i = 0; i < choices.size(); ++i) {
+    const bool is_chosen_by_key = follow_menu_key(rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      if (!rows[i].section.empty() && (i == 0 || rows[i].section != rows[i - 1].section))
+        menu_heading(rows[i].section, i == 0);
       ImGui::PushID(static_cast<int>(i));
       const bool is_highlighted = i == highlighted;
       const bool is_pressed =
-          ImGui::Selectable(choices[i].c_str(), is_highlighted, 0, {0, theme::control_height() * 0.75F});
+          ImGui::Selectable(rows[i].name.c_str(), is_highlighted, 0, {0, theme::control_height() * 0.75F});
       if ((is_pressed || (is_highlighted && is_chosen_by_key)) && i != chosen) out = i;
       if (is_highlighted && has_key) ImGui::SetScrollHereY();
-      list_item(choices[i], ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+      if (!rows[i].note.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_DelayShort)) draw_tooltip(rows[i].note);
+      list_item(rows[i].name, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
       ImGui::PopID();
     }
     if (is_chosen_by_key) ImGui::CloseCurrentPopup();

@@ -24,7 +24,9 @@ struct Part {
   double most = 0;
   double unit = 1;  ///< how much `shown` changes when `value` grows by 1
   bool is_enabled = true;
-  std::vector<std::string> choices = {};  ///< what there is to choose from, or the steps
+  std::vector<std::string> choices = {};   ///< what there is to choose from, or the steps
+  std::vector<std::string> sections = {};  ///< of each choice, the heading that it stands under
+  std::vector<std::string> notes = {};     ///< of each choice, what it is
   std::string help = {};
 
   friend bool operator==(const Part&, const Part&) = default;

@@ -115,8 +115,8 @@ struct RunRow {
 };
 bool run_row(const RunRow& row, float width);
 
-/// A heading that opens and closes what follows. Returns whether that is open.
-bool disclosure(const char* label);
+/// A heading that opens and closes what follows, and is opened by `opens`. Returns whether that is open.
+bool disclosure(const char* label, bool opens = false);
 
 /// A value from 0 to 1 on a track. While it is dragged, returns what it is dragged to.
 std::optional<float> slider(const char* label, float value, float width);
@@ -127,7 +127,15 @@ std::optional<std::int64_t> number(const char* label, std::int64_t value, std::i
                                    const std::string& shown, float aside = 0, bool is_coarse = false, double unit = 1);
 /// A switch. Returns what it is switched to.
 std::optional<bool> toggle(const char* label, bool value);
+/// A choice in a list.
+struct MenuRow {
+  std::string name;
+  std::string section = {};  ///< it stands under a heading with this name; rows of one section follow each other
+  std::string note = {};     ///< what it is, for whoever points at it
+};
 /// A list of choices that opens. Returns what is chosen instead of `chosen`.
+std::optional<std::size_t> combo(const char* label, const std::string& shown, const std::vector<MenuRow>& rows,
+                                 std::size_t chosen);
 std::optional<std::size_t> combo(const char* label, const std::string& shown, const std::vector<std::string>& choices,
                                  std::size_t chosen);
 /// What a key does in the list of choices that is open.

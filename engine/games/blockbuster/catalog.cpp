@@ -106,6 +106,7 @@ GameEntry game_entry() {
       .generators = generators(),
       .gallery = gallery,
       .invitations = {{"Race two searches", "r1.a=greedy;r2.a=two-ply"}},
+      .daily = {"uniform", "8x8x4"},
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of numbers"); },
       .editor = editor_entry<Editor, parse_exact, loaded>(),

@@ -92,6 +92,7 @@ GameEntry game_entry() {
                       .make = generate}},
       .gallery = gallery,
       .invitations = {{"Race two searches", "r1.a=greedy;r2.a=beam;r2.width=20"}},
+      .daily = {"uniform", "10x10x4"},
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of symbols"); },
       .editor = editor_entry<Editor, parse_exact, loaded>(),

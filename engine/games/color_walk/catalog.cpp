@@ -110,6 +110,7 @@ GameEntry game_entry() {
                       .make = generate<uniform_board>}},
       .gallery = gallery,
       .invitations = {{"Race two searches", "r1.a=greedy;r2.a=look-ahead"}},
+      .daily = {"uniform", "12x12x5"},
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of symbols"); },
       .editor = editor_entry<Editor, parse_exact, loaded>(),

@@ -143,6 +143,7 @@ struct AlgorithmEntry {
   std::vector<ParamEntry> part_params;  ///< what it asks of each part, besides the part's own parameters
   const char* default_parts = "";       ///< the parts it has if a spec names none, written as in a spec
   std::vector<Begin> begin = {};        ///< by representation of the game
+  const char* family = "";              ///< what it is listed under in menus: "Tree searches"; empty if under nothing
 };
 
 inline const AlgorithmInfo& AlgorithmSpec::info() const { return entry->info; }
@@ -199,6 +200,12 @@ struct GalleryEntry {
 struct InvitationEntry {
   const char* name;  ///< as on a button: "Race two searches"
   const char* spec;  ///< what a spec has after its board: "r1.a=greedy;r2.a=look-ahead"
+};
+
+/// Which board a game has for each day: that of the generator whose seed is the date, 20261125. Null where it has none.
+struct DailyEntry {
+  const char* generator = nullptr;
+  const char* shape = nullptr;  ///< small enough to be played by hand
 };
 
 /// Who judges the matches of a game between two, besides its players: algorithms as the canonical text of a spec writes
@@ -269,6 +276,7 @@ struct GameEntry {
   std::vector<GeneratorEntry> generators;
   std::vector<GalleryEntry> gallery;
   std::vector<InvitationEntry> invitations = {};
+  DailyEntry daily = {};
   JudgeEntry judges = {};
   /// Reads an exact board as `b=` has it; it begins with its size.
   Result<LoadedBoard> (*parse_exact)(std::string_view text);

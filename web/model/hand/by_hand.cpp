@@ -1,5 +1,6 @@
 #include "model/hand/by_hand.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "model/words/words.h"
@@ -15,10 +16,24 @@ void ByHand::play(Move move) {
   if (!is_allowed()) return;
   if (subject_.turns()) return play_in_match(move);
   auto moves = subject_.spec().moves;
+  const std::size_t before = moves.size();
   std::vector<Move> line = display_.board_line();
   line.push_back(move);
   for (PlayedMove& played : subject_.played(line)) moves.push_back(std::move(played));
+  note_own(before, moves);
   show_moves(std::move(moves));
+}
+
+/// A move was played after the first `before` of these moves, of which all but it may be of a search or a link.
+void ByHand::note_own(std::size_t before, const std::vector<PlayedMove>& moves) {
+  const bool is_single = moves.size() == before + 1;
+  const bool goes_on =
+      before <= own_moves_.size() &&
+      std::equal(own_moves_.begin(), own_moves_.begin() + static_cast<std::ptrdiff_t>(before), moves.begin());
+  if (is_single && goes_on)
+    own_moves_ = moves;
+  else
+    own_moves_.clear();
 }
 
 /// The board may still show another position of the match, or one that is looked at: what is no move here is not made.

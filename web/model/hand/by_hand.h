@@ -25,6 +25,9 @@ class ByHand {
   void take_back();
   /// Takes all moves back.
   void start_over();
+  /// Whether the moves that the spec has are those that a hand has played one after the other, without a move of a
+  /// search or of a link among them.
+  bool is_own_game() const { return !own_moves_.empty() && subject_.spec().moves == own_moves_; }
 
   /// Of the position of a match that is shown: searches it as a run of its own, or plays the match on from there
   /// without what followed. Where nobody but algorithms play, a person takes the seat of whoever is to move.
@@ -47,11 +50,13 @@ class ByHand {
   void refuse(std::string why);
   void play_in_match(Move move);
   void show_moves(std::vector<PlayedMove> moves);
+  void note_own(std::size_t before, const std::vector<PlayedMove>& moves);
 
   Subject& subject_;
   History& history_;
   const Display& display_;
   Clock clock_;
+  std::vector<PlayedMove> own_moves_;  // those that were last played by hand from the board on
   std::string refusal_;
   double refused_until_ = 0;
 };

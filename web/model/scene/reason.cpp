@@ -32,7 +32,49 @@ DoneLine done_line(const CodeLine& line, const AlgorithmSpec& algorithm, EventKi
   }
 }
 
-std::string worth_of(const AnyPosition& root, const Visit& visit, const Step& step) {
+/// How many lines of an algorithm's pseudocode stand for dropping a node, and for nothing else.
+std::size_t ways_to_drop(const AlgorithmSpec& algorithm) {
+  constexpr EventKinds others = {EventKind::enter, EventKind::expand, EventKind::evaluate, EventKind::improve,
+                                 EventKind::restart};
+  const auto& code = algorithm.info().code;
+  return static_cast<std::size_t>(std::count_if(code.begin(), code.end(), [&](const CodeLine& line) {
+    return line.does.has(EventKind::cut) && !line.does.has_any_of(others);
+  }));
+}
+
+/// The name of the bound that an algorithm cuts by; empty where it has none. Where a game has one bound alone it is no
+/// parameter: it is then what an algorithm drops nodes by that drops others as repeats.
+std::string bound_name(const GameEntry& game, const AlgorithmSpec& algorithm) {
+  const auto& rows = algorithm.entry->params;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].param.is_role && rows[i].param.role == Role::bound)
+      return rows[i].choices[static_cast<std::size_t>(algorithm.options[i])].name;
+  const auto bound = std::find_if(game.heuristics.begin(), game.heuristics.end(),
+                                  [](const HeuristicEntry& row) { return row.role == Role::bound; });
+  return bound != game.heuristics.end() && ways_to_drop(algorithm) > 1 ? bound->name : "";
+}
+
+bool is_cut_by_bound(const Visit& visit, const Spec& spec) {
+  return visit.cut && !visit.is_repeat && !bound_name(*spec.game, *spec.algorithm()).empty();
+}
+
+/// Of a node that was cut.
+std::string why_dropped(const Playback& playback, const Visit& visit) {
+  const AnyPosition& root = playback.session().root();
+  const Spec& spec = playback.session().spec();
+  if (is_cut_by_bound(visit, spec))
+    return "Cut off by the bound \xE2\x80\x9C" + bound_name(*spec.game, *spec.algorithm()) +
+           "\xE2\x80\x9D: nothing that follows is better than " + root.measure(*visit.cut).text +
+           ", and the best so far is " + playback.session().report().best.text + ".";
+  if (!visit.is_repeat) return "";
+  if (root.players() == 2) return "Not searched: the table knows it, " + root.measure(*visit.cut).text + ".";
+  return "Dropped: its position was examined before.";
+}
+
+std::string worth_of(const Playback& playback, const Visit& visit, const Step& step) {
+  const AnyPosition& root = playback.session().root();
+  if (is_cut_by_bound(visit, playback.session().spec()))
+    return "at best " + root.measure(*visit.cut).text + " \xC2\xB7 cut off";
   const std::string dropped = visit.is_dropped ? " \xC2\xB7 dropped" : "";
   if (!visit.value) return step.result + dropped;
   if (root.players() == 2) return root.measure(*visit.value).text + dropped;
@@ -67,7 +109,7 @@ std::vector<Rival> rivals_of(const Playback& playback) {
     const std::string cells = step.cells > 0 && !is_named_by_place(step) ? ", " + worth_in_words(step) : "";
     out.push_back({.node = visit->node,
                    .move = step.what + cells,
-                   .worth = worth_of(root, *visit, step),
+                   .worth = worth_of(playback, *visit, step),
                    .is_shown = visit->node == playback.node()});
   }
   return out;
@@ -82,6 +124,7 @@ Reason reason_at(const Playback& playback) {
   for (const CodeLine& line : algorithm.info().code)
     out.code.push_back(done_line(line, algorithm, visit ? visit->events : EventKinds()));
   out.rivals = rivals_of(playback);
+  if (visit && visit->cut) out.dropped = why_dropped(playback, *visit);
   return out;
 }
 

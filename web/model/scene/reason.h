@@ -33,6 +33,9 @@ struct Reason {
   std::vector<DoneLine> code;  ///< empty where the algorithm has none
   /// In the order in which they were examined: the newest of them, and none where the move shown is alone.
   std::vector<Rival> rivals;
+  /// Why the node was not searched further, as a sentence: by which bound, or as what. Empty where it was, or where it
+  /// is not known.
+  std::string dropped;
 };
 
 constexpr std::size_t most_rivals = 6;

@@ -12,7 +12,10 @@ void read_trace(const Session& session, Visit& visit) {
     if (event.node != visit.node) break;
     visit.events.add(event.kind);
     if (event.kind == EventKind::expand) visit.children = static_cast<std::size_t>(event.value);
-    if (event.kind == EventKind::cut) visit.is_dropped = true;
+    if (event.kind == EventKind::cut) {
+      visit.is_dropped = true;
+      visit.cut = event.value;
+    }
     if (event.kind == EventKind::evaluate) visit.value = event.value;
   }
 }
@@ -23,8 +26,12 @@ void Visits::note(const Session& session) {
   const std::uint64_t node = session.nodes() - 1;
   if (find(node)) return;
   if (!row_.empty() && row_.back().node + 1 != node) row_.clear();
+  const bool follows = !row_.empty();
   row_.push_back({.node = node, .line = session.line(), .value = {}});
   read_trace(session, row_.back());
+  const std::uint64_t repeats = session.counters().repeats;
+  row_.back().is_repeat = follows && repeats > repeats_;
+  repeats_ = repeats;
   if (row_.size() > capacity) row_.pop_front();
 }
 

@@ -14,10 +14,12 @@ namespace lookahead {
 struct Visit {
   std::uint64_t node;
   std::vector<Move> line;
-  std::size_t children = 0;    ///< how many children were listed
-  bool is_dropped = false;     ///< the node was cut, or its position had been reached before
-  std::optional<Value> value;  ///< the value that the search gave it
-  EventKinds events = {};      ///< all that became of it
+  std::size_t children = 0;       ///< how many children were listed
+  bool is_dropped = false;        ///< the node was cut, or its position had been reached before
+  bool is_repeat = false;         ///< it was dropped since its position had been reached before
+  std::optional<Value> value;     ///< the value that the search gave it
+  std::optional<Value> cut = {};  ///< what it was cut at: a bound, or the value that a table knows
+  EventKinds events = {};         ///< all that became of it
 };
 
 /// Some successive nodes, the newest `capacity` of them. A run is deterministic: what was noted of a node stays true.
@@ -31,7 +33,8 @@ class Visits {
   const Visit* find(std::uint64_t node) const;
 
  private:
-  std::deque<Visit> row_;  // by node, without gaps
+  std::deque<Visit> row_;      // by node, without gaps
+  std::uint64_t repeats_ = 0;  // that the run had counted at the last of them
 };
 
 }  // namespace lookahead

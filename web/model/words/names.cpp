@@ -16,6 +16,27 @@ std::string board_name(const GameEntry& game, const std::string& board,
   return "Own board";
 }
 
+std::string begun_small(std::string words) {
+  if (!words.empty() && words[0] >= 'A' && words[0] <= 'Z') words[0] = static_cast<char>(words[0] - 'A' + 'a');
+  return words;
+}
+
+/// A setting that is not as at first: "least common", "penalty 3", "drop repeats: no".
+std::string setting_words(const ParamEntry& row, Value value) {
+  const std::string name = begun_small(row.param.name);
+  if (row.param.kind == ParamKind::yes_no) return name + (value != 0 ? ": yes" : ": no");
+  if (row.param.kind != ParamKind::choice) return name + " " + value_text(row, value);
+  const std::string choice = begun_small(row.choices[static_cast<std::size_t>(value)].name);
+  return row.param.is_role ? choice : name + ": " + choice;
+}
+
+/// The parts of an algorithm after its name: ": ONE 5, then ANOTHER".
+std::string parts_words(const GameEntry& game, const AlgorithmSpec& spec) {
+  std::string out;
+  for (const auto& [number, part] : spec.parts) out += (out.empty() ? ": " : ", then ") + algorithm_name(game, part);
+  return out;
+}
+
 /// All algorithms that search, and the persons who play against them.
 std::string searcher_name(const GameEntry& game, const Spec& spec) {
   std::vector<std::string> names;
@@ -31,18 +52,29 @@ std::string searcher_name(const GameEntry& game, const Spec& spec) {
 
 }  // namespace
 
-std::string algorithm_name(const GameEntry& game, const AlgorithmSpec& spec) {
+const PresetEntry* preset_of(const GameEntry& game, const AlgorithmSpec& spec) {
   const std::string text = to_text(spec);
-  for (const PresetEntry& preset : game.presets)
-    if (text == preset.algorithm) return preset.name;
+  const auto row = std::find_if(game.presets.begin(), game.presets.end(),
+                                [&](const PresetEntry& preset) { return text == preset.algorithm; });
+  const bool is_none = row == game.presets.end() || text == to_text(default_algorithm(game, spec.info().id));
+  return is_none ? nullptr : &*row;
+}
+
+std::string algorithm_name(const GameEntry& game, const AlgorithmSpec& spec) {
+  if (const PresetEntry* preset = preset_of(game, spec)) return preset->name;
   const auto& rows = spec.entry->params;
   std::string out = spec.info().name;
   // The first number says most of an algorithm: its depth, its width. One that is 0 sets no such thing.
   const auto number =
       std::find_if(rows.begin(), rows.end(), [](const auto& row) { return row.param.kind == ParamKind::whole; });
-  if (number == rows.end()) return out;
-  const std::string value = value_text(*number, spec.options[static_cast<std::size_t>(number - rows.begin())]);
-  return value == "0" ? out : out + " " + value;
+  const auto first = static_cast<std::size_t>(number - rows.begin());
+  const bool has_number = number != rows.end() && spec.options[first] != 0;
+  if (has_number) out += " " + value_text(*number, spec.options[first]);
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (spec.options[i] != rows[i].initial && !(has_number && i == first))
+      out += ", " + setting_words(rows[i], spec.options[i]);
+  const bool has_own_parts = !spec.parts.empty() && spec.parts != default_algorithm(game, spec.info().id).parts;
+  return has_own_parts ? out + parts_words(game, spec) : out;
 }
 
 Names names_of(const Spec& spec) {

@@ -19,7 +19,11 @@ struct Names {
 };
 Names names_of(const Spec& spec);
 
-/// The name of the preset that an algorithm is, or else its own name and its first number, which says most of it.
+/// The preset that an algorithm is; null where it is none. An algorithm as it is set up at first keeps its own name.
+const PresetEntry* preset_of(const GameEntry& game, const AlgorithmSpec& spec);
+
+/// The name of the preset that an algorithm is, or else its own name, its first number, which says most of it, and the
+/// settings that are not as they are at first: "Priority 18, least common".
 std::string algorithm_name(const GameEntry& game, const AlgorithmSpec& spec);
 
 }  // namespace lookahead

@@ -1,0 +1,142 @@
+// The board of the day: the same for everyone whose calendar has the same date. A line above the board says so while
+// it is on screen, and a dialog has the results, the reader's and the algorithms', and what there is to share of them.
+import { openDialog } from '../common/dialog.mjs';
+import { button, element, make, replaceContent } from '../common/elements.mjs';
+import { toast } from './announce.mjs';
+import { addressOf } from './link.mjs';
+
+/** @typedef {import('../playground.d.ts').Playground} Playground */
+/** @typedef {import('../playground.d.ts').Daily} Daily */
+
+/** Today, as the reader's calendar has it: 2026-11-25. */
+export function today(now = new Date()) {
+  const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** "25 November 2026". @param {string} date */
+function inWords(date) {
+  const [year, month, day] = date.split('-').map(Number);
+  const words = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' };
+  return new Intl.DateTimeFormat('en-GB', /** @type {Intl.DateTimeFormatOptions} */ (words)).format(
+    Date.UTC(year, month - 1, day),
+  );
+}
+
+// A square for each algorithm: beaten, as good, better.
+const squares = new Map([
+  [1, '🟦'],
+  [0, '🟨'],
+  [-1, '⬛'],
+]);
+
+/** @param {Daily} daily */
+const rowOf = ({ results }) => results.map(({ beaten }) => squares.get(beaten)).join('');
+
+/** How the result by hand stands among the algorithms'. @param {Daily} daily */
+function standing({ results, searching }) {
+  if (searching || results.length === 0) return 'The algorithms are still searching.';
+  const beaten = results.filter((row) => row.beaten > 0).length;
+  const equal = results.filter((row) => row.beaten === 0).length;
+  return `Better than ${beaten} of ${results.length} algorithms${equal ? `, as good as ${equal}` : ''}.`;
+}
+
+/** What is shared: no move of the game is told. @param {Daily} daily */
+export const resultText = (daily) =>
+  [
+    `Lookahead, board of the day, ${inWords(daily.date)}`,
+    `${daily.game}: ${daily.own}. ${standing(daily)}`,
+    rowOf(daily),
+    addressOf(daily.spec),
+  ].join('\n');
+
+/** Through the system's share sheet where there is one, else copied. @param {string} text */
+async function share(text) {
+  try {
+    if ('share' in navigator) return await navigator.share({ text });
+  } catch (error) {
+    if (/** @type {Error} */ (error).name === 'AbortError') return; // the reader has thought better of it
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    toast('Result copied');
+  } catch {
+    toast('The browser did not let it be copied: copy the marked text');
+  }
+}
+
+const dialog = () => /** @type {HTMLDialogElement} */ (element('daily-dialog'));
+const textField = () => /** @type {HTMLTextAreaElement} */ (element('daily-text'));
+
+/** The results, the best first, and among them the reader's. @param {Daily} daily */
+function resultRows({ own, results }) {
+  const row = (/** @type {string} */ className, /** @type {(Node | string)[]} */ name, /** @type {string} */ result) =>
+    make('tr', { className }, make('th', { scope: 'row' }, ...name), make('td', {}, result));
+  const rows = [...results].reverse().map(({ name, result, spec, beaten }) => {
+    const way = make('a', { href: addressOf(spec), title: 'Watch this search' }, name);
+    way.addEventListener('click', () => dialog().close());
+    return row('', own ? [`${squares.get(beaten)} `, way] : [way], result);
+  });
+  const better = own ? results.filter(({ beaten }) => beaten < 0).length : 0;
+  rows.splice(better, 0, row('own', ['You'], own || '–'));
+  return rows;
+}
+
+/** @param {Daily} daily */
+function showResults(daily) {
+  const { own, searching } = daily;
+  const isReady = own !== '' && !searching;
+  replaceContent(element('daily-results'), ...resultRows(daily));
+  element('daily-standing').textContent = own
+    ? `${own}. ${standing(daily)}`
+    : 'Play the board to its end by hand: click where you want to move.';
+  textField().hidden = !isReady;
+  button('daily-share').disabled = !isReady;
+  if (isReady) textField().value = resultText(daily);
+}
+
+/** The line above the board. @param {Daily} daily @param {string} rule of the game */
+function showLine(daily, rule) {
+  element('daily-day').textContent = `Board of the day, ${inWords(daily.date)}`;
+  element('daily-words').textContent = daily.own ? `Your best: ${daily.own}. ${standing(daily)}` : rule;
+}
+
+/** The ways to the board: in the introduction, the help and the Load dialog. @param {() => void} open */
+function offerWays(open) {
+  for (const id of ['daily-open', 'daily-open-help', 'daily-open-load'])
+    button(id).addEventListener('click', () => {
+      const around = document.querySelector('dialog[open]');
+      if (around instanceof HTMLDialogElement) around.close();
+      open();
+    });
+}
+
+/** @param {Playground} playground @param {import('./link.mjs').Link} link */
+export function offerDaily(playground, link) {
+  let told = '';
+  let own = '';
+  offerWays(() => {
+    const board = playground.setDay(today());
+    if (!('error' in board)) link.open(board.spec);
+  });
+  button('daily-see').addEventListener('click', () => openDialog('daily-dialog'));
+  button('daily-share').addEventListener('click', () => {
+    textField().select();
+    void share(textField().value);
+  });
+  playground.setDay(today());
+
+  const follow = () => {
+    const daily = playground.daily();
+    document.documentElement.toggleAttribute('data-daily', daily?.shown ?? false);
+    const now = JSON.stringify(daily);
+    if (!daily?.shown || now === told) return;
+    told = now;
+    showLine(daily, playground.catalog().find(({ name }) => name === daily.game)?.idea ?? '');
+    showResults(daily);
+    // A game was played to its end: that is when one wants to know.
+    if (daily.own && daily.own !== own && !document.querySelector('dialog[open]')) openDialog('daily-dialog');
+    own = daily.own;
+  };
+  return { follow };
+}

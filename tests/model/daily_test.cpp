@@ -1,0 +1,84 @@
+// The board of the day on the page: a game by hand counts when all of it is one, and the algorithms' results are true.
+#include "model/page.h"
+
+namespace lookahead::tests {
+namespace {
+
+constexpr const char* day = "2026-11-26";
+
+/// On the day's board, at its start.
+struct DailyPage : Page {
+  DailyPage() {
+    EXPECT_FALSE(app.set_day(day));
+    open(to_text(app.daily()->board()));
+    draw();
+  }
+
+  /// Plays first moves until there are no more.
+  void play_to_the_end() {
+    while (!app.subject().root().over()) {
+      app.by_hand().play(app.display().position()->moves().front());
+      draw();
+    }
+  }
+};
+
+TEST(Daily, EachAlgorithmsResultIsThatOfItsRun) {
+  DailyPage page;
+  page.rest();
+  const auto& standings = page.app.daily()->standings();
+  EXPECT_EQ(standings.size(), page.app.subject().game().algorithms.size());
+  Value before = worst_value;
+  for (const Daily::Standing& row : standings) {
+    Session run = *Session::start(row.spec, 0);
+    run.advance(UINT64_MAX);
+    EXPECT_EQ(run.report().best.text, row.result) << row.name;
+    EXPECT_EQ(run.improvements().back().objective, row.objective) << row.name;
+    EXPECT_LE(before, row.objective) << row.name;
+    before = row.objective;
+  }
+  EXPECT_FALSE(page.app.daily()->is_searching());
+}
+
+TEST(Daily, AGameByHandCountsAndTheBestOneStays) {
+  DailyPage page;
+  EXPECT_FALSE(page.app.daily()->own());
+  page.play_to_the_end();
+  const AnyPosition& ended = page.app.subject().root();
+  EXPECT_EQ(page.app.daily()->own(), ended.objective());
+  EXPECT_EQ(page.app.daily()->own_result(), ended.measure(ended.objective()).text);
+  const auto own = page.app.daily()->own();
+  page.app.by_hand().take_back();
+  page.play_to_the_end();
+  EXPECT_GE(page.app.daily()->own(), own);
+}
+
+TEST(Daily, WhatASearchOrALinkHasPlayedIsNoGameByHand) {
+  DailyPage page;
+  for (int i = 0; i < 3; ++i) page.command("forward");
+  page.draw();
+  ASSERT_FALSE(page.app.display().board_line().empty());
+  page.play_to_the_end();
+  EXPECT_FALSE(page.app.daily()->own()) << "a search has played the first moves";
+  page.app.by_hand().start_over();
+  page.play_to_the_end();
+  ASSERT_TRUE(page.app.daily()->own());
+  Page other;
+  EXPECT_FALSE(other.app.set_day(day));
+  other.open(page.link());
+  other.draw();
+  EXPECT_FALSE(other.app.daily()->own()) << "the link's game is another's";
+}
+
+TEST(Daily, NothingIsSearchedForItOnOtherBoards) {
+  Page page("1;g=color-walk;b=uniform:3:8x8x4;a=greedy;at=0");
+  EXPECT_FALSE(page.app.set_day(day));
+  page.rest();
+  EXPECT_FALSE(page.app.is_on_daily());
+  EXPECT_TRUE(page.app.daily()->standings().empty());
+  EXPECT_TRUE(page.app.set_day("someday"));
+  EXPECT_EQ(page.app.daily()->date(), day) << "what is no day changes nothing";
+}
+
+}  // namespace
+}  // namespace lookahead::tests

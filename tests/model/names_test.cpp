@@ -1,0 +1,43 @@
+// What runs are called: the settings that differ are in their names, and an algorithm as it is at first keeps its own.
+#include "model/words/names.h"
+
+#include "games/builtin.h"
+
+namespace lookahead::tests {
+namespace {
+
+std::string name_of_run(const char* game, const std::string& algorithm) {
+  const GameEntry& entry = *find_game(builtin_games(), game);
+  const auto spec = parse_algorithm(algorithm, entry);
+  return spec ? algorithm_name(entry, *spec) : spec.error().message;
+}
+
+TEST(Names, HaveTheSettingsThatDiffer) {
+  EXPECT_EQ(name_of_run("bubble-burst", "a=priority"), "Priority 18");
+  EXPECT_EQ(name_of_run("bubble-burst", "a=priority;penalty=7;transpositions=yes"), "Priority 7, drop repeats: yes");
+  EXPECT_EQ(name_of_run("bubble-burst", "a=priority;select=least-common"), "Priority 18, least common");
+  EXPECT_EQ(name_of_run("color-walk", "a=look-ahead;depth=3;metric=perimeter"), "Look-ahead 3, perimeter");
+  EXPECT_EQ(name_of_run("isolation", "a=alpha-beta;depth=9;cache=none"), "Alpha-beta 9, table: none");
+}
+
+TEST(Names, OfComposedAlgorithmsHaveTheirParts) {
+  EXPECT_EQ(name_of_run("color-walk", "a=phases;1.a=greedy;1.until=4;2.a=look-ahead;2.depth=2"),
+            "Phases: Greedy, then Look-ahead 2");
+  EXPECT_EQ(name_of_run("color-walk", "a=phases"), "Phases");
+}
+
+TEST(Names, OfAPresetAreThePresetsUnlessItIsTheAlgorithmAsAtFirst) {
+  for (const GameEntry& game : builtin_games()) {
+    for (const PresetEntry& row : game.presets) {
+      const AlgorithmSpec preset = algorithm_of(game, row);
+      const bool is_plain = to_text(preset) == to_text(default_algorithm(game, preset.info().id));
+      EXPECT_EQ(preset_of(game, preset), is_plain ? nullptr : &row) << row.name;
+    }
+    for (const AlgorithmEntry& entry : game.algorithms)
+      EXPECT_EQ(algorithm_name(game, default_algorithm(game, entry.info.id)).find(entry.info.name), 0u)
+          << "a chosen algorithm keeps its name";
+  }
+}
+
+}  // namespace
+}  // namespace lookahead::tests
