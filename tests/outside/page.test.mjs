@@ -67,6 +67,11 @@ test('module, playground, Lab and demo have the game and the algorithm', async (
   const documents = await site.open('docs/index.html');
   const articles = documents.locator('#articles ~ ul a');
   assert.deepEqual(await articles.allTextContents(), ['Looking further, playing worse']);
+  assert.doesNotMatch(
+    readFileSync(join(made, 'site/index.html'), 'utf8'),
+    /tour\.html/,
+    'nor does the help name others',
+  );
   await articles.click();
   await documents.waitForSelector('lookahead-demo[poster]');
 
