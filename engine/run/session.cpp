@@ -119,7 +119,9 @@ void Session::watch(bool on) {
 }
 
 void Session::keep_keyframe() {
-  if (auto clone = search_->clone()) {
+  auto clone = search_->clone();
+  if (!clone && keyframes_.empty()) clone = search_->clone_from_reserve();  // there is always one to go back to
+  if (clone) {
     clone->watch(nullptr);
     keyframes_held_ += clone->keyframe_bytes();
     keyframes_.push_back({nodes(), std::move(clone)});
