@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { billOfMaterials } from './bill.mjs';
 
-const nodesImport = /await import\("module"\)/g;
+const nodesImport = /await import\("(?:node:)?module"\)/g; // with newer Emscriptens, by the longer name
 
 /** @param {string} glue as Emscripten writes it */
 function forBundlers(glue) {
