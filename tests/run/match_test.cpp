@@ -49,7 +49,9 @@ TEST(Match, IsTheSameEveryTimeAndDependsOnTheSeed) {
 
 // A link to any turn shows the search that was done there, the table it began with included.
 TEST(Match, EveryTurnIsARunOfItsOwn) {
-  Match match = match_of("g=isolation;b=6x6;p1.a=alpha-beta;p1.depth=5;p2.a=alpha-beta;p2.h=linear;p2.depth=4");
+  Match match = match_of(
+      "g=isolation;b=6x6;p1.a=alpha-beta;p1.cache=small;p1.depth=5;p2.a=alpha-beta;p2.cache=small;p2.h=linear;p2.depth="
+      "4");
   std::uint64_t hits = 0;
   while (match.end() == Match::End::none) {
     auto run = match.turn();

@@ -87,3 +87,26 @@ test('from any move of a match it is searched, or played on by hand', async (t) 
   assert.equal((await state(page)).solution, false);
   assert.deepEqual(site.problems, []);
 });
+
+test('the proof is walked from any move of whoever has lost, by pointer and in the mirror', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=isolation;b=5x5;m=c4,d2;p2.a=greedy;at=2:0', tall);
+  await press(page, 'Walk the proof');
+  await rest(page);
+  const answers = () =>
+    page.evaluate(() =>
+      lookahead
+        .mirror()
+        .inspector.map(({ label }) => label)
+        .filter((label) => / answered by /.test(label)),
+    );
+  const first = await answers();
+  assert.ok(first.length > 1, 'a row for each move');
+  const row = first.find((label) => !label.endsWith(', the end')) ?? '';
+  const [move, answer] = row.split(', answered by ');
+  await page.locator('button', { hasText: row }).dispatchEvent('click');
+  await waitFor(page, ({ solution, move: made }) => solution && made === 4);
+  await rest(page);
+  assert.match(await link(page), new RegExp(`;m=c4,d2,${move},${answer};`));
+  assert.notDeepEqual(await answers(), first, 'those of the next position');
+  assert.deepEqual(site.problems, []);
+});
