@@ -58,7 +58,7 @@ TEST(DailyCommand, PrintsASpecThatCanBePlayed) {
   const std::string spec = printed({"daily", "2026-11-25"});
   EXPECT_EQ(spec, "1;g=color-walk;b=uniform:20261125:12x12x5;a=look-ahead;at=0\n");
   EXPECT_THAT(printed({"play", spec.substr(0, spec.size() - 1)}, "quit\n"), HasSubstr("moves:"));
-  EXPECT_THAT(run_program({"daily", "2026-02-30"}, "").err, HasSubstr("there is no day \"2026-02-30\""));
+  EXPECT_THAT(run_program({"daily", "2026-02-30"}, "").err, HasSubstr("there is no day '2026-02-30'"));
 }
 
 TEST(RunCommand, TellsAGoalThatWasReachedFromTheBestThatCanBe) {

@@ -351,8 +351,9 @@ void speed_button(App& app, const Played& played, ImVec2 size) {
   const float middle = has_name ? std::round(min.y + size.y * 0.46F) : max.y;
   if (has_name)
     widgets::draw_centred(Font::small, {min.x, min.y + px(3)}, {max.x, middle}, theme::colour(Colour::quiet), "Speed");
-  widgets::draw_centred(Font::body, {min.x, has_name ? middle : min.y}, {max.x, max.y - (has_name ? px(3) : 0)},
-                        theme::colour(Colour::text), played.speed_short);
+  const bool fits = widgets::size_of(Font::body, played.speed_short).x <= size.x - px(8);
+  widgets::draw_centred(fits ? Font::body : Font::small, {min.x, has_name ? middle : min.y},
+                        {max.x, max.y - (has_name ? px(3) : 0)}, theme::colour(Colour::text), played.speed_short);
 }
 
 void speed_control(App& app, const Played& played, float right) {

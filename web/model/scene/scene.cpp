@@ -121,6 +121,8 @@ std::string sentence_of(const Scene& scene) {
     out += " \xC2\xB7 on the way there";
   else if (scene.is_repeat)
     out += " \xC2\xB7 seen before, dropped";
+  else if (scene.is_cut && !scene.is_best)
+    out += " \xC2\xB7 cut off";
   else if (scene.is_best && scene.node > 0 && !scene.ending)
     out += scene.report.is_proved_best ? " \xC2\xB7 proved best" : " \xC2\xB7 the best so far";
   if (scene.ending) out += " \xC2\xB7 " + scene.ending->words;
@@ -177,7 +179,8 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
   if (playback.is_over()) scene.ending = ending_of(session);
   scene.is_best = playback.best().node == scene.node;
   const Visit* visit = playback.visit();
-  scene.is_repeat = visit && visit->is_dropped;
+  scene.is_repeat = visit && visit->is_repeat;
+  scene.is_cut = visit && visit->is_dropped && !visit->is_repeat;
   scene.report.best = root.measure(playback.best().objective);
   scene.report.node = playback.best().node;
   scene.report.is_proved_best &= !playback.is_looking();  // it is said of where the run stands

@@ -54,6 +54,7 @@ struct Scene {
   bool is_best = false;        ///< the node is the best so far
   std::optional<Ending> ending = {};  ///< why the run ended, where it did at this node
   bool is_repeat = false;             ///< the node was dropped, as its position had been reached before
+  bool is_cut = false;                ///< it was dropped for another reason
   Outlook outlook;                    ///< what a search between two players thinks, where the run stands at the node
   std::vector<MoveVerdict> verdicts;
   std::optional<Rank> rank = {};  ///< of the last move

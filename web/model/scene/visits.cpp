@@ -30,7 +30,8 @@ void Visits::note(const Session& session) {
   row_.push_back({.node = node, .line = session.line(), .value = {}});
   read_trace(session, row_.back());
   const std::uint64_t repeats = session.counters().repeats;
-  row_.back().is_repeat = follows && repeats > repeats_;
+  // Where the node before is not known, repeats are known by being cut at no value.
+  row_.back().is_repeat = follows ? repeats > repeats_ : row_.back().cut == Value{0};
   repeats_ = repeats;
   if (row_.size() > capacity) row_.pop_front();
 }
