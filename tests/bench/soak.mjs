@@ -15,7 +15,7 @@ const patience = 20_000; // milliseconds
 /** @typedef {{ js: number, wasm: number, keyframes: number, nodes: number, listeners: number }} Sample */
 
 /** What is held after everything that can be thrown away was. @param {import('playwright-core').CDPSession} client @param {Page} page @returns {Promise<Sample>} */
-async function measure(client, page) {
+export async function measure(client, page) {
   await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
   const metric = (/** @type {string} */ name) => metrics.find((each) => each.name === name)?.value ?? NaN;
@@ -52,7 +52,7 @@ async function use(page, spec) {
 }
 
 /** A spec for each algorithm of each game, on a large board of its gallery and a small one. @param {Page} page */
-const specsOf = (page) =>
+export const specsOf = (page) =>
   page.evaluate(
     (nodes) =>
       lookahead

@@ -1,6 +1,8 @@
 // Tournaments: who meets whom, on what, and what is made of the results.
 #include "experiment/tournament.h"
 
+#include <cmath>
+
 #include "lookahead/session.h"
 #include "spec/boards.h"
 #include "support/runs.h"
@@ -155,6 +157,20 @@ GameRecord won_by_first(std::size_t first, std::size_t second) {
           .end = Match::End::no_move,
           .first_won = true,
           .spec = {}};
+}
+
+/// Besides the four games, each has one won and one lost against rating 0. By symmetry one is as far above 0 as the
+/// other is below, and wins as often as is expected of that: R. A. Bradley, M. E. Terry, Rank Analysis of Incomplete
+/// Block Designs.
+TEST(Tournament, ARatingExpectsAsManyWinsAsThereWere) {
+  Score score(2);
+  for (const auto& [winner, loser] : {std::pair{0, 1}, {0, 1}, {0, 1}, {1, 0}})
+    score.add(static_cast<std::size_t>(winner), static_cast<std::size_t>(loser));
+  const Standings table = score.standings();
+  EXPECT_NEAR(table.players[0].rating, -table.players[1].rating, 1e-6);
+  const double strength = std::pow(10, table.players[0].rating / 400);
+  const double square = strength * strength;
+  EXPECT_NEAR(4 * square / (square + 1) + 2 * strength / (strength + 1), 3 + 1, 1e-6);
 }
 
 TEST(Tournament, RatingsFollowTheResults) {

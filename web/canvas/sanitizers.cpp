@@ -1,5 +1,6 @@
-// What the sanitizers are told, in the build that has them (the preset web-sanitizers): that memory may give out, since a
-// search then ends with a status; and that what they find is a trap, of which the browser tells the functions that led there.
+// What the sanitizers are told, in the build that has them (the preset web-sanitizers): that memory may give out, since
+// a search then ends with a status; and that what they find is a trap, of which the browser tells the functions that
+// led there.
 #if __has_feature(address_sanitizer)
 
 #include <sanitizer/common_interface_defs.h>
