@@ -299,8 +299,8 @@ class Site {
 
   /** What it keeps: every file whose name changes with its content, and pages as they are now. @param {string[]} pages */
   async addServiceWorker(pages) {
-    /** @type {{ file: string, integrity?: string }[]} */
     const own = new Set(Object.entries(this.manifest).flatMap(([name, { file }]) => (name === file ? [] : [file])));
+    /** @type {{ file: string, integrity?: string }[]} */
     const files = (await filesBelow(this.output))
       .filter((file) => hashInName.test(file) && !file.endsWith('.png'))
       .filter((file) => own.has(file) || !this.forOthers.includes(file))
