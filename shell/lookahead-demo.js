@@ -244,6 +244,7 @@ svg { display: block; width: 100%; height: 100% }
       this.#unpose();
       const text = this.getAttribute('poster');
       if (!text || !this.#site || this.hasAttribute('plan')) return;
+      this.#frame.onload = null; // of what it was to show before it had a poster
       this.#frame.removeAttribute('src');
       this.#frame.hidden = true;
       this.#poster = new Poster(text);

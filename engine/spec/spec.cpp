@@ -32,8 +32,9 @@ void write_who(std::string& out, const Spec& spec) {
     }
 }
 
+/// A text of an older revision stays as it is where it means the same today.
 void make_newest(AlgorithmSpec& spec) {
-  spec.revision = spec.info().revision;
+  if (has_other_results(spec)) spec.revision = spec.info().revision;
   for (auto& [number, part] : spec.parts) make_newest(part);
 }
 

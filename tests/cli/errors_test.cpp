@@ -38,7 +38,7 @@ const std::string greedy = "g=color-walk;a=greedy";
 
 TEST(CommandLine, NamesTheCommandThatThereIsNot) {
   expect_refused({{{}, "subcommand is required"},
-                  {{"walk"}, "there is no command 'walk': expected list, run, play"},
+                  {{"walk"}, "there is no command 'walk': expected list, daily, run, play"},
                   {{"list", "extra"}, "extra"},
                   {{"run", greedy, "--fast"}, "--fast"}});
 }

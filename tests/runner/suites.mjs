@@ -26,12 +26,16 @@ const check =
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, log };
   };
 
+/** Of tests in JavaScript. The longest takes some five while builds keep the cores busy. */
+const mostMinutesOfFile = 20;
+
 /** @param {string} folder @param {string} ending @returns {Part[]} */
 const nodeTests = (folder, ending) =>
   readdirSync(join(project, folder))
     .filter((name) => name.endsWith(ending))
     .map((name) => async (environment) => {
-      const { ok, log } = await run('node', ['--test', '--test-reporter=tap', join(folder, name)], environment);
+      const parameters = ['--test', '--test-reporter=tap', join(folder, name)];
+      const { ok, log } = await run('node', parameters, environment, mostMinutesOfFile);
       return ofTap(ok, log);
     });
 

@@ -127,6 +127,8 @@ test('Tab goes from the header to the board and on, and shortcuts work everywher
   const role = () => page.evaluate(() => document.activeElement?.role ?? document.activeElement?.getAttribute('type'));
   await page.locator('#share').focus();
   await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Why?', 'what leads to the reason');
+  await page.keyboard.press('Tab');
   assert.equal(await role(), 'gridcell');
   await page.keyboard.press(']');
   const improvement = await waitFor(page, ({ node, playing }) => node > 4000 && !playing);
