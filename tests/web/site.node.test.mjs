@@ -124,7 +124,7 @@ test('the default board and the games stand in a page that has a place for them'
   const index = readFileSync(join(site, 'index.html'), 'utf8');
   assert.match(
     index,
-    /<p><svg id="first-picture" class="board-picture" aria-hidden="true" viewBox="0 0 3 2">.*<\/svg><\/p>/,
+    /<p><svg id="first-picture" class="board-picture" aria-hidden="true" data-moves="0,1,2(;[^;"]*)+" viewBox="0 0 3 2">.*<\/svg><\/p>/,
   );
   assert.match(index, /<nav><button type="button" data-game="a">A game<\/button><\/nav>/);
   assert.equal(index.match(/<rect /g)?.length, 6);
