@@ -173,8 +173,8 @@ std::string range_text(const ParamEntry& row);
 /// The initial values of a table.
 std::vector<Value> initial_values(const std::vector<ParamEntry>& rows);
 
-/// The same spec with the newest revisions, which are what this build runs. Older ones stay where the newer have changed
-/// nothing but initial values.
+/// The same spec with the newest revisions, which are what this build runs. Older ones stay where the newer have
+/// changed nothing but initial values.
 Spec newest(Spec spec);
 
 /// Whether the algorithm, or one that it is composed of, declares that it depends on the seed.
