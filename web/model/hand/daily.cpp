@@ -46,11 +46,12 @@ void Daily::finish() {
 }
 
 bool Daily::work(double (*clock)(), double seconds) {
-  constexpr std::uint64_t batch = 256;
-  const double until = clock() + seconds;
   bool is_news = false;
-  while (clock() < until && (session_ || begin_next())) {
-    session_->advance(batch);
+  double now = clock();
+  for (const double until = now + seconds; now < until && (session_ || begin_next());) {
+    session_->advance(batch_.nodes());
+    const double before = std::exchange(now, clock());
+    batch_.adapt(now - before);
     if (session_->status() == Status::running) continue;
     finish();
     is_news = true;

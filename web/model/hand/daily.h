@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "lookahead/session.h"
+#include "model/run/proof.h"
 
 namespace lookahead {
 
@@ -54,6 +55,7 @@ class Daily {
   std::string own_result_;
   std::size_t next_ = 0;  // of the game's algorithms
   std::optional<Session> session_;
+  BatchSize batch_;
   std::vector<Standing> standings_;
 };
 

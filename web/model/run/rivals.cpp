@@ -45,7 +45,6 @@ void Rivals::finish() {
 
 bool Rivals::work(double (*clock)(), double seconds) {
   if (is_done_) return false;
-  constexpr std::uint64_t batch = 256;
   const double until = clock() + seconds;
   for (double now = until - seconds; now < until;) {
     if (!session_ && !begin_next()) {
@@ -53,8 +52,9 @@ bool Rivals::work(double (*clock)(), double seconds) {
       offer_ = std::move(found_);
       return true;
     }
-    session_->advance(batch);
+    session_->advance(batch_.nodes());
     const double then = std::exchange(now, clock());
+    batch_.adapt(now - then);
     searched_ += now - then;
     if (session_->status() != Status::running) {
       finish();

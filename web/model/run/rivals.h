@@ -8,6 +8,7 @@
 #include <string>
 
 #include "lookahead/session.h"
+#include "model/run/proof.h"
 
 namespace lookahead {
 
@@ -45,6 +46,7 @@ class Rivals {
   Value best_ = own_;
   std::size_t next_ = 0;  // of the game's algorithms
   std::optional<Session> session_;
+  BatchSize batch_;
   double searched_ = 0;  // seconds
   std::optional<Offer> found_;
   std::optional<Offer> offer_;
