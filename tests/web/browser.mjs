@@ -12,6 +12,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../web/toolchain/serve.mjs';
+import { isTest, takePlace } from './places.mjs';
 
 /**
  * Milliseconds after which what is waited for is taken never to come: no test is right or wrong by how long it takes, but
@@ -61,42 +62,73 @@ export const openBrowser = () => {
   return address ? chromium.connect(address) : launchBrowser();
 };
 
+/** @typedef {{ context: import('playwright-core').BrowserContext, url: string, page?: import('playwright-core').Page, leave: () => Promise<void> }} Place */
+
+/** A context of its own, and a server, until the test is over. @returns {Promise<Place>} */
+async function openPlace(
+  /** @type {import('playwright-core').BrowserContextOptions} */ options,
+  /** @type {() => Promise<import('playwright-core').Browser>} */ makeBrowser,
+  /** @type {string} */ folder,
+) {
+  const server = await serve(folder, 0);
+  const browser = await makeBrowser();
+  const leave = async () => {
+    await server.close();
+    await browser.close();
+  };
+  return { context: await browser.newContext(options), url: server.url, leave };
+}
+
 /**
- * Serves the site on a free port and opens a context of its own in a browser, both until the test is over.
+ * Opens a context in a browser and serves the site to it, both until the test is over. Unless it asks for a browser of its
+ * own, a test gets a context that an earlier one of its file has left, where there is one (places.mjs).
  * @param {{ after: (end: () => Promise<void>) => void }} t
  * @param {import('playwright-core').BrowserContextOptions} [options] view port, pixel ratio, colour scheme, ...
  * @param {() => Promise<import('playwright-core').Browser>} [makeBrowser] launchBrowser for one of its own
  * @param {string} [folder] what is served instead of the site
  */
-export async function openSite(t, options = {}, makeBrowser = openBrowser, folder = siteFolder) {
-  const server = await serve(folder, 0);
-  t.after(server.close);
-  const browser = await makeBrowser();
-  t.after(() => browser.close());
+export async function openSite(t, options = {}, makeBrowser, folder = siteFolder) {
   // What is kept for later would be fetched while a test looks at something else (offline.browser.test.mjs).
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  const all = { serviceWorkers: /** @type {const} */ ('block'), ...options };
+  const place = await (makeBrowser || !isTest
+    ? openPlace(all, makeBrowser ?? openBrowser, folder)
+    : takePlace(all, openBrowser, folder));
+  const { context, url } = place;
   context.setDefaultTimeout(patience);
   /** @type {string[]} */
   const problems = [];
-
-  /** @param {import('playwright-core').Page} page */
-  function watch(page) {
-    page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
-    page.on('pageerror', (error) => void problems.push(String(error)));
-    page.on('requestfailed', (request) => void problems.push(`${request.url()}: ${request.failure()?.errorText}`));
-  }
-  context.on('page', watch);
+  const unwatch = watchProblems(context, problems);
+  t.after(async () => {
+    unwatch();
+    await place.leave();
+  });
 
   return {
-    url: server.url,
-    browser,
+    url,
+    browser: /** @type {import('playwright-core').Browser} */ (context.browser()),
     context,
     problems,
     /** @param {string} [path] relative to the site, query and fragment included */
     async open(path = '') {
-      const page = await context.newPage();
-      await page.goto(new URL(path, server.url).href);
+      const page = place.page ?? (await context.newPage());
+      delete place.page;
+      await page.goto(new URL(path, url).href);
       return page;
     },
   };
+}
+
+/** Collects what goes wrong in a context's pages, until the function is called that it returns. */
+function watchProblems(
+  /** @type {import('playwright-core').BrowserContext} */ context,
+  /** @type {string[]} */ problems,
+) {
+  /** @param {import('playwright-core').ConsoleMessage} message */
+  const onMessage = (message) => void (message.type() === 'error' && problems.push(message.text()));
+  /** @param {import('playwright-core').WebError} error */
+  const onError = (error) => void problems.push(String(error.error()));
+  /** @param {import('playwright-core').Request} request */
+  const onFailure = (request) => void problems.push(`${request.url()}: ${request.failure()?.errorText}`);
+  context.on('console', onMessage).on('weberror', onError).on('requestfailed', onFailure);
+  return () => void context.off('console', onMessage).off('weberror', onError).off('requestfailed', onFailure);
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { PNG } from 'pngjs';
-import { openSite, siteFolder } from './browser.mjs';
+import { openBrowser, openSite, siteFolder } from './browser.mjs';
 import { firstLook, live, openPlayground, settle } from './playground.mjs';
 import { differentPixels } from './pixels.mjs';
 
@@ -208,7 +208,7 @@ test('without JavaScript the board and a word are there', async (t) => {
 });
 
 test('every file of the page is fetched once', async (t) => {
-  const site = await openSite(t);
+  const site = await openSite(t, {}, openBrowser); // nothing is there from an earlier test
   const page = await site.context.newPage();
   const client = await site.context.newCDPSession(page);
   await client.send('Network.enable');
