@@ -219,11 +219,13 @@ TEST(Exact, ATableOfWalkersSaysOfEveryPositionNoMoreThanIsTrue) {
       const auto border = flood::border_of(instance.graph, at);
       int needed_by_table = 0;
       const int left = instance.graph.colours_left(at);
-      while (table.needs_more(needed_by_table, left, border, at.flooded)) ++needed_by_table;
+      const auto needs_more = [&](int m, const flood::Set<words>& near) {
+        return table.needs_more(table.outset(m, near, at.flooded), m, left, {}, at.flooded);
+      };
+      while (needs_more(needed_by_table, border)) ++needed_by_table;
       ASSERT_LE(needed_by_table, fewest_moves(slow)) << exact_text(instance.cells);
       for (int m = 0; m <= 20; ++m) {
-        ASSERT_EQ(table.needs_more(m, left, at.flooded, at.flooded), table.needs_more(m, left, border, at.flooded))
-            << "a border that has too much says the same";
+        ASSERT_EQ(needs_more(m, at.flooded), needs_more(m, border)) << "a border that has too much says the same";
       }
       if (moves == 0) {
         ASSERT_EQ(needed_by_table, orders.moves()) << "at the position that it is made for";
@@ -232,6 +234,33 @@ TEST(Exact, ATableOfWalkersSaysOfEveryPositionNoMoreThanIsTrue) {
     }
   }
   EXPECT_GT(more, scaled(50, 5)) << "or hardly any of them tells anything";
+}
+
+TEST(Exact, ATableSaysTheSameOfAPositionFromTheOneBefore) {
+  Rng rng(1, 9);
+  int more = 0;
+  for (int i = 0; i < scaled(200, 40); ++i) {
+    const Instance instance(random_board(rng, {.most_side = 6, .most_colours = 6}));
+    if (instance.graph.size == 0) continue;
+    const flood::FarthestPairs<words> pairs(instance.graph, instance.graph.root);
+    const flood::Orders<words> orders(pairs, instance.graph, instance.graph.root);
+    const flood::WalkerTable<words> table(instance.graph, orders.goals(), 20);
+    const flood::Flood<words> before = instance.play(rng, i % 3).first;
+    for (std::size_t c = 0; c < instance.graph.colours.size(); ++c) {
+      const flood::Set<words> taken = instance.graph.taken(before, c);
+      flood::Flood<words> at = before;
+      instance.graph.apply(taken, at);
+      const int left = instance.graph.colours_left(at);
+      for (int m = 0; m <= 20; ++m) {
+        const auto from_before = table.outset(m, flood::border_of(instance.graph, before), before.flooded);
+        const auto from_there = table.outset(m, flood::border_of(instance.graph, at), at.flooded);
+        const bool needs_more = table.needs_more(from_there, m, left, {}, at.flooded);
+        ASSERT_EQ(table.needs_more(from_before, m, left, taken, at.flooded), needs_more) << exact_text(instance.cells);
+        more += needs_more;
+      }
+    }
+  }
+  EXPECT_GT(more, scaled(100, 10));
 }
 
 TEST(Exact, ASetThatIsCalledNoBetterNeedsAsManyMoves) {

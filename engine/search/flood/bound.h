@@ -26,11 +26,6 @@ class Bound {
       if (const int far = farthest(c); far > 0) left_[count_++] = {c, far};
   }
 
-  /// Colours that are not finished.
-  int colours_left() const { return count_; }
-  /// A part of the bound that is known at once.
-  int at_least() const { return count_ == 0 ? 0 : std::max(count_, extremes().second - radius_); }
-
   /// The least number of moves, or any number above `most` if it is above.
   int moves(int most) {
     int moves = 0;
@@ -107,11 +102,11 @@ class Bound {
   void lower(int vertex) {
     const std::uint8_t* row = graph_.row(vertex);
     const Lane radius = Lane{} + static_cast<std::uint8_t>(radius_);
+    const Lane farthest = ~radius;  // a row's distances count no more than this: 255 in all
     for (int k = 0; k < count_; ++k) {
       const Columns columns = graph_.columns(left_[std::size_t(k)].colour);
       for (std::size_t i = columns.begin; i < columns.end; i += lane_size) {
-        Lane there = load(row + i) + radius;
-        there |= static_cast<Lane>(there < radius);  // no more than 255
+        const Lane there = least(load(row + i), farthest) + radius;
         store(least(load(distances_ + i), there), distances_ + i);
       }
     }

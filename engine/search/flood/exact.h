@@ -186,7 +186,10 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
   struct Parent {
     const Flood& flood;
     const Columns& distances;
-    flood::Set<Words> border;  // for tables; empty while there are none
+    // For tables:
+    int colours_left = 0;           // that are not finished
+    flood::Set<Words> border = {};  // all that touches what is not flooded
+    std::array<typename flood::WalkerTable<Words>::Outset, most_tables> outsets = {};
   };
 
   Status expand(const Flood& flood, const Columns& distances, Run& run) {
@@ -196,7 +199,11 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     FixedList<Move, ColouredGraph::max_colours> moves;
     list_moves(flood, moves);
     run.expand(at_.depth, at_.move, moves.size());
-    const Parent from{flood, distances, tables_.empty() ? flood::Set<Words>{} : flood::border_of(*graph_, flood)};
+    Parent from{flood, distances};
+    if (!tables_.empty()) {
+      from.colours_left = graph_->colours_left(flood);
+      from.border = flood::border_of(*graph_, flood);
+    }
     for (const Move move : moves)
       if (!list({parent, move, static_cast<std::uint16_t>(at_.depth + 1)}, from)) return Status::device_memory;
     return Status::running;
@@ -239,19 +246,17 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
   }
 
   /// Lists a child unless it is a repeat or can't be finished in time. False if the device has no memory left.
-  bool list(const Child& child, const Parent& from) {
+  bool list(const Child& child, Parent& from) {
     const auto taken = graph_->taken(from.flood, child.move);
     const auto answer = reached_.add(from.flood.hash ^ graph_->hash(taken), child,
                                      [&](const Child& other) { return is_same(other, from.flood, taken); });
     if (answer != flood::Reached::Answer::first) return answer == flood::Reached::Answer::repeat;
     const int moves_left = most_ - child.depth;
+    if (is_hopeless(from, child.move, taken, moves_left)) return true;
     Columns distances;
     distances_->lowered(from.distances.bytes.data(), taken, distances.data());
-    flood::Bound<Words> bound(*distances_, *graph_, distances.data());
-    if (bound.at_least() > moves_left) return true;
-    if (!tables_.empty() && is_hopeless(from, taken, bound.colours_left(), moves_left)) return true;
-    std::uint32_t rank = distances_->sum_of_squares(distances.data());
-    const int moves = bound.moves(moves_left);
+    const std::uint32_t rank = distances_->sum_of_squares(distances.data());
+    const int moves = bound_of(distances, moves_left);
     if (moves > moves_left) return true;
     return listed_.append({child, rank + 256 * static_cast<std::uint32_t>(moves)});
   }
@@ -264,15 +269,19 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     return (there |= from.flooded) == (here |= parent.flooded);
   }
 
-  /// Whether walkers need more than `moves` moves from a position and what is taken there. The newest tables are asked
-  /// first: they were made for positions as far from the root.
-  bool is_hopeless(const Parent& from, const flood::Set<Words>& taken, int colours_left, int moves) const {
-    flood::Set<Words> border = from.border;
+  /// Whether walkers need more than `moves` moves from a position and what a move takes there. The newest tables are
+  /// asked first: they were made for positions as far from the root.
+  bool is_hopeless(Parent& from, Move move, const flood::Set<Words>& taken, int moves) const {
+    if (tables_.empty()) return false;
     flood::Set<Words> flooded = from.flood.flooded;
-    border |= taken;
     flooded |= taken;
-    return std::any_of(tables_.rbegin(), tables_.rend(),
-                       [&](const auto& table) { return table->needs_more(moves, colours_left, border, flooded); });
+    const int colours_left = from.colours_left - flood::is_subset(graph_->colours[move].all, flooded);
+    for (std::size_t i = tables_.size(); i-- > 0;) {
+      auto& outset = from.outsets[i];
+      if (!outset.is_known) outset = tables_[i]->outset(moves, from.border, from.flood.flooded);
+      if (tables_[i]->needs_more(outset, moves, colours_left, taken, flooded)) return true;
+    }
+    return false;
   }
 
   /// Goes to the next child, layer or pass.

@@ -2,7 +2,10 @@
 // is flooded from the beginning, is a vertex of its own here, the last one, and has a colour that is never played.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <memory>
 #include <vector>
 
 #include "contract/flooding.h"
@@ -35,11 +38,60 @@ bool have_common(const Set<Words>& a, const Set<Words>& b) {
   return both != 0;
 }
 
+/// Sets added up, in the pairs of words that processors work on at once: so the sum of a few sets stays in registers
+/// while others are added.
+template <int Words>
+class Union {
+ public:
+  explicit Union(const Set<Words>& set) {
+    for (std::size_t i = 0; i < count; ++i) pairs_[i] = load(set, i);
+  }
+
+  void add(const Set<Words>& set) {
+    for (std::size_t i = 0; i < count; ++i) pairs_[i] |= load(set, i);
+  }
+  Set<Words> set() const {
+    Set<Words> out;
+    std::memcpy(&out, pairs_, sizeof out);
+    return out;
+  }
+
+ private:
+  using Pair = std::uint64_t __attribute__((vector_size(16)));
+  static constexpr std::size_t count = Words / 2;
+
+  static Pair load(const Set<Words>& set, std::size_t i) {
+    Pair pair;
+    std::memcpy(&pair, std::assume_aligned<16>(set.words.data() + 2 * i), sizeof pair);
+    return pair;
+  }
+
+  Pair pairs_[count];
+};
+
 /// Calls visit(vertex) for each vertex of a set, in ascending order.
 template <int Words, class Visit>
-void for_each(const Set<Words>& set, Visit visit) {
+[[gnu::always_inline]] inline void for_each(const Set<Words>& set, Visit visit) {
   for (std::size_t w = 0; w < Words; ++w)
     for (std::uint64_t rest = set.words[w]; rest != 0;) visit(static_cast<int>(w) * 64 + take_lowest(rest));
+}
+
+/// A set, and with it the rows of some vertices.
+template <int Words>
+Set<Words> with_rows(const Set<Words>& set, const Set<Words>& vertices, const std::vector<Set<Words>>& rows) {
+  Union<Words> sum(set);
+  const Set<Words>* const row = rows.data();
+  for (std::size_t w = 0; w < Words; ++w)
+    for (std::uint64_t rest = vertices.words[w]; rest != 0;)
+      sum.add(row[64 * w + static_cast<std::size_t>(take_lowest(rest))]);
+  return sum.set();
+}
+/// The same of those vertices that are in one word of a set. `rows` has a row for each vertex.
+template <int Words>
+Set<Words> with_rows(const Set<Words>& set, std::size_t word, std::uint64_t vertices, const Set<Words>* rows) {
+  Union<Words> sum(set);
+  while (vertices != 0) sum.add(rows[64 * word + static_cast<std::size_t>(take_lowest(vertices))]);
+  return sum.set();
 }
 
 /// A colour's vertices: their numbers, and the same as a set, which has bits in some of the words alone.
@@ -107,11 +159,8 @@ struct Graph {
   void apply(const Set<Words>& taken, Flood<Words>& at) const {
     at.flooded |= taken;
     at.hash ^= hash(taken);
-    for_each(taken, [&](int vertex) {
-      at.front |= neighbours[std::size_t(vertex)];
-      at.left -= cells[std::size_t(vertex)];
-    });
-    at.front = at.front.without(at.flooded);
+    for_each(taken, [&](int vertex) { at.left -= cells[std::size_t(vertex)]; });
+    at.front = with_rows(at.front, taken, neighbours).without(at.flooded);
   }
 
   int colours_left(const Flood<Words>& at) const {

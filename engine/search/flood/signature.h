@@ -21,14 +21,21 @@ class Signature {
   /// looked at, evenly spaced.
   template <class Sets>
   Signature(std::size_t count, Sets sets) {
-    std::array<std::uint8_t, 64 * Words> holds{};
+    std::array<Set<Words>, 6> holds;  // by vertex, how many of the sets have it: its binary digits, the lowest first
     const std::size_t step = count / most_looked_at + 1;
     int looked_at = 0;
-    for (std::size_t i = 0; i < count; i += step, ++looked_at)
-      for_each(sets(i), [&](int vertex) { ++holds[std::size_t(vertex)]; });
-    for (int split = looked_at / 2; split > 0; --split)
-      for (std::size_t i = 0; i < holds.size() && vertices_.size() < 64; ++i)
-        if (std::min<int>(holds[i], looked_at - holds[i]) == split) vertices_.push_back(static_cast<std::uint16_t>(i));
+    for (std::size_t i = 0; i < count; i += step, ++looked_at) add(sets(i), holds);
+    std::array<FixedList<std::uint16_t, 64>, most_looked_at / 2 + 1> by_split;
+    for (std::size_t i = 0; i < 64 * Words; ++i) {
+      int held = 0;
+      for (std::size_t digit = 0; digit < holds.size(); ++digit)
+        held |= static_cast<int>(holds[digit].words[i / 64] >> (i % 64) & 1) << digit;
+      auto& alike = by_split[static_cast<std::size_t>(std::min(held, looked_at - held))];
+      if (alike.size() < 64) alike.push_back(static_cast<std::uint16_t>(i));
+    }
+    for (std::size_t split = by_split.size(); --split > 0;)
+      for (const std::uint16_t vertex : by_split[split])
+        if (vertices_.size() < 64) vertices_.push_back(vertex);
   }
 
   /// One bit for each vertex: of a subset, a subset of the bits.
@@ -40,6 +47,16 @@ class Signature {
 
  private:
   static constexpr std::size_t most_looked_at = 32;
+
+  /// Adds one to the number of each vertex of the set.
+  static void add(Set<Words> set, std::array<Set<Words>, 6>& numbers) {
+    for (Set<Words>& digit : numbers)
+      for (std::size_t w = 0; w < Words; ++w) {
+        const std::uint64_t carry = digit.words[w] & set.words[w];
+        digit.words[w] ^= set.words[w];
+        set.words[w] = carry;
+      }
+  }
 
   FixedList<std::uint16_t, 64> vertices_;
 };

@@ -21,6 +21,7 @@ class WalkerTable {
       goals_.insert(goal.u);
       fewest_left_ = std::max(fewest_left_, goal.moves_after);
     }
+    start_.insert(graph.start());
     rows_.reserve(size_ * (static_cast<std::size_t>(most) + 1));
     for (int moves = 0; moves <= most; ++moves) {
       for (const Goal& goal : goals)
@@ -31,18 +32,39 @@ class WalkerTable {
     fresh_ = near_ = along_ = {};
   }
 
-  /// Whether walkers need more than `moves` moves from a flooded set, in which so many colours are not finished.
-  /// `border` has all flooded vertices that touch some that are not; it may have others. (Where walkers come to the
-  /// goal from any two flooded vertices, look at the last moment at which both are in flooded ones. If the first
-  /// leaves then or later, it may as well wait from the beginning on the border from where it does so.)
-  bool needs_more(int moves, int colours_left, const Set<Words>& border, const Set<Words>& flooded) const {
+  /// What the table says of all that is made of a flooded set by one more move: it is worked out once for all of them.
+  struct Outset {
+    bool is_known = false;
+    bool is_near = false;      ///< walkers come to the goal from the set itself, so that nothing more needs to be asked
+    Set<Words> partners = {};  ///< from where a second walker comes to the goal while the first starts in the set
+  };
+
+  /// Of walkers that have `moves` moves. `border` has all vertices of the set that touch some outside of it; it may
+  /// have others. (Where walkers come to the goal from any two flooded vertices, look at the last moment at which both
+  /// are in flooded ones. If the first leaves then or later, it may as well wait from the beginning on the border from
+  /// where it does so.)
+  Outset outset(int moves, const Set<Words>& border, const Set<Words>& flooded) const {
+    Outset out{.is_known = true};
     const std::size_t level = static_cast<std::size_t>(moves) * size_;
-    if (colours_left < fewest_left_ || level >= rows_.size()) return false;
+    if (level >= rows_.size()) return {.is_known = true, .is_near = true};
+    for (std::size_t w = 0; w < Words; ++w) {
+      const std::uint64_t here = border.words[w] | (goals_.words[w] & flooded.words[w]);
+      if (here == 0) continue;
+      out.partners = with_rows(out.partners, w, here, &rows_[level]);
+      if (have_common(out.partners, flooded)) return {.is_known = true, .is_near = true};
+    }
+    return out;
+  }
+
+  /// Whether walkers need more than `moves` moves where `taken` is flooded besides, after which so many colours are not
+  /// finished. `flooded` is all that is flooded then.
+  bool needs_more(const Outset& from, int moves, int colours_left, const Set<Words>& taken,
+                  const Set<Words>& flooded) const {
+    if (colours_left < fewest_left_ || from.is_near || have_common(from.partners, taken)) return false;
+    const std::size_t level = static_cast<std::size_t>(moves) * size_;
     for (std::size_t w = 0; w < Words; ++w)
-      for (std::uint64_t rest = border.words[w] | (goals_.words[w] & flooded.words[w]); rest != 0;) {
-        const std::size_t x = 64 * w + static_cast<std::size_t>(take_lowest(rest));
-        if (have_common(rows_[level + x], flooded)) return false;
-      }
+      for (std::uint64_t rest = taken.words[w]; rest != 0;)
+        if (have_common(rows_[level + 64 * w + static_cast<std::size_t>(take_lowest(rest))], flooded)) return false;
     return true;
   }
 
@@ -75,30 +97,21 @@ class WalkerTable {
     }
     std::fill(fresh_.begin(), fresh_.end(), Set<Words>{});
     for_each(changed, [&](int x) {
-      Set<Words> row = near_[std::size_t(x)];
-      for_each(graph.neighbours[std::size_t(x)], [&](int after) {
-        if (after != graph.start()) row |= along_[std::size_t(after)];
-      });
-      fresh_[std::size_t(x)] = row.without(rows_[last + std::size_t(x)]);
+      const Set<Words> after = graph.neighbours[std::size_t(x)].without(start_);
+      fresh_[std::size_t(x)] = with_rows(near_[std::size_t(x)], after, along_).without(rows_[last + std::size_t(x)]);
     });
   }
 
   void spread(const Graph<Words>& graph, int x) {
     const bool is_start = x == graph.start();
     const Set<Words> alike = is_start ? Set<Words>{} : graph.colours[graph.colour_of(x)].all;
-    Set<Words> near = near_[std::size_t(x)];
-    Set<Words> along = along_[std::size_t(x)];
-    for_each(fresh_[std::size_t(x)], [&](int y) {
-      if (y == graph.start()) return;
-      const Set<Words>& neighbours = graph.neighbours[std::size_t(y)];
-      near |= neighbours;
-      if (alike.contains(y)) along |= neighbours;
-    });
-    near_[std::size_t(x)] = near;
-    along_[std::size_t(x)] = along;
+    const Set<Words> fresh = fresh_[std::size_t(x)].without(start_);
+    along_[std::size_t(x)] = with_rows(along_[std::size_t(x)], common(fresh, alike), graph.neighbours);
+    near_[std::size_t(x)] = with_rows(near_[std::size_t(x)], fresh, graph.neighbours);
   }
 
   std::size_t size_;
+  Set<Words> start_;               // the start alone
   int fewest_left_ = 0;            // colours that must not be finished for the goals to say anything
   Set<Words> goals_;               // where a first walker may stand at the end
   std::vector<Set<Words>> rows_;   // by moves, then by the first walker's place

@@ -38,9 +38,7 @@ struct Goal {
 /// The vertices of a flooded set that touch some that are not flooded.
 template <int Words>
 Set<Words> border_of(const Graph<Words>& graph, const Flood<Words>& at) {
-  Set<Words> near;
-  for_each(at.front, [&](int vertex) { near |= graph.neighbours[std::size_t(vertex)]; });
-  return common(near, at.flooded);
+  return common(with_rows({}, at.front, graph.neighbours), at.flooded);
 }
 
 /// Of each two colours a pair of vertices that needs the most moves from a flooded set. A walker in the set may be
@@ -53,14 +51,16 @@ class FarthestPairs {
         flooded_(at.flooded),
         near_flooded_(at.flooded),
         rows_(graph.neighbours.size()),
-        near_(rows_),
-        fresh_(rows_) {
+        fresh_(rows_),
+        next_(rows_),
+        near_(rows_) {
     near_flooded_ |= at.front;
-    fresh_of_flooded() = flooded_;
+    fresh_[start()] = flooded_;
     for (int moves = 1; reach(); ++moves) {
       for_each_dry([&](int x) { walk(x, at); });
-      fresh_of_flooded() = near_[start()].without(rows_[start()]);
-      for (int x = 0; x < graph_.start(); ++x) note(x, moves);
+      next_[start()] = near_fresh(start()).without(rows_[start()]);
+      fresh_.swap(next_);
+      note(moves);
     }
   }
 
@@ -69,7 +69,6 @@ class FarthestPairs {
 
  private:
   std::size_t start() const { return std::size_t(graph_.start()); }
-  Set<Words>& fresh_of_flooded() { return fresh_[start()]; }
 
   /// Calls visit(x) for each vertex that is not flooded.
   template <class Visit>
@@ -80,63 +79,76 @@ class FarthestPairs {
 
   /// Adds what is fresh to the rows. False if nothing is.
   bool reach() {
-    bool grows = reach(start());
-    for_each_dry([&](int x) { grows |= reach(std::size_t(x)); });
-    return grows;
+    growing_ = {};
+    reach(start());
+    for_each_dry([&](int x) { reach(std::size_t(x)); });
+    return !growing_.empty();
   }
 
-  bool reach(std::size_t x) {
-    const Set<Words> fresh = fresh_[x];
-    if (fresh.empty()) return false;
+  void reach(std::size_t x) {
+    const Set<Words>& fresh = fresh_[x];
+    if (fresh.empty()) return;
+    growing_.insert(static_cast<int>(x));
     rows_[x] |= fresh;
-    Set<Words> near = near_[x];
-    if (fresh.contains(graph_.start())) near |= near_flooded_;
-    for_each(fresh.without(flooded_), [&](int y) { near |= graph_.neighbours[std::size_t(y)]; });
-    near_[x] = near;
-    return true;
+    near_[x] = with_rows(fresh.contains(graph_.start()) ? near_flooded_ : Set<Words>{}, fresh.without(flooded_),
+                         graph_.neighbours);
+  }
+
+  Set<Words> near_fresh(std::size_t x) const {
+    return growing_.contains(static_cast<int>(x)) ? near_[x] : Set<Words>{};
   }
 
   /// All that one more move reaches: the first walker stays, and the second goes anywhere; or the first comes from a
-  /// neighbour, and the second stays or goes to the same colour. Nobody walks to the start.
+  /// neighbour, and the second stays or goes to the same colour. Nobody walks to the start. What is new comes from
+  /// pairs that were new one move before: from older ones it would have been reached before.
   void walk(int x, const Flood<Words>& at) {
-    Set<Words> stays = near_[std::size_t(x)];
-    Set<Words> goes;
-    const auto come_from = [&](std::size_t before) {
-      stays |= rows_[before];
-      goes |= near_[before];
-    };
-    if (at.front.contains(x)) come_from(start());
-    for_each(graph_.neighbours[std::size_t(x)].without(flooded_), [&](int before) { come_from(std::size_t(before)); });
+    Set<Words> from = graph_.neighbours[std::size_t(x)].without(flooded_);
+    if (at.front.contains(x)) from.insert(graph_.start());
+    from = common(from, growing_);
+    Set<Words> stays = with_rows(near_fresh(std::size_t(x)), from, fresh_);
+    const Set<Words> goes = with_rows({}, from, near_);
     const Colour<Words>& colour = graph_.colours[graph_.colour_of(x)];
     for (std::size_t w = colour.first_word(); w < colour.end_word(); ++w)
       stays.words[w] |= goes.words[w] & colour.all.words[w];
-    fresh_[std::size_t(x)] = stays.without(rows_[std::size_t(x)]);
+    next_[std::size_t(x)] = stays.without(rows_[std::size_t(x)]);
   }
 
-  void note(int x, int moves) {
-    const std::size_t a = graph_.colour_of(x);
-    const Set<Words>& fresh = flooded_.contains(x) ? fresh_of_flooded() : fresh_[std::size_t(x)];
-    for (std::size_t b = 0; b < graph_.colours.size(); ++b) {
-      if (farthest_[a][b].moves == moves) continue;
-      const Set<Words> found = common(fresh, graph_.colours[b].all);
-      if (!found.empty()) farthest_[a][b] = farthest_[b][a] = {x, first_of(found), moves};
+  /// Notes pairs that so many moves reach, one for each two colours: the first that is found.
+  void note(int moves) {
+    unnoted_.fill((std::uint64_t{1} << graph_.colours.size()) - 1);
+    for (int x = 0; x < graph_.start(); ++x) {
+      const std::size_t a = graph_.colour_of(x);
+      const Set<Words>& fresh = fresh_[flooded_.contains(x) ? start() : std::size_t(x)];
+      for (std::uint64_t rest = unnoted_[a]; rest != 0;) {
+        const auto b = static_cast<std::size_t>(take_lowest(rest));
+        const int y = first_common(fresh, graph_.colours[b]);
+        if (y < 0) continue;
+        farthest_[a][b] = farthest_[b][a] = {x, y, moves};
+        unnoted_[a] &= ~(std::uint64_t{1} << b);
+        unnoted_[b] &= ~(std::uint64_t{1} << a);
+      }
     }
   }
 
-  static int first_of(const Set<Words>& set) {
-    std::size_t w = 0;
-    while (set.words[w] == 0) ++w;
-    return static_cast<int>(w) * 64 + lowest(set.words[w]);
+  /// The first vertex of a set that has the colour; -1 if there is none.
+  static int first_common(const Set<Words>& set, const Colour<Words>& colour) {
+    for (std::size_t w = colour.first_word(); w < colour.end_word(); ++w)
+      if (const std::uint64_t both = set.words[w] & colour.all.words[w]; both != 0)
+        return static_cast<int>(w) * 64 + lowest(both);
+    return -1;
   }
 
   const Graph<Words>& graph_;
   const Set<Words> flooded_;
   Set<Words> near_flooded_;        // what is flooded and what touches it
   std::vector<Set<Words>> rows_;   // by x: where the second walker may be
-  std::vector<Set<Words>> near_;   // by x: the neighbours of its row
   std::vector<Set<Words>> fresh_;  // by x: what the last move has added
+  std::vector<Set<Words>> next_;   // by x: what the next one adds
+  Set<Words> growing_;             // the x for which there is something fresh
+  std::vector<Set<Words>> near_;   // by x, for these: the neighbours of what is fresh
   using Row = std::array<Pair, ColouredGraph::max_colours>;
-  std::array<Row, ColouredGraph::max_colours> farthest_{};  // by both colours
+  std::array<Row, ColouredGraph::max_colours> farthest_{};         // by both colours
+  std::array<std::uint64_t, ColouredGraph::max_colours> unnoted_;  // by a colour, those with which no pair is noted yet
 };
 
 /// The bound over all orders in which colours may be finished, and the family of pairs that it rests on. Sets of

@@ -46,6 +46,7 @@ class GameTree final : public Stepper<GameTree<G>> {
         state_(start.root),
         table_(options.table),
         seed_(start.seed) {
+    for (std::size_t i = 0; i < frames_.size(); ++i) frames_[i].length = static_cast<std::uint16_t>(i + 1);
     options_.symmetry = options.symmetry && evaluation_.row().claims.symmetric;
     table_.begin_search(start.root.ply() / 2);
   }
@@ -108,11 +109,12 @@ class GameTree final : public Stepper<GameTree<G>> {
 
   // Aligned so that a frame is found by a shift.
   struct alignas(128) Frame {
-    State state;              // of this node; only where positions are copied
-    typename G::Undo undo{};  // of the move that led here; only where moves are taken back
-    MoveQueue<G> left;        // the moves still to look at; the root's are in root_moves_
-    Move move = 0;            // the one being looked at
-    Value alpha = 0;          // as the parent gave it
+    State state;               // of this node; only where positions are copied
+    typename G::Undo undo{};   // of the move that led here; only where moves are taken back
+    MoveQueue<G> left;         // the moves still to look at; the root's are in root_moves_
+    Move move = 0;             // the one being looked at
+    std::uint16_t length = 0;  // of the line from the root that ends with it
+    Value alpha = 0;           // as the parent gave it
     Value beta = 0;
     Value enough = 0;  // a move worth this much ends the node
     Value best = 0;
@@ -176,7 +178,8 @@ class GameTree final : public Stepper<GameTree<G>> {
 
   MoveQueue<G> queue(const State& state) const {
     MoveQueue<G> moves(*board_, state);
-    if (options_.symmetry) moves.leave_out_repeats(*board_, state);
+    if (options_.symmetry)
+      moves.leave_out_repeats(*board_, State(state));  // a copy, since what has an address is in memory
     if (options_.ordering == Ordering::fewest_replies) moves.put_fewest_replies_first(*board_, state);
     return moves;
   }
@@ -211,26 +214,31 @@ class GameTree final : public Stepper<GameTree<G>> {
   }
 
   /// Examines nodes below the root until a move of the root has been searched, or until `end`. What every node changes
-  /// stays in registers meanwhile; what only few nodes do is out of line, so that it does not take those registers.
+  /// stays in registers meanwhile; what only few nodes do is out of line, so that it does not take those registers. The
+  /// top of the stack is a pointer alone: depths are compared as pointers, and counted where they are told.
   template <bool undoes, bool is_ranked>
   [[gnu::noinline]] Status examine(Run& run, std::uint64_t end) {
     State state = state_;
-    Ply ply = top_;
-    Frame* at = &frames_[std::size_t(ply)];
+    Frame* const root = &frames_[0];
+    Frame* at = root + top_;
+    const Frame* deepest = at;                        // that was opened here
+    const Frame* const last = root + iteration_ - 1;  // the moves looked at there lead to leaves
+    std::uint64_t left = end - run.counters.nodes;    // to examine, with the one at hand
     const auto* const leaf_values = evaluation_.table(player_ ^ static_cast<int>(iteration_ & 1));
-    for (;; ++run.counters.nodes) {
-      const Move move = at->move = ply > 0 ? take_from<is_ranked>(*at) : root_moves_[next_root_move_++].move;
-      const Ply length = line_length_ = ply + 1;
+    do {
+      line_length_ = at->length;
+      const Move move = at->move = at != root ? take_from<is_ranked>(*at) : root_moves_[next_root_move_++].move;
       const State child = state.after(*board_, move);
       Value value;  // of the move, to the player who makes it
-      if (child.over() || length == iteration_) {
+      if (child.over() || at == last) {
         value = leaf_value(state, child, *at, leaf_values);
-        note_value(EventKind::evaluate, length, at->move, -value, run);
-      } else if (const auto found = options_.table > 0 ? look_up(child, *at, length, run) : std::nullopt) {
+        if (run.trace) [[unlikely]]
+          note_value(EventKind::evaluate, *at, -value, end - left, run);
+      } else if (const auto found = options_.table > 0 ? look_up(child, *at, end - left, run) : std::nullopt) {
         value = -*found;
       } else {
         ++at;
-        ++ply;
+        ++run.counters.expanded;
         open_frame(*at, -at[-1].beta, options_.prunes ? -best_so_far(at[-1]) : unlimited);
         if constexpr (undoes) {
           at->undo = state.apply(*board_, move);
@@ -240,19 +248,25 @@ class GameTree final : public Stepper<GameTree<G>> {
         }
         at->left = queue(state);
         if constexpr (is_ranked) at->ranks = MoveQueue<G>::ranks(*board_, state);
-        run.expand(std::uint64_t(ply), at[-1].move, at->left.size());
-        if (run.counters.nodes + 1 != end) continue;
-        break;
+        run.counters.children += at->left.size();
+        if (at > deepest) {
+          deepest = at;
+          run.reach(at->length);
+        }
+        if (run.trace) [[unlikely]]
+          note_expanded(*at, end - left, run);
+        continue;
       }
       // Hands the value to all nodes that it finishes. For all but the first, a line follows the move.
       for (bool has_line = false;; has_line = true) {
-        if (ply == 0) {
+        if (at == root) {
           top_ = 0;
           state_ = state;
+          run.counters.nodes = end - left;
           return finish_root_move(value, has_line, run);
         }
         // A value of beta or more is never part of the principal variation, since the parent has a better move.
-        if (value > best_so_far(*at) && value < at->beta) improve(ply, has_line);
+        if (value > best_so_far(*at) && value < at->beta) improve(*at, has_line);
         at->best = std::max(at->best, value);
         // In this order because whether the value is enough is known by now, and predicted; whether moves are left is
         // not.
@@ -261,19 +275,18 @@ class GameTree final : public Stepper<GameTree<G>> {
           cutoffs_ += has_more;
         else if (has_more)
           break;
-        if (options_.table > 0) insert(*at, ply);
+        if (options_.table > 0) insert(*at);
         value = -at->best;
         if constexpr (undoes)
           state.undo(*board_, at[-1].move, at->undo);
         else
           state = at->state;
         --at;
-        --ply;
       }
-      if (run.counters.nodes + 1 == end) break;
-    }
-    top_ = ply;
+    } while (--left > 0);
+    top_ = at - root;
     state_ = state;
+    run.counters.nodes = end - 1;
     return Status::running;
   }
 
@@ -300,21 +313,23 @@ class GameTree final : public Stepper<GameTree<G>> {
 
   /// What the table knows of the move being looked at, if that is enough to skip its search; to the player who moves
   /// next.
-  [[gnu::noinline]] std::optional<Value> look_up(State child, Frame& at, Ply ply, Run& run) {
+  [[gnu::noinline]] std::optional<Value> look_up(State child, Frame& at, std::uint64_t node, Run& run) {
     const Value alpha = -at.beta;
     const Value beta = options_.prunes ? -best_so_far(at) : unlimited;
-    const std::uint64_t key = frames_[std::size_t(ply)].key = child.key();
-    const auto found = table_.find(key, static_cast<int>(iteration_ - ply));
+    Frame& next = *(&at + 1);
+    next.key = child.key();
+    const auto found = table_.find(next.key, static_cast<int>(iteration_ - ply_of(next)));
     const bool is_enough = found && (found->bound == Bound::exact ||
                                      (found->bound == Bound::at_least ? found->value >= beta : found->value <= alpha));
     if (!is_enough) return std::nullopt;
     ++run.counters.repeats;
-    note_value(EventKind::cut, ply, at.move, found->value, run);
+    if (run.trace) note_value(EventKind::cut, at, found->value, node, run);
     return found->value;
   }
-  [[gnu::noinline]] void insert(const Frame& at, Ply ply) {
-    table_.insert(at.key, static_cast<int>(iteration_ - ply), at.best, bound_of(at));
+  [[gnu::noinline]] void insert(const Frame& at) {
+    table_.insert(at.key, static_cast<int>(iteration_ - ply_of(at)), at.best, bound_of(at));
   }
+  Ply ply_of(const Frame& at) const { return &at - &frames_[0]; }
 
   /// The value that the next move has to exceed to matter.
   static Value best_so_far(const Frame& at) { return std::max(at.alpha, at.best); }
@@ -324,7 +339,7 @@ class GameTree final : public Stepper<GameTree<G>> {
     Frame& root = frames_[0];
     note_root_move(root, value, run);
     if (value > root.best) {
-      improve(0, has_line);
+      improve(root, has_line);
       if (finished_ == 0) take_line(value, run);
       root.best = value;
     }
@@ -355,12 +370,12 @@ class GameTree final : public Stepper<GameTree<G>> {
   }
 
   /// The move being looked at is better than all before it: its line becomes the principal variation from here.
-  [[gnu::noinline]] void improve(Ply ply, bool has_line) {
-    Line& line = pv_[std::size_t(ply)];
+  [[gnu::noinline]] void improve(const Frame& at, bool has_line) {
+    Line& line = pv_[std::size_t(ply_of(at))];
     line.clear();
-    line.push_back(frames_[std::size_t(ply)].move);
+    line.push_back(at.move);
     if (has_line)
-      for (const Move move : pv_[std::size_t(ply) + 1]) line.push_back(move);
+      for (const Move move : *(&line + 1)) line.push_back(move);
   }
 
   [[gnu::noinline]] Status finish_iteration(Run& run) {
@@ -402,11 +417,16 @@ class GameTree final : public Stepper<GameTree<G>> {
     }
   }
 
-  /// Reports the value of a node `ply` moves from the root, given as the player to move there sees it. It is converted
-  /// to player 1's view only when someone watches.
-  void note_value(EventKind kind, Ply ply, Move move, Value value, Run& run) const {
-    if (run.trace) [[unlikely]]
-      run.note(kind, std::uint64_t(ply), move, shown(ply % 2 == 0 ? value : -value));
+  /// Reports the value of a node, the one that a frame's move leads to, as the player to move there sees it.
+  [[gnu::noinline]] void note_value(EventKind kind, const Frame& at, Value value, std::uint64_t node, Run& run) const {
+    run.counters.nodes = node;
+    run.note(kind, at.length, at.move, shown(at.length % 2 == 0 ? value : -value));
+  }
+  /// Reports a node that has a frame of its own, and with it how many moves it has.
+  [[gnu::noinline]] void note_expanded(const Frame& at, std::uint64_t node, Run& run) const {
+    run.counters.nodes = node;
+    const Frame& parent = *(&at - 1);
+    run.note(EventKind::expand, parent.length, parent.move, static_cast<Value>(at.left.size()));
   }
 
   /// Converts a value from the view of the player to move at the root to player 1's, in thousandths.

@@ -24,6 +24,17 @@ std::set<Square> squares(const Moves& moves) {
   return out;
 }
 
+TEST(IsolationRules, TargetsAreCountedFromEveryCell) {
+  for (int cell = 0; cell <= nowhere; ++cell) {
+    const std::uint64_t targets = targets_from[std::size_t(cell)];
+    ASSERT_EQ(count_targets(cell, targets), std::popcount(targets)) << cell;
+    if (cell == nowhere) continue;
+    for (std::uint64_t some = targets; some != 0; some = (some - 1) & targets)
+      ASSERT_EQ(count_targets(cell, some), std::popcount(some)) << cell;
+    ASSERT_EQ(count_targets(cell, 0), 0);
+  }
+}
+
 TEST(IsolationRules, RandomGamesAreThoseOfTheSlowRules) {
   Rng rng(1);
   for (int game = 0; game < scaled(3000, 100); ++game) {
