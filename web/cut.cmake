@@ -4,7 +4,7 @@ find_program(wasm_split wasm-split HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED
 get_filename_component(binaryen ${wasm_split} DIRECTORY)
 foreach(module lookahead-engine lookahead-playground)
   target_link_options(${module} PRIVATE --profiling-funcs -Wl,--no-demangle,--growable-table
-                                        -sBINARYEN_EXTRA_PASSES=--skip-pass=duplicate-function-elimination)
+                                        -sBINARYEN_EXTRA_PASSES=--skip-pass=duplicate-function-elimination,--one-caller-inline-max-function-size=100)
   list(APPEND cut_modules ${CMAKE_BINARY_DIR}/${module}.mjs)
 endforeach()
 foreach(library lookahead-searches lookahead-core lookahead-bindings lookahead-page)
