@@ -1,6 +1,6 @@
 // The engine for pages and for workers, compiled once for all.
 import { fileUrl } from './files.mjs';
-import { startInParts } from './wasm_parts.mjs';
+import { fetchAhead, fetchTheRestInTime, startInParts, wantedFor } from './wasm_parts.mjs';
 
 /** @typedef {import('../engine.d.ts').Engine} Engine */
 
@@ -20,3 +20,9 @@ export async function compileEngine() {
   if (!response.ok) throw new Error(`the engine could not be fetched: the server answered ${response.status}`);
   return WebAssembly.compile(await response.arrayBuffer());
 }
+
+/** The parts of it that a link calls. @param {string} spec */
+export const fetchEngineAhead = (spec) => fetchAhead(name, wantedFor(spec));
+
+/** The parts of it that its user may call later. */
+export const fetchEngineInTime = () => fetchTheRestInTime(name);

@@ -64,6 +64,15 @@ export const startInParts =
 const tableOf = ({ exports }) =>
   /** @type {WebAssembly.Table} */ (Object.values(exports).find((value) => value instanceof WebAssembly.Table));
 
+/** What no game owns, and no first visit calls: dialogs' questions, hand play, races, exports (web/toolchain/cut.mjs). */
+const rest = 'rest';
+
+/** Whether a part is wanted for what a link shows; the page's own is written into the address soon. */
+export const wantedFor =
+  (link = location.hash) =>
+  (/** @type {string} */ part) =>
+    part === rest || link.includes(part.replaceAll('_', '-'));
+
 /**
  * Fetches parts, so that nobody has to wait when they are called. What fails is fetched when it is called, or told then.
  * @param {string} name of the module @param {(part: string) => boolean} [isWanted] all, unless told otherwise
@@ -76,4 +85,26 @@ export async function fetchAhead(name, isWanted = () => true) {
       if (response.ok) fetched.set(address, await WebAssembly.compile(await response.arrayBuffer()));
     }),
   );
+}
+
+const firstLook = 2000; // milliseconds that a page may show what it has before anything else is fetched
+
+/**
+ * What may be wanted next is fetched once the page has shown what it opens with; everything, at the first sign that somebody
+ * is there.
+ * @param {string} name of the module
+ */
+export function fetchTheRestInTime(name) {
+  const signs = ['pointerdown', 'keydown'];
+  const next = () => void fetchAhead(name, wantedFor());
+  const timer = setTimeout(
+    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(next, { timeout: firstLook }) : next()),
+    firstLook,
+  );
+  const fetchAll = () => {
+    clearTimeout(timer);
+    for (const sign of signs) removeEventListener(sign, fetchAll, true);
+    void fetchAhead(name);
+  };
+  for (const sign of signs) addEventListener(sign, fetchAll, true);
 }

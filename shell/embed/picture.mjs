@@ -1,6 +1,6 @@
 // Makes a picture of a link's board with the headless engine. The engine is let go as soon as it has answered: a post
 // may have twenty demos, and each engine takes megabytes.
-import { compileEngine, instantiate } from '../common/engine.mjs';
+import { compileEngine, fetchEngineAhead, instantiate } from '../common/engine.mjs';
 
 /** @typedef {import('../engine.d.ts').Failure} Failure */
 /** @typedef {import('../engine.d.ts').Link} Link */
@@ -8,6 +8,7 @@ import { compileEngine, instantiate } from '../common/engine.mjs';
 
 /** @param {string} spec of a link; empty for what a first visit to the page itself shows @returns {Promise<(Link & { picture: Picture }) | Failure>} */
 export async function preview(spec) {
-  const engine = await instantiate(await compileEngine());
+  const [module] = await Promise.all([compileEngine(), fetchEngineAhead(spec)]);
+  const engine = await instantiate(module);
   return engine.preview(spec);
 }

@@ -128,6 +128,3 @@ export async function readRows(name, blob) {
     differing: differingOf(rows),
   };
 }
-
-/** The id of the game that rows are of. @param {Rows} rows */
-export const gameOf = (rows) => /(?:^|;)g=([^;]+)/.exec(String(rows.cell(0, 'link')))?.[1] ?? '';

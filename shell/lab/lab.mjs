@@ -1,7 +1,9 @@
 // What all parts of the page share.
-import { gameOf } from './files.mjs';
 import { Store } from './store.mjs';
 import { Words } from './words.mjs';
+
+/** The id of the game that rows are of. @param {import('./rows.mjs').Rows} rows */
+const gameOf = (rows) => /(?:^|;)g=([^;]+)/.exec(String(rows.cell(0, 'link')))?.[1] ?? '';
 
 export class Lab {
   /** @param {import('../engine.d.ts').Engine} engine @param {WebAssembly.Module} module */

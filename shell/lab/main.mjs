@@ -5,10 +5,9 @@ import { element, make } from '../common/elements.mjs';
 import { keepOffline } from '../page/offline.mjs';
 import { specOf } from '../page/link.mjs';
 import { followThemeColour } from '../page/theme.mjs';
-import { Comparison } from './compare.mjs';
-import { compileEngine, instantiate } from '../common/engine.mjs';
+import { compileEngine, fetchEngineInTime, instantiate } from '../common/engine.mjs';
+import { part } from '../common/parts.mjs';
 import { Lab } from './lab.mjs';
-import { showPublished } from './published.mjs';
 import { Screen } from './screen.mjs';
 import { announce } from './tell.mjs';
 
@@ -62,6 +61,29 @@ function tellHeight() {
   );
 }
 
+/** A tab's own script did not come: says so in its place. @param {string} id */
+const orSay = (id) => (/** @type {Error} */ error) => {
+  element(id).textContent = `This could not be fetched: ${error.message}. Choose the tab again to try again.`;
+};
+
+/** @param {Lab} lab */
+async function openPublished(lab) {
+  const { showPublished } = await part(import('./published.mjs'));
+  showPublished(lab, announce);
+}
+
+/** @type {import('./compare.mjs').Comparison | undefined} */
+let compared;
+
+/** @param {Lab} lab @param {Screen} screen */
+async function openComparison(lab, screen) {
+  const { Comparison } = await part(import('./compare.mjs'));
+  compared ??= new Comparison(
+    lab,
+    () => screen.data && { name: 'Open here', data: screen.data, revisions: screen.revisions },
+  );
+}
+
 async function begin() {
   followThemeColour();
   if (isEmbedded) tellHeight();
@@ -71,15 +93,10 @@ async function begin() {
   const examples = lab.engine.examples();
   offerExamples(screen, examples);
   screen.offerExports();
-  const comparison = () =>
-    new Comparison(lab, () => screen.data && { name: 'Open here', data: screen.data, revisions: screen.revisions });
-  const hasPublished = lab.engine.replications().length > 0; // other people's games may have no such tables
-  if (!hasPublished) element('tab-published').remove();
-  /** @type {Comparison | undefined} */
-  let compared;
+  const hasPublished = document.getElementById('tab-published') !== null; // the site's build knows whether there are any
   const show = offerTabs('lab-tabs', (name) => {
-    if (name === 'published') showPublished(lab, announce);
-    if (name === 'compare') compared ??= comparison();
+    if (name === 'published') openPublished(lab).catch(orSay('tables'));
+    if (name === 'compare') openComparison(lab, screen).catch(orSay('comparison'));
     if (name === 'experiment' && !screen.hasBegun) screen.open(examples[0].plan, examples[0].question);
   });
   const openAddress = () => {
@@ -91,6 +108,7 @@ async function begin() {
   addEventListener('hashchange', openAddress);
   listenToDrops(screen);
   openAddress();
+  fetchEngineInTime();
   Object.assign(globalThis, { lab: { engine: lab.engine, screen } }); // for the console
   if (!isEmbedded) void keepOffline();
 }

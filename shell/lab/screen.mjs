@@ -7,8 +7,6 @@ import { chartOf, picked } from './chart_data.mjs';
 import { Execution, mostRuns } from './execution.mjs';
 import { commandOf, embedOf, offerExports } from './exports.mjs';
 import { comesTo, counted, Form } from './form.mjs';
-import { readRows } from './files.mjs';
-import { joinPlan } from './join.mjs';
 import { pivot } from './pivot.mjs';
 import { withoutView } from './plan_text.mjs';
 import { estimate } from './pool.mjs';
@@ -120,6 +118,7 @@ export class Screen {
    */
   async take(file) {
     try {
+      const [{ readRows }, { joinPlan }] = await part(Promise.all([import('./files.mjs'), import('./join.mjs')]));
       const rows = await readRows(file.name, file);
       const plan = await joinPlan(this.lab, rows, this.form.plan?.plan);
       if (plan) this.open(plan, '');
@@ -281,7 +280,7 @@ export class Screen {
     const { drawChart } = await part(import('./charts/charts.mjs'));
     const width = box.clientWidth;
     if (!width) return;
-    this.#drawn = drawChart(chartOf(source), {
+    this.#drawn = await drawChart(chartOf(source), {
       width,
       height: Math.round(Math.min(420, Math.max(240, width * 0.5))),
       onPick: (pick) => this.#pick(/** @type {import('./chart_data.mjs').Pick} */ (pick)),
@@ -307,7 +306,7 @@ export class Screen {
       embed: () => embedOf(specOf(location.hash), element('question').textContent ?? ''),
       chart: async () => {
         if (!this.#drawn) return undefined;
-        const { chartAsPng, chartAsSvgText } = await part(import('./charts/charts.mjs'));
+        const { chartAsPng, chartAsSvgText } = await part(import('./charts/export.mjs'));
         const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
         return { svg: chartAsSvgText(this.#drawn.svg, theme), png: await chartAsPng(this.#drawn.svg, 2) };
       },

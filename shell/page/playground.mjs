@@ -3,7 +3,7 @@
 import { fileSize, fileUrl } from '../common/files.mjs';
 import { element } from '../common/elements.mjs';
 import { tellIfReplaced } from '../common/parts.mjs';
-import { fetchAhead, startInParts } from '../common/wasm_parts.mjs';
+import { fetchAhead, fetchTheRestInTime, startInParts, wantedFor } from '../common/wasm_parts.mjs';
 import { apart, guarded } from './guard.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
@@ -93,19 +93,6 @@ const instantiate = (create, module, host) =>
     create({ ...host, instantiateWasm: startInParts(name, module, reject) }).then(resolve, reject);
   });
 
-/** Parts that the address speaks of. @param {string} part */
-const isNamedInLink = (part) => location.hash.includes(part.replaceAll('_', '-'));
-
-/** What the reader may choose later is fetched at the first sign that somebody is there. */
-function fetchTheRestWhenUsed() {
-  const signs = ['pointerdown', 'keydown'];
-  const fetchAll = () => {
-    for (const sign of signs) removeEventListener(sign, fetchAll, true);
-    void fetchAhead(name);
-  };
-  for (const sign of signs) addEventListener(sign, fetchAll, true);
-}
-
 /**
  * @param {import('../playground.d.ts').Host} host
  * @param {(error: Error) => void} broken told if it breaks later; nothing of it can be called from then on
@@ -120,13 +107,13 @@ export async function loadPlayground(host, broken) {
       fetchBytes('fonts/inter-regular.ttf'),
       fetchBytes('fonts/inter-semibold.ttf'),
       painted(),
-      fetchAhead(name, isNamedInLink),
+      location.hash.length > 1 && fetchAhead(name, wantedFor()),
     ]);
-    fetchTheRestWhenUsed();
     const playground = guarded(await instantiate(create, module, apart(host)), (error) => {
       void tellIfReplaced(); // a part of an earlier version is there no more
       broken(error);
     });
+    fetchTheRestInTime(name);
     if (!playground.start(regular, semibold)) throw new NoCanvasError(playground);
     return playground;
   } finally {

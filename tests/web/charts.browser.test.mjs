@@ -35,7 +35,8 @@ before(async () => {
   const stdin = { resolveDir: shell };
   const common = { bundle: true, logLevel: /** @type {const} */ ('error') };
   await build({ ...common, stdin: { ...stdin, contents: style, loader: 'css' }, outfile: join(folder, 'charts.css') });
-  const script = "globalThis.charts = import('./lab/charts/charts.mjs')";
+  const script =
+    "globalThis.charts = Promise.all([import('./lab/charts/charts.mjs'), import('./lab/charts/export.mjs')]).then((all) => Object.assign({}, ...all))";
   await build({ ...common, stdin: { ...stdin, contents: script }, format: 'esm', outfile: join(folder, 'charts.js') });
 });
 after(async () => {
@@ -68,7 +69,7 @@ const draw = (page, chart, { width = 700, height = 320 } = {}) =>
       globalThis.picked = [];
       globalThis.hovered = [];
       const start = performance.now();
-      const { svg, table } = drawChart(chart, {
+      const { svg, table } = await drawChart(chart, {
         width,
         height,
         onPick: (pick) => void picked.push(pick),

@@ -10,7 +10,9 @@ declare global {
   /** What demos have told the page around them (host.mjs). */
   var heard: any[];
   /** What draws charts, in the page of charts.browser.test.mjs, and what the charts have told that page. */
-  var charts: Promise<typeof import('../../shell/lab/charts/charts.mjs')>;
+  var charts: Promise<
+    typeof import('../../shell/lab/charts/charts.mjs') & typeof import('../../shell/lab/charts/export.mjs')
+  >;
   var picked: unknown[];
   var hovered: (string | null)[];
 }

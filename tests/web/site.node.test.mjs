@@ -107,6 +107,7 @@ const picture = { rows: 2, columns: 3, cells: Uint8Array.from([0, 1, 2, 1, 1, 0]
 export default async () => ({
   catalog: () => [{ id: 'a', name: 'A game', board: 'b', algorithm: 'c' }],
   glossary: () => [],
+  replications: () => [],
   start: () => ({ session: { goTo() {}, picture: () => picture, delete() {} } }),
   preview: (link) => (link === '' ? { spec: '1;g=a;b=b;a=c', picture } : { error: { message: link } }), // a first visit
 });

@@ -35,7 +35,7 @@ add_library(lookahead-imgui STATIC
 target_include_directories(lookahead-imgui SYSTEM PUBLIC ${imgui_dir} ${imgui_dir}/backends)
 target_include_directories(lookahead-imgui PRIVATE ${CMAKE_CURRENT_LIST_DIR})
 target_compile_definitions(lookahead-imgui PUBLIC IMGUI_USER_CONFIG="${CMAKE_CURRENT_LIST_DIR}/imgui_config.h")
-target_compile_options(lookahead-imgui PRIVATE -w -fno-exceptions $<$<CONFIG:Release>:-Oz>)
+target_compile_options(lookahead-imgui PRIVATE -w -fno-exceptions "$<$<CONFIG:Release>:-Oz;-finline-hint-functions>")
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
   target_compile_options(lookahead-imgui PRIVATE -flto)
 endif()

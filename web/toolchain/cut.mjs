@@ -7,25 +7,27 @@
 //     OBJECTS     a file with the paths of what was compiled and linked, a line each
 // Cutting comes after linking, so what is compiled and inlined stays as it is. What belongs where is seen, not listed:
 //
-//   - The engine makes a first look (catalog, first board, its search to the end, the first experiment) in a build that
-//     counts calls. What was called stays in the first part, and so does all of the units of searches that were begun.
+//   - Builds that count calls make the first visits of first_visit.mjs. What these call is the first part, with the language's
+//     own library.
 //   - A function that only the units of one game's searches have compiled, or whose name speaks of one game alone,
-//     belongs to that game's part. What units of several games share stays in the first part: a call from part to part by
-//     way of the first costs more than one to the first.
+//     belongs to that game's part.
+//   - Everything else is the part called rest: dialogs' questions, hand play, races, exports. It is cut off before the games',
+//     whose calls of it then go by way of the table of functions, and not of the first part.
 //
 // A function that is in the wrong part is found there when it is called, only later.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { calledFor, profileExport } from './calls.mjs';
+import { visitLab, visitPage } from './first_visit.mjs';
 import { forPublication, functionNames } from './wasm.mjs';
 
-/** @typedef {import('../../shell/engine.d.ts').Engine} Engine */
 /** @typedef {{ of: Map<string, Set<string>>, games: string[] }} Units the units, as GAME/ALGORITHM, that alone have a function */
 
 const engineName = 'lookahead-engine';
-const names = [engineName, 'lookahead-playground'];
+const playgroundName = 'lookahead-playground';
+const restPart = 'rest';
 const features = ['--enable-simd', '--enable-bulk-memory', '--enable-nontrapping-float-to-int', '--enable-sign-ext'];
 
 const [linked, output, objectsFile, nm, binaryen] = process.argv.slice(2);
@@ -71,101 +73,57 @@ function gameOf(name, { of, games }) {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** What an engine calls for something, counted from its beginning. @param {(engine: Engine) => void} use @returns {Promise<Set<string>>} */
-async function calledFor(use) {
-  const { default: create } = await import(pathToFileURL(path.join(linked, `${engineName}.mjs`)).href);
-  const counting = readFileSync(path.join(scratch, 'counting.wasm'));
-  /** @type {Record<string, any>} */
-  let exports = {};
-  /** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance) => void} receive */
-  const instantiateWasm = (imports, receive) => {
-    void WebAssembly.instantiate(counting, imports).then(({ instance }) => {
-      exports = instance.exports;
-      receive(instance);
-    });
-    return {};
-  };
-  use(await create({ instantiateWasm }));
-  const defined = functionNames(readFileSync(path.join(linked, `${engineName}.wasm`)));
-  const memory = /** @type {WebAssembly.Memory} */ (
-    Object.values(exports).find((value) => value instanceof WebAssembly.Memory)
-  );
-  const start = memory.grow(1 + Math.ceil((defined.length * 4) / 65536)) * 65536;
-  const length = exports.__write_profile(start, memory.buffer.byteLength - start);
-  const calls = new Uint32Array(memory.buffer.slice(start + 8, start + length)); // behind a hash of the module
-  return new Set(defined.filter((_, index) => calls[index]));
-}
+/** Whether a function is of the C or C++ library: which of them are called depends on sizes and orders. @param {string} name @param {Units} units */
+const isOfLibrary = (name, units) =>
+  !units.of.has(name) && (!name.startsWith('_Z') || /^_ZN?K?St(?!.*lookahead)/.test(name));
 
-/** @param {Engine} engine @returns {string} the spec of a first visit */
-function begin(engine) {
-  engine.catalog();
-  const first = engine.preview('');
-  if ('error' in first) throw new Error(first.error.message);
-  return first.spec;
-}
+/** @typedef {(create: (options?: object) => Promise<any>) => unknown} Visit */
 
-/** @param {Engine} engine */
-function search(engine) {
-  const started = engine.start(begin(engine));
-  if ('error' in started) throw new Error(started.error.message);
-  const { session } = started;
-  while (session.status() === 'running') session.advance(100_000);
-  session.report();
-  const [example] = engine.examples();
-  const opened = example && engine.experiment(example.plan, false);
-  if (opened && 'experiment' in opened)
-    for (let run = 0; run < opened.experiment.runs(); ++run) opened.experiment.row(run);
-}
-
-/** What a first look calls, and the units whose machines it begins. @param {Units} units */
-async function watch(units) {
+/** What of a module's functions visits call. @param {string} name @param {Visit[]} visits @returns {Promise<Set<string>>} */
+async function calledIn(name, visits) {
   const counting = path.join(scratch, 'counting.wasm');
-  run(
-    'wasm-split',
-    '--instrument',
-    path.join(linked, `${engineName}.wasm`),
-    '-o',
-    counting,
-    '--profile-export=__write_profile',
-  );
-  const atStart = await calledFor(begin);
-  const first = await calledFor(search);
-  const begun = [...first].filter((name) => !atStart.has(name)).map((name) => units.of.get(name) ?? new Set());
-  return { first, keptUnits: new Set(begun.filter(({ size }) => size === 1).flatMap((unit) => [...unit])) };
+  const whole = path.join(linked, `${name}.wasm`);
+  run('wasm-split', '--instrument', whole, '-o', counting, `--profile-export=${profileExport}`);
+  const called = new Set();
+  for (const visit of visits)
+    for (const each of await calledFor({ glue: path.join(linked, `${name}.mjs`), whole, counting }, visit))
+      called.add(each);
+  return called;
+}
+
+/** The same for the playground: of searches, what the run itself calls, for when it has ended others are tried on the side. @param {Units} units */
+async function calledInPlayground(units) {
+  const run = await calledIn(playgroundName, visitPage('run'));
+  const all = await calledIn(playgroundName, visitPage('solution'));
+  return new Set([...run, ...[...all].filter((name) => !units.of.has(name))]);
 }
 
 /**
- * The names of each part's functions.
- * @param {string[]} all those of a module @param {Units} units @param {Awaited<ReturnType<typeof watch>>} seen
+ * The names of the functions of each part but the first.
+ * @param {string[]} all those of a module @param {Units} units @param {Set<string>} first
  */
-function parts(all, units, { first, keptUnits }) {
-  const keptGames = new Set([...keptUnits].map(gameOfUnit));
-  const found = new Map(units.games.map((game) => [game, /** @type {string[]} */ ([])]));
-  for (const name of all) {
-    const game = gameOf(name, units);
-    if (!game || first.has(name)) continue;
-    const own = units.of.get(name);
-    const isKept = own ? [...own].some((unit) => keptUnits.has(unit)) : keptGames.has(game);
-    if (!isKept) found.get(game)?.push(name);
-  }
+function parts(all, units, first) {
+  const found = new Map([restPart, ...units.games].map((part) => [part, /** @type {string[]} */ ([])]));
+  for (const name of all)
+    if (!first.has(name) && !isOfLibrary(name, units)) found.get(gameOf(name, units) ?? restPart)?.push(name);
   return found;
 }
 
-/** @param {string} name @param {Units} units @param {Awaited<ReturnType<typeof watch>>} seen */
-function cut(name, units, seen) {
+/** @param {string} name @param {Units} units @param {Set<string>} called at first */
+function cut(name, units, called) {
   const whole = path.join(linked, `${name}.wasm`);
   const first = path.join(scratch, 'first.wasm');
   copyFileSync(whole, first);
   const files = new Map([['first', first]]);
-  for (const [game, functions] of parts(functionNames(readFileSync(whole)), units, seen)) {
+  for (const [part, functions] of parts(functionNames(readFileSync(whole)), units, called)) {
     if (!functions.length) continue;
     const list = path.join(scratch, 'functions.txt');
-    const [rest, part] = [path.join(scratch, 'rest.wasm'), path.join(scratch, `${game}.wasm`)];
+    const [left, taken] = [path.join(scratch, 'left.wasm'), path.join(scratch, `${part}.part.wasm`)];
     writeFileSync(list, functions.join('\n'));
-    const spaces = [`--export-prefix=${prefix}`, '--import-namespace=first', `--placeholder-namespace=${game}`];
-    run('wasm-split', first, `--split-funcs=@${list}`, '-o1', rest, '-o2', part, ...spaces);
-    renameSync(rest, first);
-    files.set(game, part);
+    const spaces = [`--export-prefix=${prefix}`, '--import-namespace=first', `--placeholder-namespace=${part}`];
+    run('wasm-split', first, `--split-funcs=@${list}`, '-o1', left, '-o2', taken, ...spaces);
+    renameSync(left, first);
+    files.set(part, taken);
   }
   publish(name, whole, files);
 }
@@ -197,8 +155,8 @@ function publish(name, whole, files) {
 try {
   mkdirSync(output, { recursive: true });
   const units = readUnits();
-  const seen = await watch(units);
-  for (const name of names) cut(name, units, seen);
+  cut(engineName, units, await calledIn(engineName, [visitLab]));
+  cut(playgroundName, units, await calledInPlayground(units));
 } finally {
   rmSync(scratch, { recursive: true });
 }

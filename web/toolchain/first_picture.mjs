@@ -12,11 +12,12 @@ const gamesMarker = '<!-- games -->';
 const gameOptionsMarker = '<!-- game options -->';
 const welcomeMarker = '<!-- welcome -->';
 const invitationsMarker = '<!-- invitations -->';
+const publishedTab = /\s*<button[^>]*id="tab-published"[^]*?<\/button>/;
 
 /** @typedef {import('../../shell/engine.d.ts').Picture} Picture */
 const firstNodes = 16; // which last for some five seconds, the time in which the canvas should be there
 
-/** @typedef {{ board: Picture, moves: string, games: import('../../shell/engine.d.ts').Game[], words: import('../../shell/engine.d.ts').Term[] }} FirstLook */
+/** @typedef {{ board: Picture, moves: string, games: import('../../shell/engine.d.ts').Game[], words: import('../../shell/engine.d.ts').Term[], hasPublished: boolean }} FirstLook */
 
 /** @param {string} html */
 export const wantsFirstLook = (html) => html.includes(pictureMarker) || html.includes(gamesMarker);
@@ -55,6 +56,7 @@ export async function firstLook(modules) {
     moves: firstMoves(engine, firstVisit.spec),
     games: engine.catalog(),
     words: engine.glossary(),
+    hasPublished: engine.replications().length > 0,
   };
 }
 
@@ -83,13 +85,14 @@ const invitationsMarkup = ([game]) =>
   game.invitations.map(({ name }) => `<button type="button" class="button">${name}</button>`).join('');
 
 /** @param {string} html @param {FirstLook} look */
-export const withFirstLook = (html, { board, moves, games }) =>
+export const withFirstLook = (html, { board, moves, games, hasPublished }) =>
   html
     .replace(pictureMarker, () => pictureMarkup(board, moves))
     .replace(gamesMarker, () => gamesMarkup(games))
     .replace(gameOptionsMarker, () => gameOptionsMarkup(games))
     .replace(welcomeMarker, () => welcomeMarkup(games))
-    .replace(invitationsMarker, () => invitationsMarkup(games));
+    .replace(invitationsMarker, () => invitationsMarkup(games))
+    .replace(publishedTab, (tab) => (hasPublished ? tab : '')); // other people's games may have no such tables
 
 /** What the style sheet has to know of the board. @param {Picture} board */
 export const pictureStyle = ({ rows, columns }) => `#first-picture { --columns: ${columns}; --rows: ${rows}; }`;

@@ -1,16 +1,10 @@
 // Charts of many runs, drawn as SVG: the one module through which they are asked for. The page loads it when the first
 // chart is to be seen. What a chart is made from, types.d.ts says; how it looks, charts.css.
 import { make } from '../../common/elements.mjs';
+import { part } from '../../common/parts.mjs';
 import { makeSvg } from '../../common/svg.mjs';
-import { drawCross } from './cross.mjs';
-import { drawHeat } from './heat.mjs';
-import { drawHistogram } from './histogram.mjs';
-import { drawLines, drawSteps } from './lines.mjs';
 import { Marks } from './marks.mjs';
-import { drawStrip } from './strip.mjs';
 import { prepareRuler, write } from './text.mjs';
-
-export { chartAsPng, chartAsSvgText } from './export.mjs';
 
 /** @typedef {import('./types.d.ts').Chart} Chart */
 /** @typedef {import('./types.d.ts').Options} Options */
@@ -18,14 +12,14 @@ export { chartAsPng, chartAsSvgText } from './export.mjs';
 
 const fontSize = 12; // CSS pixels, where the reader has not chosen larger or smaller text
 
-/** @type {Record<Chart['kind'], (chart: any, room: Room) => import('./types.d.ts').Drawing>} */
+/** Each is fetched when the first of its kind is to be seen. @type {Record<Chart['kind'], () => Promise<(chart: any, room: Room) => import('./types.d.ts').Drawing>>} */
 const kinds = {
-  lines: drawLines,
-  steps: drawSteps,
-  strip: drawStrip,
-  heat: drawHeat,
-  cross: drawCross,
-  histogram: drawHistogram,
+  lines: async () => (await import('./lines.mjs')).drawLines,
+  steps: async () => (await import('./lines.mjs')).drawSteps,
+  strip: async () => (await import('./strip.mjs')).drawStrip,
+  heat: async () => (await import('./heat.mjs')).drawHeat,
+  cross: async () => (await import('./cross.mjs')).drawCross,
+  histogram: async () => (await import('./histogram.mjs')).drawHistogram,
 };
 
 /** @param {Room} room */
@@ -47,12 +41,13 @@ function makeTable(title, head, rows) {
   );
 }
 
-/** @param {Chart} chart @param {Options} options @returns {import('./types.d.ts').Drawn} */
-export function drawChart(chart, options) {
+/** @param {Chart} chart @param {Options} options @returns {Promise<import('./types.d.ts').Drawn>} */
+export async function drawChart(chart, options) {
+  const draw = await part(kinds[chart.kind]());
   prepareRuler();
   const size = Number(getComputedStyle(document.documentElement).getPropertyValue('--size')) || 1;
   const room = { width: options.width, height: options.height, em: fontSize * size };
-  const { head, rows, drawing } = kinds[chart.kind](chart, room);
+  const { head, rows, drawing } = draw(chart, room);
   const { height, content, marks } = drawing ?? drawNothing(room);
   const shown = { width: room.width, height: Math.ceil(height) };
   const svg = makeSvg('svg', { class: 'chart', ...shown, viewBox: `0 0 ${shown.width} ${shown.height}` });

@@ -1,0 +1,62 @@
+// How long after an empty page's first picture that of the playground comes: visits with an empty cache, in turns, in one
+// browser.
+//   node tests/bench/first_picture.mjs [ROUNDS]
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '../../web/toolchain/serve.mjs';
+import { launchBrowser, siteFolder } from '../web/browser.mjs';
+
+const emptyHtml = '<!doctype html><meta charset="utf-8"><title>Empty</title><p>Nothing but a line.</p>';
+
+/** Milliseconds from navigation to the first picture, with nothing in any cache. @param {import('playwright-core').Browser} browser @param {string} url */
+async function firstPicture(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'commit' });
+  const time = await page.evaluate(
+    () =>
+      /** @type {Promise<number>} */ (
+        new Promise((resolve) => {
+          new PerformanceObserver((list) => {
+            const [paint] = list.getEntriesByName('first-contentful-paint');
+            if (paint) resolve(paint.startTime);
+          }).observe({ type: 'paint', buffered: true });
+        })
+      ),
+  );
+  await context.close();
+  return time;
+}
+
+const middle = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** @param {import('playwright-core').Browser} browser @param {string} site its address @param {number} rounds */
+export async function printFirstPicture(browser, site, rounds) {
+  const folder = await mkdtemp(join(tmpdir(), 'empty-'));
+  await writeFile(join(folder, 'index.html'), emptyHtml);
+  const empty = await serve(folder);
+  const times = { empty: /** @type {number[]} */ ([]), site: /** @type {number[]} */ ([]) };
+  for (let round = -1; round < rounds; ++round) {
+    const [first, second] = [await firstPicture(browser, empty.url), await firstPicture(browser, site)];
+    if (round < 0) continue; // the browser itself starts
+    times.empty.push(first);
+    times.site.push(second);
+  }
+  await Promise.all([empty.close(), rm(folder, { recursive: true })]);
+  const later = times.site.map((time, i) => time - times.empty[i]);
+  const [least, most] = [0.25, 0.75].map((share) => [...later].sort((a, b) => a - b)[Math.floor(share * rounds)]);
+  const [ofEmpty, ofSite, difference] = [times.empty, times.site, later].map(middle);
+  console.log(`\nFirst picture, ms; medians of ${rounds} first visits, in turns with an empty page's`);
+  console.log(`  the playground ${ofSite.toFixed(0)}, an empty page ${ofEmpty.toFixed(0)}`);
+  console.log(
+    `  later by ${difference.toFixed(0)} (half of them ${least.toFixed(0)} to ${most.toFixed(0)}; goal: at most 40)`,
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [site, browser] = [await serve(siteFolder), await launchBrowser()];
+  await printFirstPicture(browser, site.url, Number(process.argv[2] ?? 40));
+  await Promise.all([browser.close(), site.close()]);
+}
