@@ -4,7 +4,7 @@ import { Painter } from './picture.mjs';
 
 /** @typedef {import('./shared.mjs').Shared} Shared */
 
-/** "Koblenski, board 1 · Look-ahead 4". @param {Shared} shared */
+/** "BOARD, 1 · ALGORITHM 4". @param {Shared} shared */
 export const titleOf = ({ state }) => [state.board, state.algorithm].filter(Boolean).join(' · ');
 
 /** The two lines of the caption. @param {Shared} shared */

@@ -9,7 +9,7 @@
 namespace lookahead {
 namespace {
 
-/// "Greedy: 24 moves; Beam 100: 25 moves"
+/// "ONE: 24 moves; ANOTHER 100: 25 moves"
 std::string results_in_words(const std::vector<Entrant>& entrants, bool of_leaders) {
   const std::vector<std::string> names = names_in_race(entrants);
   std::string out;

@@ -17,7 +17,7 @@ std::string move_in_words(const SolutionScene& scene) {
   return last.what + place + worth + " \xC2\xB7 " + last.result;
 }
 
-/// "Look-ahead 4: 34 moves; Greedy: 40 moves"
+/// "ONE 4: 34 moves; ANOTHER: 40 moves"
 std::string results_in_words(const std::vector<SolutionScene>& scenes, const std::vector<std::string>& names) {
   std::string out;
   for (std::size_t i = 0; i < scenes.size(); ++i)
