@@ -5,10 +5,11 @@ import { csvCell } from '../common/csv.mjs';
 import { saveFile } from '../common/files.mjs';
 import { button, element, input, number } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
-import { contextOf, pngOf } from '../common/svg.mjs';
+import { contextOf } from '../common/svg.mjs';
 import { showVerdict } from './shared.mjs';
 import { Painter } from './picture.mjs';
 import { moments, solution } from './run.mjs';
+import { captionOf, stillOf, titleOf } from './still.mjs';
 
 /** @typedef {import('./shared.mjs').Shared} Shared */
 /** @typedef {import('./run.mjs').Moment} Moment */
@@ -157,14 +158,14 @@ export class ShareExport {
   }
 
   /** @param {string} kind @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Blob>} */
-  async #make(kind, { picture, run, state }, signal) {
+  async #make(kind, shared, signal) {
+    const { picture, run, state } = shared;
     if (kind === 'txt') return new Blob([picture.text], { type: 'text/plain' });
     if (kind === 'csv') return this.#table(run, this.#moments(run, signal));
     const painter = new Painter(picture, Number(input('export-width').value), input('export-caption').checked);
-    const title = [state.board, state.algorithm].filter(Boolean).join(' · ');
-    const words = [title, state.sentence.charAt(0).toUpperCase() + state.sentence.slice(1)];
-    if (kind === 'svg') return new Blob([painter.svg(picture, words)], { type: 'image/svg+xml' });
-    if (kind === 'png') return this.#still(painter, picture, words);
+    if (kind === 'svg') return new Blob([painter.svg(picture, captionOf(shared))], { type: 'image/svg+xml' });
+    if (kind === 'png') return stillOf(shared, painter);
+    const title = titleOf(shared);
     const frames = kind.startsWith('solution')
       ? solution(run, state.node, signal, (part) => (this.progress.value = part))
       : framesOf(this.#moments(run, signal));
@@ -195,13 +196,6 @@ export class ShareExport {
       lines.push(Object.values(row).map(csvCell).join(','));
     }
     return new Blob([`${lines.join('\n')}\n`], { type: 'text/csv' });
-  }
-
-  /** @param {Painter} painter @param {import('../engine.d.ts').Picture} picture @param {string[]} words */
-  async #still(painter, picture, words) {
-    const canvas = painter.canvas();
-    await painter.paint(contextOf(canvas), picture, words);
-    return pngOf(canvas);
   }
 
   #delay() {

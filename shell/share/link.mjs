@@ -5,6 +5,7 @@ import { addressOf } from '../page/link.mjs';
 import { button, element, number } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
 import { copyField, showVerdict } from './shared.mjs';
+import { stillOf } from './still.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('./shared.mjs').Shared} Shared */
@@ -30,6 +31,7 @@ export class ShareLink {
     this.field.addEventListener('focus', () => this.field.select());
     button('copy-link').addEventListener('click', () => this.#copy());
     button('save-link').addEventListener('click', () => this.#save());
+    button('save-picture').addEventListener('click', () => this.#savePicture());
   }
 
   /** @param {Shared} shared */
@@ -94,6 +96,14 @@ export class ShareLink {
 
   #copy() {
     return copyField(this.field, `Link copied: ${number(this.field.value.length)} characters`);
+  }
+
+  async #savePicture() {
+    if (!this.#shared) return;
+    const { game, node } = this.#shared.state;
+    const name = `lookahead-${game}-${node}.png`;
+    saveFile(name, await stillOf(this.#shared));
+    showVerdict(`Saved ${name}: send it along with the link.`);
   }
 
   #save() {

@@ -50,6 +50,22 @@ TEST(Duel, TheMoveThatASearchPlaysIsAmongItsBest) {
   }
 }
 
+TEST(Duel, NothingIsWorthAnythingBeforeBothPlayersAreOnTheBoard) {
+  Session run = session_of("g=isolation;b=7x7;a=alpha-beta;depth=2");
+  const auto said = [&] { return value_along(run.root(), run.best_line(), run.improvements().back().objective); };
+  run.advance(9);
+  ASSERT_EQ(run.best_line().size(), 1u) << "player 1 is placed alone";
+  EXPECT_EQ(said(), "not known yet");
+  for (const MoveVerdict& verdict : verdicts_of(run.root(), without_early_values(run.machine().outlook()))) {
+    EXPECT_EQ(verdict.value, "");
+    EXPECT_FALSE(verdict.is_best);
+  }
+  run.advance(UINT64_MAX);
+  ASSERT_EQ(run.best_line().size(), 2u);
+  EXPECT_NE(said(), "not known yet");
+  EXPECT_TRUE(means_something(run.root(), {}, won)) << "a win is one without any line";
+}
+
 TEST(Duel, ValuesAreThoseOfWhoeverMoves) {
   EXPECT_EQ(value_for(2000, 0), "+2");
   EXPECT_EQ(value_for(2000, 1),

@@ -17,6 +17,7 @@ TEST(Names, HaveTheSettingsThatDiffer) {
   EXPECT_EQ(name_of_run("bubble-burst", "a=priority;penalty=7;transpositions=yes"), "Priority 7, drop repeats: yes");
   EXPECT_EQ(name_of_run("bubble-burst", "a=priority;select=least-common"), "Priority 18, least common");
   EXPECT_EQ(name_of_run("color-walk", "a=look-ahead;depth=3;metric=perimeter"), "Look-ahead 3, perimeter");
+  EXPECT_EQ(name_of_run("color-walk", "a=anneal;playouts=250000"), "Simulated annealing 250,000");
   EXPECT_EQ(name_of_run("isolation", "a=alpha-beta;depth=9;cache=small"), "Alpha-beta 9, table: 65,536 entries");
 }
 

@@ -37,9 +37,10 @@ test('another algorithm is chosen to race against, and taken out again', async (
   const [first, second] = moves[0] < moves[1] ? [0, 1] : [1, 0];
   const { sentence } = await state(page);
   assert.notEqual(moves[0], moves[1]);
+  const names = ['Greedy', 'Look-ahead 2'];
   assert.equal(
     sentence,
-    `Run ${first + 1} leads by ${moves[second] - moves[first]}: ${moves[first]} moves; run ${second + 1}: ${moves[second]} moves`,
+    `${names[first]} leads by ${moves[second] - moves[first]}: ${moves[first]} moves; ${names[second]}: ${moves[second]} moves`,
   );
 
   await page.getByRole('button', { name: 'Run 1, Remove' }).press('Enter');

@@ -31,6 +31,13 @@ test('Share copies what brings this moment back, and says what it carries', asyn
   assert.equal(await page.locator('#share-link').inputValue(), copied);
   const hint = page.locator('#share-carries');
   assert.equal(await hint.innerText(), 'Opens this board at node 4,000, after 2 moves.');
+  // Chats have one picture for all links: the moment's own is saved beside the link.
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as picture' }).click();
+  const download = await saved;
+  assert.equal(download.suggestedFilename(), 'lookahead-color-walk-4000.png');
+  assert.equal(PNG.sync.read(await contentOf(download)).width, 1200);
+  await verdict(page, /^Saved lookahead-color-walk-4000\.png/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Share' }).click();
   await verdict(page, /^Link copied/);

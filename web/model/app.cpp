@@ -153,7 +153,8 @@ const BoardScene& App::board() const {
 }
 
 SolutionWords App::solution_in_words() const {
-  return subject_.shows_match() ? match_words(subject_) : words_of(display_.solutions());
+  return subject_.shows_match() ? match_words(subject_)
+                                : words_of(display_.solutions(), names_in_race(display_.entrants()));
 }
 
 std::string App::sentence() const {

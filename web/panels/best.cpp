@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "canvas/theme.h"
+#include "model/scene/duel.h"
 #include "panels/panels.h"
 #include "views/views.h"
 #include "widgets/widgets.h"
@@ -13,11 +14,14 @@ namespace {
 
 using theme::px;
 
-/// What the search between two thinks of its root.
+/// What the search between two thinks of its root, from where its lines put all players on the board.
 std::vector<ImVec2> values_of(const Playback& run) {
+  const auto stands = stands_of(run.session().root());
+  const auto missing = static_cast<std::uint64_t>(std::count(stands.begin(), stands.end(), -1));
   std::vector<ImVec2> out;
   for (const Improvement& improvement : run.improvements())
-    out.push_back({static_cast<float>(improvement.node), chart_value(improvement.objective)});
+    if (improvement.depth >= missing)
+      out.push_back({static_cast<float>(improvement.node), chart_value(improvement.objective)});
   return out;
 }
 

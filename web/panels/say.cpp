@@ -5,6 +5,7 @@
 #include "canvas/theme.h"
 #include "model/words/numbers.h"
 #include "panels/panels.h"
+#include "widgets/ink.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
 
@@ -40,21 +41,19 @@ Words words_on_screen(const App& app) {
   return {player + with_commas(scene.node), ": " + scene.sentence, ""};
 }
 
-/// How many lines words take in the font that is set.
-long lines_of(const std::string& words, float width) {
-  return std::lround(ImGui::CalcTextSize(words.c_str(), nullptr, false, width).y / ImGui::GetTextLineHeight());
+/// A sentence without those of its last parts for which two lines have no room.
+std::string in_two_lines(const std::string& head, std::string rest, float width) {
+  while (widgets::lines_led(head, rest, width) > 2) {
+    const std::size_t part = rest.rfind(" \xC2\xB7 ");
+    const std::size_t end = part == std::string::npos ? rest.rfind(", ") : part;
+    if (end == std::string::npos) break;
+    rest.resize(end);
+  }
+  return rest;
 }
 
-/// Words without those of their last parts for which two lines have no room.
-std::string in_two_lines(std::string words, float width) {
-  while (lines_of(words, width) > 2) {
-    const std::size_t part = words.rfind(" · ");
-    const std::size_t end = part == std::string::npos ? words.rfind(", ") : part;
-    if (end == std::string::npos) break;
-    words.resize(end);
-  }
-  return words;
-}
+// In a narrower panel the best result would come and go with the length of the sentence.
+constexpr float least_with_best = 760;  // design pixels
 
 }  // namespace
 
@@ -62,6 +61,7 @@ void say_panel(App& app, const Box& box) {
   using theme::px;
   const Scene& scene = app.display().scene();
   auto [head, rest, shorter] = words_on_screen(app);
+  const std::string sentence = head + rest;
   const char* label = app.subject().game().info.players == 2 ? "Value" : "Best";
   // A board that is being painted has none yet, a race has several, a match of which no search is shown has none.
   const bool has_none = app.editing().painter() || !app.display().entrants().empty() || app.subject().shows_match();
@@ -69,26 +69,18 @@ void say_panel(App& app, const Box& box) {
 
   // Whoever points at the sentence of a move sees what the move took.
   if (ImGui::IsWindowHovered()) app.display().hold_motion();
-  ImGui::PushFont(theme::font(Font::body));
-  const float best_width = ImGui::CalcTextSize(best.c_str()).x;
-  if (!shorter.empty() && lines_of(head + rest, box.width) > 2) rest = shorter;
-  const float words_width = ImGui::CalcTextSize((head + rest).c_str()).x + px(12);
-  const bool is_one_line = words_width + best_width + px(24) <= box.width;
-  const float line_height = ImGui::GetTextLineHeight();
-  const float lines = words_width > box.width ? 2 : 1;
-  ImGui::SetCursorPosY(std::max(0.0F, (box.height - lines * line_height) / 2));
+  const bool shows_best = !best.empty() && box.width >= px(least_with_best);
+  const float best_width = shows_best ? widgets::size_of(Font::body, best).x + px(24) : 0;
+  const float width = box.width - best_width;
+  if (!shorter.empty() && widgets::lines_led(head, rest, width) > 2) rest = shorter;
+  rest = in_two_lines(head, rest, width);
+  const auto lines = static_cast<float>(widgets::lines_led(head, rest, width));
+  const float line_height = widgets::size_of(Font::body, head).y;
+  ImGui::SetCursorPosY(std::max(0.0F, std::floor((box.height - lines * line_height) / 2)));
   if (!best.empty()) mirror::tell(mirror::Kind::fact, label, scene.report.best.text);
-  if (is_one_line) {
-    mirror::tell(mirror::Kind::text, head + rest);
-    widgets::text_at_right(Font::body, Colour::quiet, best);
-    widgets::text(Font::strong, Colour::text, head);
-    ImGui::SameLine(0, 0);
-    widgets::text(Font::body, Colour::quiet, rest);
-  } else {
-    mirror::tell(mirror::Kind::text, head + rest);
-    widgets::wrapped(Font::body, Colour::text, in_two_lines(head + rest, box.width));
-  }
-  ImGui::PopFont();
+  mirror::tell(mirror::Kind::text, sentence);
+  if (shows_best) widgets::text_at_right(Font::body, Colour::quiet, best);
+  widgets::led(head, rest, width);
 }
 
 }  // namespace lookahead

@@ -139,6 +139,8 @@ void by_hand_section(App& app) {
   const auto& played = app.display().scene().played;
   if (played.empty()) {
     widgets::paragraph(Font::body, Colour::quiet, "Point at the board to play a move from what it shows.");
+    const auto best = app.records().best_known(app.subject());
+    if (best && best->objective) widgets::fact("Best known", best->text);
   } else {
     widgets::chips("Played", played, played.size());
     if (const std::string end = ending(app); !end.empty()) widgets::paragraph(Font::strong, Colour::text, end);

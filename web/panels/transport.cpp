@@ -333,7 +333,9 @@ void decision_switch(App& app, bool is_small = false) {
 }
 
 constexpr float speed_label = 78;  // design pixels
+constexpr float speed_name = 52;
 constexpr float speed_track = 110;
+constexpr float least_speed_track = 60;
 
 /// Where there is no room for a track: a button that has the speed on it, and goes on to the next one that makes a
 /// difference.
@@ -359,15 +361,17 @@ void speed_button(App& app, const Played& played, ImVec2 size) {
 void speed_control(App& app, const Played& played, float right) {
   const float space = right - ImGui::GetCursorScreenPos().x;
   const float label_width = px(speed_label);
-  const float track = px(speed_track);
+  const float name_width = px(speed_name);
   const float height = theme::control_height();
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const bool has_track = space > label_width + track + px(14);
+  const bool has_name = space > name_width + label_width + px(least_speed_track);
+  const float track = std::min(px(speed_track), space - label_width - (has_name ? name_width : 0) - px(14));
+  const bool has_track = track >= px(least_speed_track);
   const auto most = static_cast<float>(played.speeds - 1);
   if (has_track) {
     const float down = height * 0.125F;
-    if (space > label_width + track + px(90)) {
-      ImGui::SetCursorScreenPos({right - label_width - track - px(62), at.y + (height - px(17)) / 2});
+    if (has_name) {
+      ImGui::SetCursorScreenPos({right - label_width - track - px(10) - name_width, at.y + (height - px(17)) / 2});
       widgets::text(Font::body, Colour::quiet, "Speed");
     }
     ImGui::SetCursorScreenPos({right - label_width - track - px(10), at.y + down});
@@ -410,7 +414,7 @@ void transport_panel(App& app, const Box& box) {
     ImGui::SameLine(0, space_between(box.width));
   }
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float speed_width = px(speed_label + speed_track + 16);
+  const float speed_width = px(speed_name + speed_label + speed_track + 16);
   ImGui::PushFont(theme::font(Font::body));
   const float place_width = ImGui::CalcTextSize(played.place.c_str()).x;
   const float line = ImGui::GetTextLineHeight();

@@ -18,11 +18,10 @@ class PlayersView {
       : board_(board), geometry_(geometry), draw_(*ImGui::GetWindowDrawList()), pitch_(geometry.pitch) {}
 
   /// The way of each player along a line, with the number of each step; pale where it is only to be expected. Ways more
-  /// than a few steps from now fade, or they would lie across each other.
+  /// than a few steps from now fade and go, or they would lie across each other.
   void draw_steps(const std::vector<Footstep>& steps, bool is_expected) {
     const float opacity = is_expected ? 0.5F : 1;
-    constexpr float clear = 12;  // more steps than that are pale, or they would cover all
-    const float ink = opacity * std::clamp(clear / static_cast<float>(steps.size() + 1), 0.4F, 0.85F);
+    const float ink = 0.85F * opacity;
     const CellSprites sprites(pitch_);
     std::vector<int> from = board_.stands;
     for (const Footstep& step : steps) {
@@ -31,16 +30,18 @@ class PlayersView {
     }
     for (std::size_t i = 0; i < steps.size(); ++i) {
       const Footstep& step = steps[i];
-      const std::size_t away = is_expected ? i : steps.size() - 1 - i;
+      const std::size_t away = away_of(i, steps.size(), is_expected);
       int& last = from[static_cast<std::size_t>(step.player)];
-      if (last >= 0) draw_leg(last, step.cell, theme::cell(step.player + 1, away < clear_steps ? ink : 0.4F * ink));
+      if (last >= 0 && away < told_steps)
+        draw_leg(last, step.cell, theme::cell(step.player + 1, away < clear_steps ? ink : 0.4F * ink));
       last = step.cell;
     }
     for (std::size_t i = 0; i < steps.size(); ++i)
-      draw_corner(steps[i].cell, std::to_string(i + 1), ink_on(steps[i].cell), opacity);
+      if (away_of(i, steps.size(), is_expected) < told_steps)
+        draw_corner(steps[i].cell, std::to_string(i + 1), ink_on(steps[i].cell), opacity);
   }
 
-  /// Words that the way of `steps` goes through have a backing.
+  /// Where `steps` lead later on, the value gives way to them; on the first of them it has a backing.
   void draw_verdict(const MoveVerdict& verdict, const std::vector<Footstep>& steps) {
     const ImVec2 min = geometry_.cell_min(verdict.cell);
     const float inset = pitch_ * 0.14F;
@@ -56,10 +57,13 @@ class PlayersView {
     if (!is_free_or_gone(verdict.cell)) return;
     const Font face = verdict.is_best ? Font::strong : Font::small;
     const ImVec2 middle = {min.x + pitch_ / 2, min.y + pitch_ * 0.56F};
-    const float size = std::min(theme::font(face)->FontSize, pitch_ * 0.34F);
-    const auto is_here = [&](const Footstep& step) { return step.cell == verdict.cell; };
-    if (std::any_of(steps.begin(), steps.end(), is_here))
-      draw_backing(middle, widgets::size_of(face, verdict.value), size);
+    const ImVec2 room = widgets::size_of(face, verdict.value);
+    const float widest = room.x > 0 ? pitch_ * 0.72F * room.y / room.x : pitch_;  // that the cell has room for
+    const float size = std::min({theme::font(face)->FontSize, pitch_ * 0.34F, widest});
+    const auto step =
+        std::find_if(steps.begin(), steps.end(), [&](const Footstep& s) { return s.cell == verdict.cell; });
+    if (step != steps.end() && step != steps.begin()) return;
+    if (step == steps.begin() && step != steps.end()) draw_backing(middle, room, size);
     widgets::draw_centred(face, size, middle, theme::colour(Colour::text), verdict.value);
   }
 
@@ -75,6 +79,12 @@ class PlayersView {
 
  private:
   static constexpr std::size_t clear_steps = 4;
+  static constexpr std::size_t told_steps = 8;  // what is farther off only has its cells tinted
+
+  /// How many steps a step is from now: from the first one of an expected line, else from the last one.
+  static std::size_t away_of(std::size_t step, std::size_t steps, bool is_expected) {
+    return is_expected ? step : steps - 1 - step;
+  }
 
   bool is_free_or_gone(int cell) const {
     const std::uint8_t colour = board_.picture.cells[static_cast<std::size_t>(cell)];

@@ -101,7 +101,7 @@ void draw_legend(const SearchTree& tree, ImVec2 at, float right) {
   for (int i = 0; i < 5; ++i, at.x += px(9))
     draw().AddCircleFilled({at.x + px(4), at.y + px(7)}, px(3.5F), theme::worth(static_cast<float>(i) / 4));
   at.x += px(3);
-  words(Colour::quiet, tree.is_for_two ? "player 1" : "better, as deep");
+  words(Colour::quiet, tree.is_for_two ? "player 1" : "better at its depth");
   const float width = widgets::size_of(Font::caption, "best line").x;
   at.x = right - width;
   words(Colour::quiet, "best line");

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <cmath>
+
 #include "widgets/ink.h"
 #include "widgets/mirror.h"
 
@@ -35,6 +38,63 @@ void wrapped(Font font, Colour ink, const std::string& words) {
   ImGui::PopTextWrapPos();
   ImGui::PopStyleColor();
   ImGui::PopFont();
+}
+
+namespace {
+
+/// What of `rest` stands in the line of the head, and what in the lines below it.
+struct Broken {
+  std::string beside;
+  std::string below;
+};
+
+Broken break_rest(const std::string& head, const std::string& rest, float width) {
+  const float room = width - size_of(Font::strong, head).x;
+  if (size_of(Font::body, rest).x <= room) return {rest, ""};
+  const ImFont* font = theme::font(Font::body);
+  const std::size_t first = std::min(rest.find(' ', 1), rest.size());
+  if (size_of(Font::body, rest.substr(0, first)).x > room) return {"", rest};
+  const char* end = font->CalcWordWrapPositionA(1, rest.data(), rest.data() + rest.size(), room);
+  const auto beside = static_cast<std::size_t>(end - rest.data());
+  const std::size_t next = rest.find_first_not_of(' ', beside);
+  return {rest.substr(0, beside), next == std::string::npos ? "" : rest.substr(next)};
+}
+
+std::size_t lines_of(Font font, const std::string& words, float width) {
+  if (words.empty()) return 0;
+  ImGui::PushFont(theme::font(font));
+  const float height = ImGui::CalcTextSize(words.c_str(), nullptr, false, width).y;
+  const float line = ImGui::GetTextLineHeight();
+  ImGui::PopFont();
+  return static_cast<std::size_t>(std::lround(height / line));
+}
+
+void wrapped_at(Font font, Colour ink, const std::string& words, float width) {
+  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+  ImGui::PushFont(theme::font(font));
+  ImGui::PushStyleColor(ImGuiCol_Text, colour(ink));
+  ImGui::TextUnformatted(words.c_str(), words.c_str() + words.size());
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+  ImGui::PopTextWrapPos();
+}
+
+}  // namespace
+
+void led(const std::string& head, const std::string& rest, float width) {
+  if (rest.empty()) return wrapped_at(Font::strong, Colour::text, head, width);
+  const auto [beside, below] = break_rest(head, rest, width);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+  text(Font::strong, Colour::text, head);
+  ImGui::SameLine();
+  text(Font::body, Colour::quiet, beside);
+  if (!below.empty()) wrapped_at(Font::body, Colour::quiet, below, width);
+  ImGui::PopStyleVar();
+}
+
+std::size_t lines_led(const std::string& head, const std::string& rest, float width) {
+  if (rest.empty()) return lines_of(Font::strong, head, width);
+  return 1 + lines_of(Font::body, break_rest(head, rest, width).below, width);
 }
 
 namespace {
@@ -113,7 +173,7 @@ void code_line(const std::string& words, std::size_t level, bool is_now) {
 }
 
 void heading(const char* words) {
-  gap(10);
+  if (ImGui::GetCursorPosY() > ImGui::GetCursorStartPos().y) gap(10);
   caption(words);
 }
 

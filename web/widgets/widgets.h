@@ -46,6 +46,10 @@ void end_panel();
 void text(Font font, Colour colour, const std::string& words);
 /// Text that is broken into lines at the width of the panel; `wrapped` draws it and tells the mirror nothing.
 void wrapped(Font font, Colour colour, const std::string& words);
+/// A strong beginning and the quiet rest, over as many lines of that width as they take.
+void led(const std::string& head, const std::string& rest, float width);
+/// How many lines that takes.
+std::size_t lines_led(const std::string& head, const std::string& rest, float width);
 void paragraph(Font font, Colour colour, const std::string& words);
 /// A name above a paragraph.
 void described(const char* name, const std::string& words);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/scene/duel.h"
 #include "model/words/words.h"
 
 namespace lookahead {
@@ -41,8 +42,10 @@ void Hint::finish() {
     changed_ = picture.marks;
     for (std::uint8_t& mark : changed_) mark &= Picture::changed;
     // In a game between two a single move is worth nothing by itself: what the search expects in the end is told.
-    words_ =
-        root.players() == 1 ? move_in_words(root, *move_) : root.move_text(*move_) + ", " + session_.report().best.text;
+    words_ = root.players() == 1 ? move_in_words(root, *move_) : root.move_text(*move_);
+    const auto found = session_.improvements();
+    if (root.players() == 2 && !found.empty() && means_something(root, best, found.back().objective))
+      words_ += ", " + session_.report().best.text;
   }
 }
 

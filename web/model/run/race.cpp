@@ -9,14 +9,13 @@
 namespace lookahead {
 namespace {
 
-std::string run_name(std::size_t i) { return "run " + std::to_string(i + 1); }
-
-/// "run 1: 24 moves, run 3: 25 moves"
+/// "ONE: 24 moves; ANOTHER 100: 25 moves"
 std::string results_in_words(const std::vector<Entrant>& entrants, bool of_leaders) {
+  const std::vector<std::string> names = names_in_race(entrants);
   std::string out;
   for (std::size_t i = 0; i < entrants.size(); ++i)
     if (entrants[i].is_leading == of_leaders)
-      out += (out.empty() ? "" : ", ") + run_name(i) + ": " + entrants[i].best.text;
+      out += (out.empty() ? "" : "; ") + names[i] + ": " + entrants[i].best.text;
   return out;
 }
 
@@ -48,6 +47,7 @@ std::vector<Entrant> entrants_of(const Transport& transport) {
                    .board = board_of(session.root(), run.line()),
                    .objective = objective,
                    .best = session.root().measure(objective)});
+    out.back().best.text = value_along(session.root(), run.best_line(), objective);
   }
   if (transport.run().session().root().players() > 1) return out;
   const auto worse = [](const Entrant& a, const Entrant& b) { return a.objective < b.objective; };
@@ -55,6 +55,16 @@ std::vector<Entrant> entrants_of(const Transport& transport) {
   const Value best = most->objective;
   if (least->objective < best)
     for (Entrant& entrant : out) entrant.is_leading = entrant.objective == best;
+  return out;
+}
+
+std::vector<std::string> names_in_race(const std::vector<Entrant>& entrants) {
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < entrants.size(); ++i) {
+    const auto is_same = [&](const Entrant& other) { return other.name == entrants[i].name; };
+    const bool is_alone = std::count_if(entrants.begin(), entrants.end(), is_same) == 1;
+    out.push_back(is_alone ? entrants[i].name : "run " + std::to_string(i + 1));
+  }
   return out;
 }
 
@@ -75,10 +85,11 @@ std::string lead_in_words(const std::vector<Entrant>& entrants) {
       std::find_if(order.begin(), order.end(), [](const Entrant* entrant) { return !entrant->is_leading; });
   if (next == order.begin() && are_of_two(entrants)) return capitalised(results_in_words(entrants, false));
   if (next == order.begin()) return "All runs are even: " + order.front()->best.text;
+  const std::vector<std::string> names = names_in_race(entrants);
   std::string leaders;
   const auto count = static_cast<std::size_t>(next - order.begin());
   for (std::size_t i = 0; i < entrants.size(); ++i)
-    if (entrants[i].is_leading) leaders += (leaders.empty() ? "" : " and ") + run_name(i);
+    if (entrants[i].is_leading) leaders += (leaders.empty() ? "" : " and ") + names[i];
   return capitalised(leaders) + (count == 1 ? " leads" : " lead") +
          distance_in_words(order.front()->best, (*next)->best) + ": " + order.front()->best.text;
 }

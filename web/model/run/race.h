@@ -25,14 +25,17 @@ struct Entrant {
 /// The runs of a race in the order of the spec's racers; empty where there is no race.
 std::vector<Entrant> entrants_of(const Transport& transport);
 
+/// Names that tell runs apart: those of their algorithms, or "run 2" where another run has the same.
+std::vector<std::string> names_in_race(const std::vector<Entrant>& entrants);
+
 /// Whether `entrants` still tell what is shown: that all runs stand where they stood then.
 bool are_shown(const std::vector<Entrant>& entrants, const Transport& transport);
 
-/// Who leads and by how much: "Run 2 leads by 3: 21 moves". In games between two, and where all are even, how all
+/// Who leads and by how much: "ONE leads by 3: 21 moves". In games between two, and where all are even, how all
 /// stand.
 std::string lead_in_words(const std::vector<Entrant>& entrants);
 
-/// The same and how the others stand: "Run 2 leads by 3: 21 moves; run 1: 24 moves".
+/// The same and how the others stand: "ONE leads by 3: 21 moves; ANOTHER 100: 24 moves".
 std::string standing_in_words(const std::vector<Entrant>& entrants);
 
 }  // namespace lookahead

@@ -61,6 +61,23 @@ bool are_placed(const AnyPosition& position) {
   return std::find(stands.begin(), stands.end(), -1) == stands.end();
 }
 
+bool means_something(const AnyPosition& root, const std::vector<Move>& line, Value value) {
+  if (root.players() == 1 || is_decided(value)) return true;
+  const auto end = root.clone();
+  for (const Move move : line) end->apply(move);
+  return are_placed(*end);
+}
+
+std::string value_along(const AnyPosition& root, const std::vector<Move>& line, Value value) {
+  return means_something(root, line, value) ? root.measure(value).text : "not known yet";
+}
+
+Outlook without_early_values(Outlook outlook) {
+  for (Outlook::RootMove& row : outlook.root_moves)
+    if (!is_decided(row.value)) row.bound = Bound::none;
+  return outlook;
+}
+
 std::vector<Footstep> footsteps_of(const AnyPosition& root, const std::vector<Move>& line) {
   std::vector<Footstep> out;
   if (root.players() == 1) return out;

@@ -23,6 +23,13 @@ std::vector<int> stands_of(const AnyPosition& position);
 /// Whether all players are on the board, in games whose players are. Before that nobody can be ahead.
 bool are_placed(const AnyPosition& position);
 
+/// Whether the value that a search found for `root`, along a line, means something: where players are yet to be placed
+/// at its end, only a win does.
+bool means_something(const AnyPosition& root, const std::vector<Move>& line, Value value);
+
+/// A value of the root in words, or that it means nothing yet.
+std::string value_along(const AnyPosition& root, const std::vector<Move>& line, Value value);
+
 /// Where each move of a line went, in order. Empty in games that are played alone, and where a move changes several
 /// cells.
 std::vector<Footstep> footsteps_of(const AnyPosition& root, const std::vector<Move>& line);
@@ -34,6 +41,9 @@ struct MoveVerdict {
   double share = 0;   ///< its share of the nodes that were examined so far, from 0 to 1
   bool is_best = false;  ///< no move whose value is known is better
 };
+/// An outlook with no values but wins: for a search whose values mean nothing yet.
+Outlook without_early_values(Outlook outlook);
+
 /// The verdict on each move that was looked at.
 std::vector<MoveVerdict> verdicts_of(const AnyPosition& root, const Outlook& outlook);
 

@@ -1,6 +1,7 @@
 #include "model/scene/search_tree.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "model/scene/replay.h"
 
@@ -55,6 +56,21 @@ std::vector<Known> nodes_all_over(const Playback& playback, std::size_t count) {
     out.push_back({.line = playback.samples()[i].line, .number = i * spacing, .value = {}});
   for (Known& known : last_nodes(playback)) out.push_back(std::move(known));
   return out;
+}
+
+/// Of a search that plays games out, a node is such a game. Its tree has the positions at which these games part, and
+/// of each game the first position that is its own: what follows was played at random and is no part of the tree.
+void leave_out_playouts(std::vector<Known>& nodes) {
+  std::vector<std::size_t> order(nodes.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return nodes[a].line < nodes[b].line; });
+  std::size_t before = 0;  // how many moves a line has in common with the one before it
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    Line& line = nodes[order[i]].line;
+    const std::size_t after = i + 1 < order.size() ? common_length(line, nodes[order[i + 1]].line) : 0;
+    line.resize(std::min(line.size(), std::max(before, after) + 1));
+    before = after;
+  }
 }
 
 /// A trie of all lines that are known: lines that begin alike share their first nodes. What is drawn is chosen from it.
@@ -251,6 +267,22 @@ void set_standings(const std::vector<TreeNode*>& row, std::optional<Value> TreeN
   }
 }
 
+/// The mean result of the games that are drawn below each position; of the moves from the root that of all games.
+void set_win_rates(SearchTree& tree, const Playback& playback) {
+  std::vector<Value> sums(tree.nodes.size());
+  std::vector<Value> counts(tree.nodes.size());
+  for (std::size_t i = tree.nodes.size(); i-- > 0;) {
+    TreeNode& node = tree.nodes[i];
+    if (node.value) sums[i] += *node.value > 0 ? 1000 : -1000, ++counts[i];
+    if (counts[i] > 0) node.value = sums[i] / counts[i];
+    if (i > 0) sums[node.parent] += sums[i], counts[node.parent] += counts[i];
+  }
+  if (!tree.base.empty() || playback.is_looking()) return;
+  for (const Outlook::RootMove& row : playback.session().machine().outlook().root_moves)
+    for (TreeNode& node : tree.nodes)
+      if (node.depth == 1 && node.move == row.move && row.nodes > 0) node.value = row.value, node.playouts = row.nodes;
+}
+
 void set_standings(SearchTree& tree) {
   std::vector<std::vector<TreeNode*>> rows(tree.depth + 1);
   for (TreeNode& node : tree.nodes) rows[node.depth].push_back(&node);
@@ -274,8 +306,14 @@ std::vector<Move> SearchTree::line_to(std::size_t node) const {
 SearchTree tree_of(const Playback& playback, const TreeScope& scope, std::size_t most_leaves) {
   const bool is_whole = scope.is_whole || scope.from;
   const std::size_t samples = scope.from ? SIZE_MAX : most_leaves / 2;
-  const auto known = is_whole ? nodes_all_over(playback, samples) : last_nodes(playback);
-  const Line shown = playback.line();
+  auto known = is_whole ? nodes_all_over(playback, samples) : last_nodes(playback);
+  Line shown = playback.line();
+  const bool plays_out = playback.session().machine().outcomes() != nullptr;
+  if (plays_out && !scope.from) {
+    leave_out_playouts(known);
+    for (const Known& node : known)
+      if (node.number == playback.node()) shown = node.line;
+  }
   const Line best = playback.best_line();
   SearchTree tree;
   tree.base = scope.from ? *scope.from : common_base(known, shown);
@@ -293,6 +331,7 @@ SearchTree tree_of(const Playback& playback, const TreeScope& scope, std::size_t
   // Between two players a position is worth nothing before the end.
   tree.is_for_two = position->players() == 2;
   if (!tree.is_for_two) set_objectives(tree.nodes, *position);
+  if (tree.is_for_two && plays_out) set_win_rates(tree, playback);
   set_standings(tree);
   return tree;
 }

@@ -2,7 +2,8 @@
 //
 // It is put together from lines, which every search can tell: the lines to the nodes that were examined last or to
 // nodes all over the run, the best line, and the line to the node shown. So it is bounded however many nodes a run has,
-// and works for all algorithms. Moves that all lines begin with are left out; nodes that there is no room for are
+// and works for all algorithms. Of games that are played out at random it has what they have in common, which is the
+// tree that such a search grows. Moves that all lines begin with are left out; nodes that there is no room for are
 // counted.
 #pragma once
 
@@ -22,6 +23,7 @@ struct TreeNode {
   std::optional<std::uint64_t> number = {};  ///< the number of the node in the run, if that is known
   std::optional<Value> objective = {};       ///< in games that are played alone
   std::optional<Value> value = {};  ///< what the search gave it: more is better, for player 1 in a game between two
+  std::uint64_t playouts = 0;  ///< how many games a search between two has played out from it; 0 if that is not known
   /// How good it is among the nodes of its depth, from 0 to 1: by objective, or by value where all objectives are the
   /// same. None where it has neither.
   std::optional<float> standing = {};

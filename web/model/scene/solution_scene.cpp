@@ -17,11 +17,11 @@ std::string move_in_words(const SolutionScene& scene) {
   return last.what + place + worth + " \xC2\xB7 " + last.result;
 }
 
-/// "run 1: 34 moves, run 2: 40 moves"
-std::string results_in_words(const std::vector<SolutionScene>& scenes) {
+/// "ONE 4: 34 moves; ANOTHER: 40 moves"
+std::string results_in_words(const std::vector<SolutionScene>& scenes, const std::vector<std::string>& names) {
   std::string out;
   for (std::size_t i = 0; i < scenes.size(); ++i)
-    out += (i == 0 ? "run " : ", run ") + std::to_string(i + 1) + ": " +
+    out += (i == 0 ? "" : "; ") + names[i] + ": " +
            (scenes[i].steps.empty() ? scenes[i].before : scenes[i].steps.back().result);
   return out;
 }
@@ -36,7 +36,7 @@ SolutionScene solution_scene_of(const AnyPosition& root, const std::vector<Move>
           .before = root.measure(root.objective()).text};
 }
 
-SolutionWords words_of(const std::vector<SolutionScene>& scenes) {
+SolutionWords words_of(const std::vector<SolutionScene>& scenes, const std::vector<std::string>& names) {
   std::size_t made = 0;
   std::size_t moves = 0;
   for (const SolutionScene& scene : scenes) {
@@ -45,7 +45,7 @@ SolutionWords words_of(const std::vector<SolutionScene>& scenes) {
   }
   const std::string head = made == 0 ? "The best line" + std::string(scenes.size() > 1 ? "s" : "")
                                      : "Move " + with_commas(made) + " of " + with_commas(moves);
-  if (scenes.size() > 1) return {head, ": " + results_in_words(scenes)};
+  if (scenes.size() > 1) return {head, ": " + results_in_words(scenes, names)};
   const SolutionScene& only = scenes.front();
   if (made > 0) return {head, ": " + move_in_words(only)};
   return {head, ", " + with_commas(moves) + " " + plural("move", moves) + ": " + only.before + " before it"};

@@ -25,6 +25,7 @@ struct SolutionWords {
   std::string head;
   std::string rest;
 };
-SolutionWords words_of(const std::vector<SolutionScene>& scenes);
+/// `names` are those of the runs of a race; nothing where there is one run.
+SolutionWords words_of(const std::vector<SolutionScene>& scenes, const std::vector<std::string>& names);
 
 }  // namespace lookahead

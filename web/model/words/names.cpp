@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/words/numbers.h"
+
 namespace lookahead {
 namespace {
 
@@ -21,11 +23,17 @@ std::string begun_small(std::string words) {
   return words;
 }
 
+/// A value as people write it: "10,000".
+std::string number_in_words(const ParamEntry& row, Value value) {
+  return row.param.kind == ParamKind::whole && value >= 0 ? with_commas(static_cast<std::uint64_t>(value))
+                                                          : value_text(row, value);
+}
+
 /// A setting that is not as at first: "least common", "penalty 3", "drop repeats: no".
 std::string setting_words(const ParamEntry& row, Value value) {
   const std::string name = begun_small(row.param.name);
   if (row.param.kind == ParamKind::yes_no) return name + (value != 0 ? ": yes" : ": no");
-  if (row.param.kind != ParamKind::choice) return name + " " + value_text(row, value);
+  if (row.param.kind != ParamKind::choice) return name + " " + number_in_words(row, value);
   const std::string choice = begun_small(row.choices[static_cast<std::size_t>(value)].name);
   return row.param.is_role ? choice : name + ": " + choice;
 }
@@ -69,7 +77,7 @@ std::string algorithm_name(const GameEntry& game, const AlgorithmSpec& spec) {
       std::find_if(rows.begin(), rows.end(), [](const auto& row) { return row.param.kind == ParamKind::whole; });
   const auto first = static_cast<std::size_t>(number - rows.begin());
   const bool has_number = number != rows.end() && spec.options[first] != 0;
-  if (has_number) out += " " + value_text(*number, spec.options[first]);
+  if (has_number) out += " " + number_in_words(*number, spec.options[first]);
   for (std::size_t i = 0; i < rows.size(); ++i)
     if (spec.options[i] != rows[i].initial && !(has_number && i == first))
       out += ", " + setting_words(rows[i], spec.options[i]);

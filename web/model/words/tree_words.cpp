@@ -4,6 +4,7 @@
 
 #include "model/words/numbers.h"
 #include "model/words/words.h"
+#include "text/notation.h"
 
 namespace lookahead {
 namespace {
@@ -17,12 +18,19 @@ std::string name_of(const TreeNode& node, std::size_t depth) {
   return name_of(node) + (depth == 0 ? ": the root" : ": move " + with_commas(depth));
 }
 
+/// "1,234 playouts, 52% of them won by player 1"
+std::string win_rate_of(const TreeNode& node) {
+  const auto count = static_cast<std::size_t>(node.playouts);
+  return with_commas(node.playouts) + " " + plural("playout", count) + ", " +
+         std::to_string((*node.value + 1010) / 20) + "% of them won by player 1";
+}
+
 /// What the node's move does. `before` is the position that it is made in.
 std::string deed_of(const TreeNode& node, const AnyPosition& before, Move move) {
   const Step step = steps_of(before, {move}).front();
   std::string out = ", " + step.what;
   if (step.cells > 0 && !is_named_by_place(step)) out += ", " + worth_in_words(step);
-  out += " \xC2\xB7 " + step.result;
+  out += " \xC2\xB7 " + (node.playouts > 0 ? win_rate_of(node) : step.result);
   return node.is_dropped ? out + " \xC2\xB7 dropped" : out;
 }
 
