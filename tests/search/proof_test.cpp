@@ -67,6 +67,19 @@ TEST(Proof, IsNoneWhereMovesAreLeftOut) {
   EXPECT_FALSE(search->is_proved_best());
 }
 
+// The line that leads to a position first is worth no less than the one that was dropped only where lines come by their
+// length.
+TEST(Proof, IsNoneWhereLinesAreDroppedThatMayBeBetter) {
+  const std::string priority = "g=bubble-burst;b=uniform:5:4x4x3;a=priority;transpositions=";
+  for (const bool drops : {false, true}) {
+    const auto search = Start(priority + (drops ? "yes" : "no")).search();
+    search->advance(UINT64_MAX);
+    EXPECT_EQ(search->status(), Status::exhausted);
+    EXPECT_EQ(search->counters().repeats > 0, drops);
+    EXPECT_EQ(search->is_proved_best(), !drops);
+  }
+}
+
 TEST(Proof, IsNoneBeforeTheEnd) {
   const auto search = Start("g=color-walk;b=uniform:1:8x8x4;a=breadth-first").search();
   EXPECT_FALSE(search->is_proved_best()) << "nothing was examined yet";
