@@ -55,7 +55,7 @@ const engine = [
       'At the root both are what they are before the first node: no child.',
     ],
   ]),
-  ...of('engine/search/tree/priority.h', 'BubbleBurstSearch.*:-*AllReferenceRuns*', [
+  ...of('engine/search/tree/priority.h', 'BubbleBurstSearch.*:Bench.IsAsInTheGoldenFile', [
     ['if (deeper == 0 && a.value == b.value)', 'if (a.value == b.value)'],
     ['return rest < 0 ? -rest : rest;', 'return rest;'],
   ]),

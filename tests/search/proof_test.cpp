@@ -80,6 +80,17 @@ TEST(Proof, IsNoneWhereLinesAreDroppedThatMayBeBetter) {
   }
 }
 
+TEST(Proof, IsNoneAtAGoalThatNeedNotBeTheNearest) {
+  const std::string board = "g=color-walk;b=uniform:3:5x5x4;a=";
+  const auto nearest = Start(board + "breadth-first").search();
+  const auto hasty = Start(board + "dijkstra;scale=1").search();  // sets nearly nothing against the cells left
+  for (const auto* search : {&nearest, &hasty}) (*search)->advance(UINT64_MAX);
+  EXPECT_EQ(nearest->best_line().size(), 7u);
+  EXPECT_EQ(hasty->best_line().size(), 8u);
+  EXPECT_EQ(hasty->status(), Status::solved);
+  EXPECT_FALSE(hasty->is_proved_best());
+}
+
 TEST(Proof, IsNoneBeforeTheEnd) {
   const auto search = Start("g=color-walk;b=uniform:1:8x8x4;a=breadth-first").search();
   EXPECT_FALSE(search->is_proved_best()) << "nothing was examined yet";
