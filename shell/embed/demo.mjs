@@ -205,6 +205,7 @@ export class Demo {
       this.setSpeed(this.speed);
       this.#live.playground.open(this.#link?.spec ?? '');
       this.#apply();
+      if (this.#live.isLost()) this.#giveUp();
     } catch (error) {
       if (!this.#live) this.#stage = before;
       const reason = error instanceof Error ? error.message : String(error);

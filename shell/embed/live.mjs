@@ -68,6 +68,14 @@ export class Live {
     }
   }
 
+  /**
+   * Whether the browser has taken the drawing context. A canvas whose context went while the playground was loading gives it
+   * that one, and the event came before anybody listened: so this is to be asked once it has started.
+   */
+  isLost() {
+    return this.canvas.getContext('webgl2')?.isContextLost() ?? false;
+  }
+
   /** @param {Owner} owner */
   #connect(owner) {
     const { signal } = this.#leaving;

@@ -36,6 +36,24 @@ TEST(Heap, GivesItemsOutInOrder) {
   }
 }
 
+struct Item {
+  int value;
+  char name;
+};
+
+struct LargestValueFirst {
+  bool operator()(const Item& above, const Item& below) const { return below.value > above.value; }
+};
+
+TEST(Heap, OfTwoEqualChildrenTheLeftOneComesUp) {
+  Heap<Item, LargestValueFirst> heap{{}};
+  for (const Item item : {Item{3, 'a'}, Item{2, 'b'}, Item{2, 'c'}, Item{1, 'd'}}) heap.push(item);
+  EXPECT_EQ(heap.pop().name, 'a');
+  EXPECT_EQ(heap.pop().name, 'b');  // the left child of a, as it was pushed first
+  EXPECT_EQ(heap.pop().name, 'c');
+  EXPECT_EQ(heap.pop().name, 'd');
+}
+
 TEST(Heap, CopiesAreHeapsOfTheirOwn) {
   Heap<int, LargestFirst> heap{{}};
   for (const int item : {3, 1, 2}) heap.push(item);

@@ -6,22 +6,28 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const binaries = join(project, 'build/dev/tests');
+const sanitizers = join(project, 'build/dev');
 
-/** @returns {string[]} */
-export function fuzzers() {
+/** Their names. @param {string} [build] a folder @returns {string[]} */
+export function fuzzers(build = sanitizers) {
+  const binaries = join(build, 'tests');
   if (!existsSync(binaries)) return [];
   return readdirSync(binaries).filter((name) => /^fuzz-[\w-]+$/.test(name));
 }
 
-/** @param {string} fuzzer @param {number} seconds @returns {Promise<{ fuzzer: string, ok: boolean, log: string }>} */
-export function runFuzzer(fuzzer, seconds) {
+/**
+ * @param {string} fuzzer @param {number} seconds @param {string} [build] a folder
+ * @param {Record<string, string>} [environment] added to ours
+ * @returns {Promise<{ fuzzer: string, ok: boolean, log: string }>}
+ */
+export function runFuzzer(fuzzer, seconds, build = sanitizers, environment = {}) {
   const name = fuzzer.replace('fuzz-', '');
   const found = join(project, 'build/fuzz', name);
   mkdirSync(found, { recursive: true });
   const seeds = join(project, 'tests/fuzz/corpus', name);
   const options = [`-max_total_time=${seconds}`, '-timeout=60', `-artifact_prefix=${found}-`, '-print_final_stats=1'];
-  const child = spawn(join(binaries, fuzzer), [...options, found, ...(existsSync(seeds) ? [seeds] : [])]);
+  const parameters = [...options, found, ...(existsSync(seeds) ? [seeds] : [])];
+  const child = spawn(join(build, 'tests', fuzzer), parameters, { env: { ...process.env, ...environment } });
   let log = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => void (log = (log + chunk).slice(-20000)));

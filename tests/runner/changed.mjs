@@ -22,7 +22,7 @@ const table = [
   [/\.md$|^LICENSE$|^\.github\//, ['style', 'format']],
   [/^(\.clang-format|\.prettierrc|\.prettierignore)$/, ['style', 'format']],
   [/^tsconfig\.json$/, ['types', 'format']],
-  [/^tests\/(style|bench\/[^/]+\.mjs)/, always],
+  [/^tests\/(style|coverage|mutation|soak|bench\/[^/]+\.mjs)/, always],
   [/^(shell|assets)\//, web],
   [/^web\/model\//, everything], // the native tests have a part of it
   [/^web\//, web],

@@ -94,7 +94,7 @@ export const suites = [
   {
     name: 'style',
     builds: [],
-    parts: () => [...nodeTests('tests/style', '.test.mjs'), ...nodeTests('tests/runner', '.test.mjs')],
+    parts: () => ['tests/style', 'tests/runner', 'tests/coverage'].flatMap((folder) => nodeTests(folder, '.test.mjs')),
   },
   { name: 'format', builds: [], parts: () => [check('./dev', 'format', '--check')] },
   { name: 'types', builds: [], parts: () => [check('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json')] },

@@ -53,5 +53,14 @@ TEST(Dijkstra, ExaminesWhatCostsLeast) {
   }
 }
 
+TEST(Dijkstra, StopsWhereSoManyCellsAreTaken) {
+  const auto run_to = [](int target) {
+    return report_of("g=color-walk;b=koblenski:3;a=dijkstra;target=" + std::to_string(target));
+  };
+  const Report enough = run_to(120);
+  EXPECT_EQ(enough.best.text, "121 of 600 cleared") << "the start is one cell, which nobody takes";
+  EXPECT_GT(run_to(121).counters.nodes, enough.counters.nodes);
+}
+
 }  // namespace
 }  // namespace lookahead::tests

@@ -67,6 +67,30 @@ TEST(Proof, IsNoneWhereMovesAreLeftOut) {
   EXPECT_FALSE(search->is_proved_best());
 }
 
+// The line that leads to a position first is worth no less than the one that was dropped only where lines come by their
+// length.
+TEST(Proof, IsNoneWhereLinesAreDroppedThatMayBeBetter) {
+  const std::string priority = "g=bubble-burst;b=uniform:5:4x4x3;a=priority;transpositions=";
+  for (const bool drops : {false, true}) {
+    const auto search = Start(priority + (drops ? "yes" : "no")).search();
+    search->advance(UINT64_MAX);
+    EXPECT_EQ(search->status(), Status::exhausted);
+    EXPECT_EQ(search->counters().repeats > 0, drops);
+    EXPECT_EQ(search->is_proved_best(), !drops);
+  }
+}
+
+TEST(Proof, IsNoneAtAGoalThatNeedNotBeTheNearest) {
+  const std::string board = "g=color-walk;b=uniform:3:5x5x4;a=";
+  const auto nearest = Start(board + "breadth-first").search();
+  const auto hasty = Start(board + "dijkstra;scale=1").search();  // sets nearly nothing against the cells left
+  for (const auto* search : {&nearest, &hasty}) (*search)->advance(UINT64_MAX);
+  EXPECT_EQ(nearest->best_line().size(), 7u);
+  EXPECT_EQ(hasty->best_line().size(), 8u);
+  EXPECT_EQ(hasty->status(), Status::solved);
+  EXPECT_FALSE(hasty->is_proved_best());
+}
+
 TEST(Proof, IsNoneBeforeTheEnd) {
   const auto search = Start("g=color-walk;b=uniform:1:8x8x4;a=breadth-first").search();
   EXPECT_FALSE(search->is_proved_best()) << "nothing was examined yet";

@@ -1,9 +1,12 @@
-// The same tests run with all their cases in the optimised build and with fewer under the sanitizers.
+// The same tests run with all their cases in the optimised build, and with fewer under the sanitizers and where it is
+// counted which lines they reach.
 #pragma once
 
 namespace lookahead::tests {
 
-#if defined(__has_feature)  // clang
+#if defined(LOOKAHEAD_COVERAGE)
+inline constexpr bool sanitized = true;
+#elif defined(__has_feature)  // clang
 inline constexpr bool sanitized = __has_feature(address_sanitizer);
 #elif defined(__SANITIZE_ADDRESS__)
 inline constexpr bool sanitized = true;

@@ -238,6 +238,29 @@ test('a drawing context that the browser takes leaves the picture, and a click b
   await frame.waitForFunction((least) => lookahead.state().node > least, node);
 });
 
+test('a drawing context that is lost while a demo loads leaves the picture, and a click tries anew', async (t) => {
+  const { site, page } = await openHost(t, (url) => iframe(url, { query: '?speed=100', spec: large }));
+  let release = () => {};
+  const released = new Promise((resolve) => (release = () => resolve(undefined)));
+  await site.context.route(/lookahead-playground-.*\.wasm$/, (route) => void released.then(() => route.continue()));
+  const frame = await demoOf(page);
+  await clickDemo(frame);
+  await frame.locator('canvas').waitFor({ state: 'attached' });
+  await frame.evaluate(async () => {
+    const canvas = document.querySelector('canvas');
+    const loss = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    const told = new Promise((resolve) => canvas?.addEventListener('webglcontextlost', resolve));
+    loss?.loseContext();
+    await told; // before the playground listens
+  });
+  release();
+  await frame.locator('canvas').waitFor({ state: 'detached' });
+  assert.ok(await frame.getByRole('button', { name: 'Play' }).first().isVisible());
+  await clickDemo(frame);
+  await isLive(frame);
+  await frame.waitForFunction(() => lookahead.state().node > 5);
+});
+
 test('wheel and keys stay with the page around until a click; Escape gives them back', async (t) => {
   const gap = '<div style="height:3000px" id="gap">Scroll</div>';
   const { page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=no', spec: large }) + gap);
