@@ -17,6 +17,10 @@ constexpr std::array examples_of_plans = {
     OfGame{"bubble-burst", "How hard should a priority search in Bubble Burst punish depth?",
            "b=uniform:1-8;a=priority;select=top-three,all,least-common;penalty=7..18;nodes=5000;"
            "show=rows:penalty,columns:select,chart:lines"},
+    OfGame{"bubble-burst", "Which search makes most of its time in Bubble Burst?",
+           "b=uniform:1-8;e1.a=priority;e1.select=least-common;e1.nodes=50001;e2.a=depth-first;e2.nodes=50000;"
+           "e3.a=sp-mcts;e3.playouts=20000;e4.a=beam;e4.width=300;e4.metric=learned;e5.a=anneal;e5.playouts=50000;"
+           "show=chart:times"},
     OfGame{"blockbuster", "What is a wider beam worth in Blockbuster?",
            "b=uniform:1-20;a=beam;width=1,2,5,10,20,50;show=rows:width,chart:lines"},
     OfGame{"blockbuster", "What does a beam in Blockbuster gain by looking at the moves that are left?",

@@ -1,6 +1,10 @@
 // Simulated annealing against a second implementation, which plays every line from the beginning and keeps nothing but
 // moves; and what is said of it.
+#include <array>
+#include <optional>
 #include <set>
+#include <type_traits>
+#include <utility>
 
 #include "core/math.h"
 #include "core/rng.h"
@@ -23,11 +27,88 @@ struct Settings {
   double hot;
   double cold;
   bool spares;
+  bool has_detours = false;
 };
 
 using Line = std::vector<Move>;
 
-template <class G>
+/// A position whose cells keep the names that they had at the root, on a grid of names cell by cell.
+template <class G, bool closes_right>
+class SlowTracked {
+ public:
+  explicit SlowTracked(const typename G::State& root) : state_(root) {
+    for (int row = 0; row < size; ++row)
+      for (int column = 0; column < size; ++column) names_[row][column] = {row, column};
+  }
+  const typename G::State& state() const { return state_; }
+  Move name(Move move) const {
+    const auto [row, column] = place_of(move);
+    return move_at(move, names_[row][column].first, names_[row][column].second);
+  }
+  std::optional<Move> replay(const typename G::Board& board, Move name) {
+    for (int row = 0; row < size; ++row)
+      for (int column = 0; column < size; ++column)
+        if (names_[row][column] == place_of(name)) return replay_at(board, move_at(name, row, column), row, column);
+    return std::nullopt;  // it was taken
+  }
+
+ private:
+  static constexpr int size = 16;
+  using Place = std::pair<int, int>;  // row, column
+  static constexpr Place gone{-1, -1};
+
+  static Place place_of(Move move) {
+    const int bit = G::State::bit_of(move);
+    return {bit / size, bit % size};
+  }
+  static Move move_at(Move move, int row, int column) { return G::State::move_at(move, row * size + column); }
+
+  std::optional<Move> replay_at(const typename G::Board& board, Move move, int row, int column) {
+    const auto before = state_;
+    const auto played = state_.replay(board, move);
+    const bool is_swap = played && count(before) == count(state_);
+    if (played && !is_swap) {
+      take(before, row, column, before.colour_at(row, column));
+      for (int at = 0; at < size; ++at) fall(at);
+      if (closes_right) close();
+    }
+    return played;
+  }
+  static int count(const typename G::State& state) {
+    int cells = 0;
+    for (int row = 0; row < size; ++row)
+      for (int column = 0; column < size; ++column) cells += state.colour_at(row, column) != 0 ? 1 : 0;
+    return cells;
+  }
+  void take(const typename G::State& before, int row, int column, int colour) {
+    if (row < 0 || row >= size || column < 0 || column >= size || names_[row][column] == gone) return;
+    if (before.colour_at(row, column) != colour) return;
+    names_[row][column] = gone;
+    for (const auto& [down, right] : {Place{1, 0}, {-1, 0}, {0, 1}, {0, -1}})
+      take(before, row + down, column + right, colour);
+  }
+  void fall(int column) {
+    int bottom = size;
+    for (int row = size; row-- > 0;)
+      if (names_[row][column] != gone) std::swap(names_[row][column], names_[--bottom][column]);
+  }
+  void close() {
+    int right = size;
+    for (int column = size; column-- > 0;) {
+      bool is_empty = true;
+      for (int row = 0; row < size; ++row) is_empty &= names_[row][column] == gone;
+      if (is_empty) continue;
+      --right;
+      for (int row = 0; row < size; ++row) std::swap(names_[row][column], names_[row][right]);
+    }
+  }
+
+  typename G::State state_;
+  std::array<std::array<Place, size>, size> names_;
+};
+
+/// A line is a row of names, as a Position of game G has them.
+template <class G, class Position>
 class SlowAnnealer {
  public:
   SlowAnnealer(const typename G::Board& board, const Settings& settings) : board_(board), settings_(settings) {
@@ -57,7 +138,7 @@ class SlowAnnealer {
         const bool is_random = is_new && game < 50;
         const Line next = is_random ? played({}, 0, rng) : changed(now, rng);
         const Value next_worth = worth_of(next);
-        lines_.push_back(next);
+        lines_.push_back(moves_of(next));
         if (round == 0 && is_random) random_.push_back(static_cast<double>(next_worth));
         const double done = (game + 1) / static_cast<double>(settings_.round);
         if (is_random ? next_worth > worth : accepts(worth - next_worth, is_new ? done : (1 + done) / 2, rng)) {
@@ -79,14 +160,22 @@ class SlowAnnealer {
   }
 
  private:
+  static constexpr bool has_names = !std::is_same_v<Position, Untracked<G>>;
+
   typename G::State root() const { return G::State::root(board_); }
 
-  typename G::State after(const Line& line, std::size_t count) const {
-    auto state = root();
-    for (std::size_t i = 0; i < count; ++i) state.apply(board_, line[i]);
-    return state;
+  Position after(const Line& line, std::size_t count) const {
+    Position position(root());
+    for (std::size_t i = 0; i < count; ++i) position.replay(board_, line[i]);
+    return position;
   }
-  Value worth_of(const Line& line) const { return after(line, line.size()).objective(); }
+  Value worth_of(const Line& line) const { return after(line, line.size()).state().objective(); }
+  Line moves_of(const Line& line) const {
+    Line out;
+    Position position(root());
+    for (const Move name : line) out.push_back(*position.replay(board_, name));
+    return out;
+  }
 
   MoveList<G> moves_at(const typename G::State& state) const {
     MoveList<G> moves;
@@ -100,13 +189,13 @@ class SlowAnnealer {
   /// The first moves of a line as they are, the others as far as they come to something, and then to the end.
   Line played(const Line& line, std::size_t first, Rng& rng) const {
     Line out(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(first));
-    auto state = after(out, first);
+    auto position = after(out, first);
     for (std::size_t i = first; i < line.size(); ++i)
-      if (const auto move = state.replay(board_, line[i])) out.push_back(*move);
-    while (!state.over()) {
-      const auto moves = moves_at(state);
-      out.push_back(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-      state.apply(board_, out.back());
+      if (const auto move = position.replay(board_, line[i])) out.push_back(has_names ? line[i] : *move);
+    while (!position.state().over()) {
+      const auto moves = moves_at(position.state());
+      out.push_back(position.name(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
+      position.replay(board_, out.back());
     }
     return out;
   }
@@ -118,10 +207,14 @@ class SlowAnnealer {
     const Move was = line[at];
     const auto place = [&](std::size_t i) { return line.begin() + static_cast<std::ptrdiff_t>(i); };
     if (kind <= 1) {
-      const auto moves = moves_at(after(line, at));
+      const Position position = after(line, at);
+      MoveList<G> moves;
+      if constexpr (HasDetours<G>)
+        if (settings_.has_detours && rng.below(3) == 0) position.state().detours(board_, moves);
+      if (moves.empty()) moves = moves_at(position.state());
       auto i = rng.below(static_cast<std::uint32_t>(moves.size()));
-      if (moves[i] == was) i = i + 1 < moves.size() ? i + 1 : 0;
-      line.insert(place(at), moves[i]);
+      if (position.name(moves[i]) == was) i = i + 1 < moves.size() ? i + 1 : 0;
+      line.insert(place(at), position.name(moves[i]));
       return played(line, at, rng);
     }
     line.erase(place(at));
@@ -153,13 +246,15 @@ class SlowAnnealer {
   std::vector<Line> lines_;
 };
 
-template <class G>
+template <class G, class Position = Untracked<G>>
 void expect_same(const typename G::Board& board, const std::string& text, const Settings& settings) {
   std::string spec = text + ";a=anneal;playouts=" + std::to_string(settings.playouts) +
                      ";round=" + std::to_string(settings.round) + ";hot=" + std::to_string(settings.hot).substr(0, 5) +
                      ";cold=" + std::to_string(settings.cold).substr(0, 5);
   if (settings.spares) spec += ";policy=spare";
-  expect_lines<G>(board, spec, SlowAnnealer<G>(board, settings).lines());
+  if constexpr (HasTracking<G>) spec += std::is_same_v<Position, Untracked<G>> ? ";follow=no" : ";follow=yes";
+  if constexpr (HasDetours<G>) spec += settings.has_detours ? ";detours=yes" : ";detours=no";
+  expect_lines<G>(board, spec, SlowAnnealer<G, Position>(board, settings).lines());
 }
 
 TEST(Anneal, PlaysAsASlowImplementationDoes) {
@@ -173,7 +268,17 @@ TEST(Anneal, PlaysAsASlowImplementationDoes) {
       const auto number = std::to_string(seed);
       using Bubbles = bubble_burst::SmallGame;
       const Bubbles::Board bubbles(bubble_burst::uniform_board({8, 8, 4, {}}, seed));
-      expect_same<Bubbles>(bubbles, "g=bubble-burst;b=uniform:" + number + ":8x8x4", settings);
+      const std::string bubbles_text = "g=bubble-burst;b=uniform:" + number + ":8x8x4";
+      expect_same<Bubbles>(bubbles, bubbles_text, settings);
+      expect_same<Bubbles, SlowTracked<Bubbles, true>>(bubbles, bubbles_text, settings);
+      if (testing::Test::HasFatalFailure()) return;
+      Settings detours = settings;
+      detours.has_detours = true;
+      using Blocks = blockbuster::SmallGame;
+      const Blocks::Board blocks(blockbuster::uniform_board({8, 8, 4, 0, {.budget = 15}}, seed));
+      const std::string blocks_text = "g=blockbuster;b=uniform:" + number + ":8x8x4:15";
+      expect_same<Blocks>(blocks, blocks_text, settings);
+      expect_same<Blocks, SlowTracked<Blocks, false>>(blocks, blocks_text, detours);
       if (testing::Test::HasFatalFailure()) return;
       Settings without = settings;
       without.spares = false;

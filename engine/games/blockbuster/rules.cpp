@@ -134,15 +134,12 @@ void State<Width>::swaps(const Board&, MoveList<Game<Width>>& out) const {
 }
 
 template <int Width>
-std::optional<Move> State<Width>::replay(const Board& board, Move move) {
-  if (!legal(board, move)) return std::nullopt;
-  if (kind_of(move) != Kind::pop) {
-    if (moves_left_ < 2) return std::nullopt;
-    const Swaps swaps = swap_sets();
-    if (!(kind_of(move) == Kind::swap_right ? swaps.right : swaps.down).contains(bit_of(move))) return std::nullopt;
-  }
-  apply(board, move);
-  return move;
+bool State<Width>::comes_to_something(const Board& board, Move move) const {
+  if (!legal(board, move)) return false;
+  if (kind_of(move) == Kind::pop) return true;
+  if (moves_left_ < 2) return false;
+  const Swaps swaps = swap_sets();
+  return (kind_of(move) == Kind::swap_right ? swaps.right : swaps.down).contains(bit_of(move));
 }
 
 template <int Width>

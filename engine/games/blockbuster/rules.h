@@ -27,6 +27,7 @@
 #include "contract/selector.h"
 #include "core/grid.h"
 #include "core/hash.h"
+#include "games/falling/names.h"
 #include "games/falling/planes.h"
 
 namespace lookahead::blockbuster {
@@ -135,6 +136,9 @@ class State {
   /// down. None if no move would be left to take the group.
   void swaps(const Board& board, MoveList<Game<Width>>& out) const;
 
+  /// The swaps, also where groups are left.
+  void detours(const Board& board, MoveList<Game<Width>>& out) const { swaps(board, out); }
+
   /// The same moves as groups. A swap is worth nothing and has the colour of its first cell.
   void groups(const Board& board, GroupList<Game<Width>>& out) const;
   void colours(const Board& board, ColourList& out) const;
@@ -143,19 +147,18 @@ class State {
 
   State apply(const Board& board, Move move) {
     const State before = *this;
-    --moves_left_;
-    if (kind_of(move) == Kind::pop) {
-      const auto group = group_at(move);
-      left_ -= static_cast<std::uint32_t>(worth(board, group, bit_of(move)));
-      cells_.take(group);
-    } else {
-      cells_.exchange(bit_of(move), other_bit(move));
-    }
+    play(board, move, falling::NoNames{});
     return before;
   }
 
-  /// A group's move comes to the group that its cell is in, and a swap to itself where it is worth looking at.
-  std::optional<Move> replay(const Board& board, Move move);
+  /// A group's move comes to the group that its cell is in, and a swap to itself where it is worth looking at. The
+  /// cells' names go with them; those of swapped cells stay where they are.
+  template <class Names = falling::NoNames>
+  std::optional<Move> replay(const Board& board, Move move, Names&& names = {}) {
+    if (!comes_to_something(board, move)) return std::nullopt;
+    play(board, move, names);
+    return move;
+  }
 
   void undo(const Board&, Move, const State& before) { *this = before; }
 
@@ -209,6 +212,10 @@ class State {
     cells_.unpack(board.rows(), board.columns(), board.colours(), in + sizeof(left_) + sizeof(moves_left_));
   }
 
+  /// The bit of a move's cell, and the same kind of move at another cell.
+  static int bit_of(Move move) { return row_of(move) * Width + column_of(move); }
+  static Move move_at(Move move, int bit) { return move_of_bit(bit, kind_of(move)); }
+
   friend bool operator==(const State&, const State&) = default;
 
  private:
@@ -218,7 +225,6 @@ class State {
     Set right, down;
   };
 
-  static int bit_of(Move move) { return row_of(move) * Width + column_of(move); }
   static int other_bit(Move move) { return bit_of(move) + (kind_of(move) == Kind::swap_right ? 1 : Width); }
   static Move move_of_bit(int bit, Kind kind) { return move_of(bit / Width, bit % Width, kind); }
 
@@ -228,6 +234,17 @@ class State {
   }
   Swaps swap_sets() const;
   bool has_swap() const;
+  bool comes_to_something(const Board& board, Move move) const;
+
+  template <class Names>
+  void play(const Board& board, Move move, Names&& names) {
+    --moves_left_;
+    if (kind_of(move) != Kind::pop) return cells_.exchange(bit_of(move), other_bit(move));
+    const auto group = group_at(move);
+    left_ -= static_cast<std::uint32_t>(worth(board, group, bit_of(move)));
+    cells_.take(group);
+    falling::for_each(group.cells, [&](int bit) { names.take(bit); });
+  }
 
   Cells cells_;
   std::uint32_t left_ = 0;
@@ -239,6 +256,7 @@ struct Game {
   using Board = blockbuster::Board<Width>;
   using State = blockbuster::State<Width>;
   using Undo = State;
+  using Tracked = falling::Tracked<State, Width, row_count<Width>>;
   static constexpr int players = 1;
   /// Each pair of neighbours is in one group or may be swapped.
   static constexpr std::size_t max_moves = row_count<Width> * row_count<Width> * 2;
@@ -250,7 +268,7 @@ using LargeGame = Game<32>;
 
 static_assert(HasGroups<SmallGame> && HasGroups<LargeGame>);
 static_assert(HasFingerprints<SmallGame> && HasFingerprints<LargeGame>);
-static_assert(HasReplay<SmallGame> && HasReplay<LargeGame>);
+static_assert(HasTracking<SmallGame> && HasTracking<LargeGame>);
 static_assert(sizeof(State<16>) == 112 && sizeof(State<32>) == 336, "memory is charged in these bytes everywhere");
 
 }  // namespace lookahead::blockbuster

@@ -21,6 +21,7 @@
 #include "contract/selector.h"
 #include "core/grid.h"
 #include "core/hash.h"
+#include "games/falling/names.h"
 #include "games/falling/planes.h"
 
 namespace lookahead::bubble_burst {
@@ -138,15 +139,16 @@ class State {
 
   State apply(const Board& board, Move move) {
     const State before = *this;
-    take(board, group_at(move));
+    take(board, group_at(move), falling::NoNames{});
     return before;
   }
 
-  /// The move comes to the group that its cell is in.
-  std::optional<Move> replay(const Board& board, Move move) {
+  /// The move comes to the group that its cell is in. The cells' names go with them.
+  template <class Names = falling::NoNames>
+  std::optional<Move> replay(const Board& board, Move move, Names&& names = {}) {
     const auto group = group_at(move);
     if (group.size() < 2) return std::nullopt;
-    take(board, group);
+    take(board, group, names);
     return move_of_bit(group.lowest());
   }
 
@@ -193,31 +195,37 @@ class State {
     cells_.unpack(board.rows(), board.columns(), board.colours(), in + sizeof(score_));
   }
 
+  /// The bit of a move's cell, and the same move at another cell.
+  static int bit_of(Move move) { return row_of(move) * Width + column_of(move); }
+  static Move move_at(Move, int bit) { return move_of_bit(bit); }
+
   friend bool operator==(const State&, const State&) = default;
 
  private:
-  static int bit_of(Move move) { return row_of(move) * Width + column_of(move); }
   static Move move_of_bit(int bit) { return move_of(bit / Width, bit % Width); }
 
   auto group_at(Move move) const { return Cells::flood(cells_.links(), bit_of(move)); }
   bool is_empty(const Board& board) const { return cells_.row(board.rows() - 1) == 0; }
 
-  void take(const Board& board, const typename Cells::Group& group) {
+  template <class Names>
+  void take(const Board& board, const typename Cells::Group& group, Names&& names) {
     const std::uint64_t touched = cells_.take(group);
-    if (const std::uint64_t empty = touched & ~cells_.row(board.rows() - 1)) close(board, empty);
+    falling::for_each(group.cells, [&](int bit) { names.take(bit); });
+    if (const std::uint64_t empty = touched & ~cells_.row(board.rows() - 1)) close(board, empty, names);
     score_ += static_cast<std::uint32_t>(board.worth(group.size()));
     if (board.bonus() != 0 && is_empty(board)) score_ += static_cast<std::uint32_t>(board.bonus());
   }
 
   /// Closes the columns that have become empty: bit c of `empty` is column c.
-  void close(const Board& board, std::uint64_t empty) {
+  template <class Names>
+  void close(const Board& board, std::uint64_t empty, Names&& names) {
     if (board.diagram.rules.closing == Closing::right)
       for (int column = 0; column < board.columns(); ++column) {
-        if (empty >> column & 1) cells_.close_right(column);
+        if (empty >> column & 1) cells_.close_right(column), names.close_right(column);
       }
     else
       for (int column = board.columns(); column-- > 0;)
-        if (empty >> column & 1) cells_.close_left(column);
+        if (empty >> column & 1) cells_.close_left(column), names.close_left(column);
   }
 
   Cells cells_;
@@ -229,6 +237,7 @@ struct Game {
   using Board = bubble_burst::Board<Width>;
   using State = bubble_burst::State<Width>;
   using Undo = State;
+  using Tracked = falling::Tracked<State, Width, Width>;
   static constexpr int players = 1;
   static constexpr std::size_t max_moves = Width * Width / 2;
   static std::span<const Heuristic<Game>> heuristics();
@@ -239,7 +248,7 @@ using LargeGame = Game<32>;
 
 static_assert(HasGroups<SmallGame> && HasGroups<LargeGame>);
 static_assert(HasFingerprints<SmallGame> && HasFingerprints<LargeGame>);
-static_assert(HasReplay<SmallGame> && HasReplay<LargeGame>);
+static_assert(HasTracking<SmallGame> && HasTracking<LargeGame>);
 static_assert(sizeof(State<16>) == 112 && sizeof(State<32>) == 528, "memory is charged in these bytes everywhere");
 
 }  // namespace lookahead::bubble_burst

@@ -8,6 +8,9 @@
 // random games, so that it means the same in every game. The best lines of the rounds are kept. A round begins with a
 // new line, or with one of the lines kept, which is then heated again, but less. A new line is the best of some random
 // games, or of a narrow beam, each of whose positions is a node, too.
+//
+// A line is a row of names (contract/replay.h). Where a game can tell the cells of a group from others after they have
+// fallen, a name stands for them; otherwise, for the place that the move was made at.
 #pragma once
 
 #include <algorithm>
@@ -17,6 +20,8 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -48,7 +53,7 @@ struct Anneal {
   static constexpr AlgorithmInfo info{
       .id = "anneal",
       .name = "Simulated annealing",
-      .revision = 1,
+      .revision = 2,
       .idea = "Changes a whole line here and there, again and again, and puts up with losses less and less.",
       .cost = "Part of a game for each node; memory for a few lines.",
       .guarantee = "None; more games end better.",
@@ -58,18 +63,23 @@ struct Anneal {
 
   struct Options {
     int playouts = 100'000;
-    int round = 25'000;
+    int round = 0;
     Thousandths hot{200};
     Thousandths cold{20};
     HeuristicChoice policy;
     HeuristicChoice start;
     int lines = 30;
     Thousandths noise{100};
+    bool follow = true;
+    bool detours = true;
   };
   static constexpr std::array random_start = {Choice{"random", "Random games"}};
   static constexpr std::array params = {
       param<&Options::playouts>("playouts", "Playouts", 1, 100'000'000, "Games played in all"),
-      param<&Options::round>("round", "Round", 100, 10'000'000, "Games in which the temperature falls once"),
+      changed_in(2, 25'000,
+                 param<&Options::round>("round", "Round", 0, 10'000'000,
+                                        "Games in which the temperature falls once; 0 for rounds of the same length, "
+                                        "at least four, none of more than 125,000")),
       param<&Options::hot>("hot", "Hot", Thousandths{1}, Thousandths{10'000},
                            "The temperature that a round begins with, where 1 is how far random games lie apart"),
       param<&Options::cold>("cold", "Cold", Thousandths{1}, Thousandths{10'000},
@@ -81,22 +91,37 @@ struct Anneal {
       param<&Options::lines>("lines", "Lines", 1, 300, "Lines of each length that such a beam keeps"),
       param<&Options::noise>("noise", "Noise", Thousandths{0}, Thousandths{10'000},
                              "How much chance changes the metric, where 1 is how far random games lie apart"),
+      changed_in(2, false,
+                 param<&Options::follow>("follow", "Follow cells",
+                                         "A move goes with its cells where others make them fall; without, it stays "
+                                         "at its place")),
+      changed_in(2, false,
+                 param<&Options::detours>("detours", "Detours",
+                                          "Also puts in moves that take nothing and that other searches leave out")),
   };
 
   template <class G>
   static constexpr bool fits = HasReplay<G>;
 
   template <class G>
+  static bool offers(const Param& row) {
+    const std::string_view id = row.id;
+    return (id != "follow" || HasTracking<G>)&&(id != "detours" || HasDetours<G>);
+  }
+
+  template <class G, class Position>
   class Search;
 
   template <class G>
   static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
-    return std::make_unique<Search<G>>(start, options);
+    if constexpr (HasTracking<G>)
+      if (options.follow) return std::make_unique<Search<G, typename G::Tracked>>(start, options);
+    return std::make_unique<Search<G, Untracked<G>>>(start, options);
   }
 };
 
-template <class G>
-class Anneal::Search final : public Stepper<Search<G>> {
+template <class G, class Position>
+class Anneal::Search final : public Stepper<Search<G, Position>> {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
@@ -105,10 +130,11 @@ class Anneal::Search final : public Stepper<Search<G>> {
       : board_(&start.board),
         root_(start.root),
         playouts_(static_cast<std::uint64_t>(options.playouts)),
-        round_(options.round),
+        round_(options.round > 0 ? options.round : usual_round(options.playouts)),
         hot_(static_cast<double>(options.hot.count) / 1000.0),
         cooling_(logarithm(static_cast<double>(options.cold.count) / 1000.0 / hot_)),
         policy_(start.board, start.root, options.policy),
+        has_detours_(options.detours),
         seed_(start.seed),
         noise_(static_cast<double>(options.noise.count) / 1000.0),
         beam_(metric_of(options.start), static_cast<std::size_t>(options.lines)) {}
@@ -123,68 +149,104 @@ class Anneal::Search final : public Stepper<Search<G>> {
     if (!(is_random ? play_at_random(rng) : change(rng))) return Status::device_memory;
     --left_;
     outcomes_.add(next_.worth);
-    run.reach(next_.moves.size());
-    run.note(EventKind::evaluate, next_.moves.size(), next_.moves.back(), next_.worth);
-    if (run.offer(next_.worth, next_.moves.size(), next_.moves.back())) best_line_ = next_.moves;
+    run.reach(next_.length());
+    run.note(EventKind::evaluate, next_.length(), last_, next_.worth);
+    if (run.offer(next_.worth, next_.length(), last_)) {
+      best_line_.clear();
+      append_next(best_line_);
+    }
     if (is_random) measure();
     is_taken_ = is_random ? next_.worth > now_.worth : is_accepted(rng);
-    if (is_taken_) take();
+    if (is_taken_ && !take()) return Status::device_memory;
     if (is_random && has_beam() && played_ == random_games_ && !begin_beam()) return Status::device_memory;
     if (played_ == round_) run.decide();
     return left_ == 0 ? Status::exhausted : Status::running;
   }
 
   void line(std::vector<Move>& out) const override {
-    const std::vector<Move>& moves = is_in_beam_ ? edited_ : is_taken_ ? now_.moves : next_.moves;
-    out.insert(out.end(), moves.begin(), moves.end());
+    if (is_in_beam_)
+      out.insert(out.end(), edited_.begin(), edited_.end());
+    else if (is_taken_)
+      append_moves(now_.names, now_.names.size(), out);
+    else
+      append_next(out);
   }
   void best_line(std::vector<Move>& out) const override { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
   const Outcomes* outcomes() const override { return &outcomes_; }
   std::uint64_t open() const override { return left_; }
   std::uint64_t memory_bytes() const override {
-    std::uint64_t bytes = now_.memory_bytes() + next_.memory_bytes() + beam_.memory_bytes();
-    bytes += (round_best_.moves.size() + best_line_.size()) * sizeof(Move);
-    for (const Kept& line : kept_) bytes += line.moves.size() * sizeof(Move);
+    std::uint64_t bytes = now_.memory_bytes() + other_bytes_ + beam_.memory_bytes();
+    bytes += (round_best_.names.size() + best_line_.size()) * sizeof(Move);
+    for (const Kept& line : kept_) bytes += line.names.size() * sizeof(Move);
     return bytes;
   }
   std::size_t copied_bytes() const { return memory_bytes(); }
 
  private:
-  static constexpr int first_games = 50;       // at random, of which a new line is the best
+  static constexpr int first_games = 50;  // at random, of which a new line is the best
+  static constexpr bool has_names = !std::is_same_v<Position, Untracked<G>>;  // otherwise a line is a row of moves
+  static constexpr std::uint32_t detour_every = 3;                            // moves that are put in
   static constexpr std::size_t most_kept = 4;  // lines; one round in so many begins with a new one
 
   struct Kept {
     Value worth = worst_value;
-    std::vector<Move> moves;
+    std::vector<Move> names;
   };
 
-  /// Move i is made in state i. The last state is over.
+  /// Move i is made in position i. The last position is over.
   struct Line {
     Value worth = worst_value;
-    std::vector<Move> moves;
-    std::vector<State> states;
+    std::vector<Move> names;
+    std::vector<Position> positions;
 
-    /// Becomes another line up to, and without, its move `first`.
-    bool begin(const Line& other, std::size_t first) {
-      if (moves.capacity() < first && !grow(moves, first)) return false;
-      if (states.capacity() <= first && !grow(states, first + 1)) return false;
-      moves.assign(other.moves.begin(), other.moves.begin() + static_cast<std::ptrdiff_t>(first));
-      states.assign(other.states.begin(), other.states.begin() + static_cast<std::ptrdiff_t>(first) + 1);
-      return true;
-    }
-    bool add(Move move, const State& after) {
-      if (moves.size() == moves.capacity() && !grow(moves)) return false;
-      if (states.size() == states.capacity() && !grow(states)) return false;
-      moves.push_back(move);
-      states.push_back(after);
-      return true;
-    }
-    std::uint64_t memory_bytes() const { return moves.size() * sizeof(Move) + states.size() * sizeof(State); }
+    std::uint64_t memory_bytes() const { return names.size() * sizeof(Move) + positions.size() * sizeof(Position); }
   };
+
+  /// A line that is the line now up to, and without, its move `first`. Position i comes after move i of those here.
+  struct Branch {
+    Value worth = worst_value;
+    std::size_t first = 0;
+    std::vector<Move> names;
+    std::vector<Position> positions;
+
+    std::size_t length() const { return first + names.size(); }
+    void begin(std::size_t at) {
+      first = at;
+      names.clear();
+      positions.clear();
+    }
+    bool add(Move name, const Position& after) {
+      if (names.size() == names.capacity() && !grow(names)) return false;
+      if (positions.size() == positions.capacity() && !grow(positions)) return false;
+      names.push_back(name);
+      positions.push_back(after);
+      return true;
+    }
+  };
+
+  /// Rounds of the same length, at least four, and none of more games than it takes to cool down well.
+  static int usual_round(int playouts) {
+    constexpr int longest = 125'000;
+    return std::max(100, playouts / std::max(4, (playouts + longest - 1) / longest));
+  }
+
+  /// Appends what the first so many names come to. Returns the position after them.
+  Position append_moves(const std::vector<Move>& names, std::size_t count, std::vector<Move>& out) const {
+    Position at(root_);
+    for (std::size_t i = 0; i < count; ++i)
+      if (const std::optional<Move> move = at.replay(*board_, names[i])) out.push_back(*move);
+    return at;
+  }
+  /// The same of the game just played, while the line that it is a branch of is the line now.
+  void append_next(std::vector<Move>& out) const {
+    Position at = append_moves(now_.names, next_.first, out);
+    for (const Move name : next_.names)
+      if (const std::optional<Move> move = at.replay(*board_, name)) out.push_back(*move);
+  }
 
   Status begin(Run& run) {
     left_ = root_.over() ? 0 : playouts_;
-    now_.states = {root_};
+    now_.positions = {Position(root_)};
     random_games_ = first_games;
     run.expand(0, 0, left_);
     run.offer(root_.objective(), 0, 0);
@@ -202,10 +264,8 @@ class Anneal::Search final : public Stepper<Search<G>> {
     from_ = kept_.size();
     if (is_new_) return !has_beam() || begin_beam();
     from_ = rng.below(static_cast<std::uint32_t>(kept_.size()));
-    edited_ = kept_[from_].moves;
-    if (!play(0, rng)) return false;
-    take();
-    return true;
+    edited_ = kept_[from_].names;
+    return play(0, rng) && take();
   }
 
   static Evaluate<G> metric_of([[maybe_unused]] HeuristicChoice choice) {
@@ -236,8 +296,13 @@ class Anneal::Search final : public Stepper<Search<G>> {
     std::vector<Move> at;
     std::swap(at, edited_);  // the line of the node being examined
     beam_.best_line(edited_);
+    Position position(root_);
+    for (Move& move : edited_) {
+      move = position.name(move);
+      position.replay(*board_, move);
+    }
     if (!play(0, rng)) return false;
-    if (next_.worth > now_.worth) take();
+    if (next_.worth > now_.worth && !take()) return false;
     std::swap(at, edited_);
     return true;
   }
@@ -260,48 +325,56 @@ class Anneal::Search final : public Stepper<Search<G>> {
 
   /// Takes a move out of the line, puts one in, or moves one to another place.
   bool change(Rng& rng) {
-    const auto length = static_cast<std::uint32_t>(now_.moves.size());
+    const auto length = static_cast<std::uint32_t>(now_.names.size());
     const std::uint32_t kind = rng.below(5);
     const std::size_t at = rng.below(length);
     std::size_t first = at;
-    edited_ = now_.moves;
+    edited_ = now_.names;
     if (kind < 2) {
       edited_.insert(edited_.begin() + static_cast<std::ptrdiff_t>(at), other_move(at, rng));
     } else {
       edited_.erase(edited_.begin() + static_cast<std::ptrdiff_t>(at));
       if (kind == 4) {
         const std::size_t to = rng.below(length);
-        edited_.insert(edited_.begin() + static_cast<std::ptrdiff_t>(to), now_.moves[at]);
+        edited_.insert(edited_.begin() + static_cast<std::ptrdiff_t>(to), now_.names[at]);
         first = std::min(at, to);
       }
     }
     return play(first, rng);
   }
 
-  /// Another move than the line's at that place, if there is one.
+  /// The name of another move than the line's at that place, if there is one.
   Move other_move(std::size_t at, Rng& rng) const {
+    const Position& position = now_.positions[at];
     MoveList<G> moves;
-    policy_.list(*board_, now_.states[at], moves);
+    if constexpr (HasDetours<G>)
+      if (has_detours_ && rng.below(detour_every) == 0) position.state().detours(*board_, moves);
+    if (moves.empty()) policy_.list(*board_, position.state(), moves);
     const auto count = static_cast<std::uint32_t>(moves.size());
     const std::uint32_t i = rng.below(count);
-    return moves[i] == now_.moves[at] ? moves[(i + 1) % count] : moves[i];
+    const Move name = position.name(moves[i]);
+    return name == now_.names[at] ? position.name(moves[(i + 1) % count]) : name;
   }
 
   /// Plays the edited line, which differs from the line now from move `first` on, and on to the end.
   bool play(std::size_t first, Rng& rng) {
-    if (!next_.begin(now_, first)) return false;
-    State state = next_.states.back();
+    next_.begin(first);
+    Position position = now_.positions[first];
     for (std::size_t i = first; i < edited_.size(); ++i)
-      if (const std::optional<Move> move = state.replay(*board_, edited_[i]); move && !next_.add(*move, state))
-        return false;
-    for (MoveList<G> moves; !state.over();) {
+      if (const std::optional<Move> move = position.replay(*board_, edited_[i])) {
+        last_ = *move;
+        if (!next_.add(has_names ? edited_[i] : last_, position)) return false;
+      }
+    for (MoveList<G> moves; !position.state().over();) {
       moves.clear();
-      policy_.list(*board_, state, moves);
-      const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-      state.apply(*board_, move);
-      if (!next_.add(move, state)) return false;
+      policy_.list(*board_, position.state(), moves);
+      last_ = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      const Move name = position.name(last_);
+      position.replay(*board_, name);
+      if (!next_.add(name, position)) return false;
     }
-    next_.worth = state.objective();
+    next_.worth = position.state().objective();
+    other_bytes_ = next_.length() * sizeof(Move) + (next_.length() + 1) * sizeof(Position);
     return true;
   }
 
@@ -326,9 +399,18 @@ class Anneal::Search final : public Stepper<Search<G>> {
            static_cast<double>(rng.next() >> 11) * 0x1p-53 < exponential(-loss / temperature);
   }
 
-  void take() {
-    std::swap(now_, next_);
-    if (now_.worth > round_best_.worth) round_best_ = {now_.worth, now_.moves};
+  /// The game just played becomes the line now.
+  bool take() {
+    other_bytes_ = now_.memory_bytes();
+    if (now_.names.capacity() < next_.length() && !grow(now_.names, next_.length())) return false;
+    if (now_.positions.capacity() <= next_.length() && !grow(now_.positions, next_.length() + 1)) return false;
+    now_.worth = next_.worth;
+    now_.names.resize(next_.first);
+    now_.names.insert(now_.names.end(), next_.names.begin(), next_.names.end());
+    now_.positions.resize(next_.first + 1);
+    now_.positions.insert(now_.positions.end(), next_.positions.begin(), next_.positions.end());
+    if (now_.worth > round_best_.worth) round_best_ = {now_.worth, now_.names};
+    return true;
   }
 
   const Board* board_;
@@ -338,6 +420,7 @@ class Anneal::Search final : public Stepper<Search<G>> {
   double hot_;
   double cooling_;  // the logarithm of cold to hot
   PlayoutPolicy<G> policy_;
+  bool has_detours_;
   std::uint64_t seed_;
   std::uint64_t left_ = 0;  // games still to come
   std::size_t rounds_ = 0;  // that have ended
@@ -350,8 +433,10 @@ class Anneal::Search final : public Stepper<Search<G>> {
   double squares_ = 0;
   double spread_ = 0;
   Line now_;
-  Line next_;              // the game just played, if it was not taken
-  bool is_taken_ = false;  // the game just played is now_
+  Branch next_;                    // the game just played
+  std::uint64_t other_bytes_ = 0;  // model bytes of the line that was not kept, of this and the one before
+  bool is_taken_ = false;          // the game just played is now_
+  Move last_ = 0;                  // of the game just played
   Kept round_best_;
   std::vector<Kept> kept_;
   std::vector<Move> best_line_;
