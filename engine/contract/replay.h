@@ -15,26 +15,26 @@ namespace lookahead {
 ///         chosen in, it comes to itself.
 template <class G>
 concept HasReplay = OnePlayer<G> && requires(const typename G::Board& board, typename G::State& state, Move move) {
-  { state.replay(board, move) } -> std::same_as<std::optional<Move>>;
-};
+                                      { state.replay(board, move) } -> std::same_as<std::optional<Move>>;
+                                    };
 
 /// Tracked: a position that knows where its cells lay at the root that it was made of. There a move has a name that it
 ///          keeps when the moves before it are changed: `name` is that of a legal move, and `replay` plays what a name
 ///          comes to now, as the state's own does with a move.
 template <class G>
 concept HasTracking = HasReplay<G> && std::constructible_from<typename G::Tracked, const typename G::State&> &&
-    requires(const typename G::Board& board, typename G::Tracked& tracked, Move move) {
-  { std::as_const(tracked).state() } -> std::same_as<const typename G::State&>;
-  { std::as_const(tracked).name(move) } -> std::same_as<Move>;
-  { tracked.replay(board, move) } -> std::same_as<std::optional<Move>>;
-};
+                      requires(const typename G::Board& board, typename G::Tracked& tracked, Move move) {
+                        { std::as_const(tracked).state() } -> std::same_as<const typename G::State&>;
+                        { std::as_const(tracked).name(move) } -> std::same_as<Move>;
+                        { tracked.replay(board, move) } -> std::same_as<std::optional<Move>>;
+                      };
 
 /// detours: lists moves that gain nothing by themselves, and which `moves` therefore leaves out, but which may prepare
 ///          a gain. None of them has to be there.
 template <class G>
 concept HasDetours = requires(const typename G::Board& board, const typename G::State& state, MoveList<G>& out) {
-  state.detours(board, out);
-};
+                       state.detours(board, out);
+                     };
 
 /// A position in which a move is its own name.
 template <class G>
