@@ -38,6 +38,8 @@ export class Screen {
   view;
   /** @type {{ column: number, isDescending: boolean } | undefined} */
   order;
+  /** How many rows the table on the page was made of. */
+  drawnRows = 0;
   #question = '';
   #estimating = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -240,6 +242,7 @@ export class Screen {
   #drawTable() {
     const box = element('table');
     const table = this.#table();
+    this.drawnRows = this.data?.rows.length ?? 0;
     if (!table || !this.data?.rows.length) return box.replaceChildren();
     const drawn = drawTable(table, this.order, {
       onPick: (pick) => this.#pick(pick),

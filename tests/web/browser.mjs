@@ -128,7 +128,11 @@ function watchProblems(
   /** @param {import('playwright-core').WebError} error */
   const onError = (error) => void problems.push(String(error.error()));
   /** @param {import('playwright-core').Request} request */
-  const onFailure = (request) => void problems.push(`${request.url()}: ${request.failure()?.errorText}`);
+  const onFailure = (request) => {
+    const reason = request.failure()?.errorText;
+    // What a page still fetches when it is left, for later, is given up.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`);
+  };
   context.on('console', onMessage).on('weberror', onError).on('requestfailed', onFailure);
   return () => void context.off('console', onMessage).off('weberror', onError).off('requestfailed', onFailure);
 }

@@ -14,10 +14,14 @@ export function experiment(plan, ...options) {
     .map((line) => JSON.parse(line));
 }
 
-/** Waits until all runs are made. @param {Page} page */
+/** Waits until all runs are made, and the table has them. @param {Page} page */
 export const isDone = (page) =>
   page.waitForFunction(
-    () => 'lab' in globalThis && lab.screen.execution?.state === 'done' && document.querySelector('#table td') !== null,
+    () =>
+      'lab' in globalThis &&
+      lab.screen.execution?.state === 'done' &&
+      lab.screen.drawnRows === lab.screen.data?.rows.length &&
+      document.querySelector('#table td') !== null,
   );
 
 /** Waits until so many runs are made. @param {Page} page @param {number} runs */

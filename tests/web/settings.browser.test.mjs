@@ -127,6 +127,7 @@ test('patterns are the same in the canvas, the first picture and the previews', 
   const plain = await page.screenshot({ clip });
   assert.ok((await differentPixels(page, still, plain, 40)) > 0.15, 'the picture has patterns');
   await page.evaluate(() => (document.documentElement.dataset.patternsChoice = 'on'));
+  await site.context.unroute(/\.wasm$/); // parts come later
   await Promise.all(held.map((route) => route.continue()));
   await live(page);
   await page.keyboard.press('Home');

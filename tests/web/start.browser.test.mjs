@@ -19,7 +19,10 @@ async function holdWasm(context) {
   /** @type {Route[]} */
   const held = [];
   await context.route(isWasm, (route) => void held.push(route));
-  return () => Promise.all(held.map((route) => route.continue()));
+  return async () => {
+    await context.unroute(isWasm); // parts come later
+    await Promise.all(held.map((route) => route.continue()));
+  };
 }
 
 /** @param {Page} page */
