@@ -56,6 +56,8 @@ export class Demo {
   #wish = { node: undefined, plays: false };
   /** How many runs were asked for: an answer that is not to the last of them comes too late. */
   #asked = 0;
+  /** Whether the last of them is still to come. What is wanted meanwhile is wanted of that run. */
+  #isOpening = false;
   /** @type {State | undefined} */
   #state;
   /** The last moment that the playground has told of. */
@@ -107,11 +109,15 @@ export class Demo {
     const asked = ++this.#asked;
     const wasLive = this.#live !== undefined;
     const wish = this.#wish;
-    const opened = await this.#open(spec);
+    this.#isOpening = true;
+    const opened = await this.#open(spec).finally(() => {
+      if (asked === this.#asked) this.#isOpening = false;
+    });
     if (asked !== this.#asked) return;
     if ('error' in opened) {
       const { message, column } = opened.error;
       this.watcher.failed(`This demo’s link can’t be opened: ${message} (column ${column}).`, isAddress);
+      this.#come();
       return;
     }
     if (!wasLive) this.playground?.open(opened.spec); // the playground has come meanwhile
@@ -218,7 +224,7 @@ export class Demo {
   /** Does what is wanted; on the way to a node, what comes after that waits until it is there. */
   #apply() {
     const { playground } = this;
-    if (!playground) return;
+    if (!playground || this.#isOpening) return;
     const { node, plays } = this.#wish;
     if (node !== undefined && this.#stage === 'live') playground.goTo(node);
     const { playing, seeking } = playground.state();
@@ -233,13 +239,18 @@ export class Demo {
     if (!this.#live) return; // this is of what it shows before it is told what to show
     this.#state = state;
     if (!state.seeking) this.#told = this.spec;
+    if (!this.#isOpening) this.#fulfil(state);
+    this.watcher.changed();
+  }
+
+  /** What of the wish has come true, or is another by what somebody has pressed. @param {State} state */
+  #fulfil(state) {
     if (this.#stage === 'seeking' && !state.seeking) {
       this.#stage = 'live';
       this.#wish.node = undefined;
       this.#apply();
     } else if (this.#wish.plays && !state.playing && state.ended) this.#end(state);
-    else if (!state.seeking && this.#isVisible) this.#wish.plays = state.playing; // somebody has pressed it
-    this.watcher.changed();
+    else if (!state.seeking && this.#isVisible) this.#wish.plays = state.playing;
   }
 
   /** @param {State} state */

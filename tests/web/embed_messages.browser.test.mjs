@@ -69,6 +69,24 @@ test('orders before anything is live are done when it is', async (t) => {
   assert.deepEqual([node, playing], [17, false]);
 });
 
+test('a node that is asked for while a run is fetched is one of that run, also where the demo starts meanwhile', async (t) => {
+  const { site, page } = await openHost(t, (url) => iframe(url));
+  const frame = await demoOf(page);
+  /** @type {import('playwright-core').Route[]} */
+  const held = [];
+  await site.context.route(/engine\.blockbuster-.*wasm/, (route) => void held.push(route)); // what the new run needs
+  await order(page, { type: 'play' });
+  await order(page, { type: 'load', spec: '1;g=blockbuster;b=uniform:1:6x6x3:10;a=beam' });
+  await order(page, { type: 'seek', node: 17 });
+  await isLive(frame);
+  await message(page, 'state', ({ live, spec }) => live && spec.includes('color-walk'));
+  assert.ok(held.length);
+  await Promise.all(held.map((route) => route.continue()));
+  const isThere = (/** @type {any} */ { live, node, spec }) => live && node === 17 && spec.includes('blockbuster');
+  assert.equal((await message(page, 'state', isThere)).playing, false);
+  assert.deepEqual(site.problems, []);
+});
+
 test('of many orders at once the first are done, and the last', async (t) => {
   const { site, page } = await openHost(t, (url) => iframe(url));
   const frame = await demoOf(page);
