@@ -38,7 +38,8 @@ class SlowTracked {
  public:
   explicit SlowTracked(const typename G::State& root) : state_(root) {
     for (int row = 0; row < size; ++row)
-      for (int column = 0; column < size; ++column) names_[row][column] = {row, column};
+      for (int column = 0; column < size; ++column)
+        names_[row][column] = root.colour_at(row, column) != 0 ? Place{row, column} : gone;
   }
   const typename G::State& state() const { return state_; }
   Move name(Move move) const {

@@ -115,7 +115,8 @@ test('patterns are the same in the canvas, the first picture and the previews', 
   await page.evaluate(() => localStorage.setItem('settings', '{"patterns":"on"}'));
   /** @type {import('playwright-core').Route[]} */
   const held = [];
-  await site.context.route(/\.wasm$/, (route) => void held.push(route));
+  let isHeld = true; // parts that come later are not
+  await site.context.route(/\.wasm$/, (route) => (isHeld ? void held.push(route) : route.continue()));
   await page.goto('about:blank');
   await page.goto(site.url, { waitUntil: 'domcontentloaded' }); // its sheets are there, and its WebAssembly is not
   const picture = page.locator('#first-picture');
@@ -127,7 +128,7 @@ test('patterns are the same in the canvas, the first picture and the previews', 
   const plain = await page.screenshot({ clip });
   assert.ok((await differentPixels(page, still, plain, 40)) > 0.15, 'the picture has patterns');
   await page.evaluate(() => (document.documentElement.dataset.patternsChoice = 'on'));
-  await site.context.unroute(/\.wasm$/); // parts come later
+  isHeld = false;
   await Promise.all(held.map((route) => route.continue()));
   await live(page);
   await page.keyboard.press('Home');

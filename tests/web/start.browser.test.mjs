@@ -18,10 +18,11 @@ const isWasm = /\.wasm$/;
 async function holdWasm(context) {
   /** @type {Route[]} */
   const held = [];
-  await context.route(isWasm, (route) => void held.push(route));
-  return async () => {
-    await context.unroute(isWasm); // parts come later
-    await Promise.all(held.map((route) => route.continue()));
+  let isHeld = true; // parts that come later are not
+  await context.route(isWasm, (route) => (isHeld ? void held.push(route) : route.continue()));
+  return () => {
+    isHeld = false;
+    return Promise.all(held.map((route) => route.continue()));
   };
 }
 
