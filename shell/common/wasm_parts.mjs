@@ -36,6 +36,8 @@ export const startInParts =
   (imports, receive) => {
     /** @type {WebAssembly.Instance} */
     let first;
+    /** @type {WebAssembly.Table} */
+    let functions;
     /** @param {string} address of a part */
     const placeholders = (address) => {
       let isThere = false;
@@ -48,13 +50,16 @@ export const startInParts =
         (_, place) =>
         (/** @type {any[]} */ ...values) => {
           if (!isThere) bringIn();
-          return tableOf(first).get(Number(place))(...values);
+          const call = functions.get(Number(place));
+          if (!call) throw new WebAssembly.RuntimeError('null function'); // as WebAssembly itself says it
+          return call(...values);
         };
       return new Proxy({}, { get });
     };
     const parts = [...partsOf(name)].map(([part, address]) => [part, placeholders(address)]);
     WebAssembly.instantiate(module, { ...imports, ...Object.fromEntries(parts) }).then((instance) => {
       first = instance;
+      functions = tableOf(instance);
       receive(instance, module);
     }, fail);
     return {};

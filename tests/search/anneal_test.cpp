@@ -47,9 +47,10 @@ class SlowTracked {
     return move_at(move, names_[row][column].first, names_[row][column].second);
   }
   std::optional<Move> replay(const typename G::Board& board, Move name) {
-    for (int row = 0; row < size; ++row)
-      for (int column = 0; column < size; ++column)
-        if (names_[row][column] == place_of(name)) return replay_at(board, move_at(name, row, column), row, column);
+    const Place wanted = place_of(name);
+    for (int row = 0; row < board.rows(); ++row)
+      for (int column = 0; column < board.columns(); ++column)
+        if (names_[row][column] == wanted) return replay_at(board, move_at(name, row, column), row, column);
     return std::nullopt;  // it was taken
   }
 
@@ -70,8 +71,8 @@ class SlowTracked {
     const bool is_swap = played && count(before) == count(state_);
     if (played && !is_swap) {
       take(before, row, column, before.colour_at(row, column));
-      for (int at = 0; at < size; ++at) fall(at);
-      if (closes_right) close();
+      for (int at = 0; at < board.columns(); ++at) fall(board.rows(), at);
+      if (closes_right) close(board.columns());
     }
     return played;
   }
@@ -88,14 +89,14 @@ class SlowTracked {
     for (const auto& [down, right] : {Place{1, 0}, {-1, 0}, {0, 1}, {0, -1}})
       take(before, row + down, column + right, colour);
   }
-  void fall(int column) {
-    int bottom = size;
-    for (int row = size; row-- > 0;)
+  void fall(int rows, int column) {
+    int bottom = rows;
+    for (int row = rows; row-- > 0;)
       if (names_[row][column] != gone) std::swap(names_[row][column], names_[--bottom][column]);
   }
-  void close() {
-    int right = size;
-    for (int column = size; column-- > 0;) {
+  void close(int columns) {
+    int right = columns;
+    for (int column = columns; column-- > 0;) {
       bool is_empty = true;
       for (int row = 0; row < size; ++row) is_empty &= names_[row][column] == gone;
       if (is_empty) continue;

@@ -118,8 +118,14 @@ test('nothing of the default board is seen where the link names another', async 
 test('a load that takes long says so', async (t) => {
   const site = await openSite(t);
   const release = await holdWasm(site.context);
+  await site.context.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const isShown = document.getElementById('progress')?.checkVisibility();
+      document.documentElement.dataset.progressAtFirst = String(isShown);
+    }),
+  );
   const page = await site.open();
-  assert.equal(await page.locator('#progress').isVisible(), false);
+  assert.equal(await page.locator('html').getAttribute('data-progress-at-first'), 'false');
   await page.locator('#progress').waitFor();
   await release();
   await live(page);
