@@ -261,8 +261,8 @@ void expect_same(const typename G::Board& board, const std::string& text, const 
 
 TEST(Anneal, PlaysAsASlowImplementationDoes) {
   const Settings all_settings[] = {
-      {scaled(1500, 300), 100, 0.2, 0.02, false},
-      {scaled(1500, 300), 150, 0.5, 0.1, true},
+      {scaled(700, 300), 100, 0.2, 0.02, false},
+      {scaled(900, 300), 150, 0.5, 0.1, true},
       {scaled(700, 200), 100, 3.0, 0.001, true},
   };
   for (const Settings& settings : all_settings) {
