@@ -20,14 +20,18 @@ std::string run_name(const App& app, std::size_t run) {
   return "Run " + std::to_string(run + 1) + ", " + app.display().entrants()[run].name;
 }
 
-void run_row(App& app, std::size_t run, const char* what, const std::string& value, float width) {
+using Words = widgets::RunRow::Words;
+
+void run_row(App& app, std::size_t run, const char* what, const std::string& value, float width,
+             Words words = Words::in_line) {
   const Entrant& entrant = app.display().entrants()[run];
   const bool is_pressed = widgets::run_row({.run = run,
                                             .name = entrant.name,
                                             .what = what,
                                             .value = value,
                                             .is_shown = run == app.display().shown_run(),
-                                            .is_leading = entrant.is_leading},
+                                            .is_leading = entrant.is_leading,
+                                            .words = words},
                                            width);
   if (is_pressed) app.display().show_run(run);
 }
@@ -39,6 +43,9 @@ std::string progress_text(const Entrant& entrant, const Playback& run) {
   if (run.seconds() <= 0) return node;
   return node + " \xC2\xB7 " + in_short(static_cast<double>(run.end()) / run.seconds()) + "/s";
 }
+
+/// As much as a run's row needs for a name and a value in one line.
+float wide_row() { return px(220); }
 
 /// How the boards lie: as many side by side as make their cells the largest.
 struct Arrangement {
@@ -78,14 +85,15 @@ void watched_board(App& app, std::size_t run, const Box& box) {
 }
 
 /// A run's row just above its board, and as wide if that leaves room for its words.
-void run_with_board(App& app, std::size_t run, const Box& place, float row) {
+void run_with_board(App& app, std::size_t run, const Box& place, Words words) {
+  const float row = widgets::run_row_height(words);
   Box below = place;
   below.y += row;
   below.height -= row;
   const BoardGeometry geometry(app.board().picture, {below.x, below.y}, {below.width, below.height});
-  const float wide = std::max(geometry.pitch * static_cast<float>(geometry.columns), std::min(px(220), place.width));
+  const float wide = std::max(geometry.pitch * static_cast<float>(geometry.columns), std::min(wide_row(), place.width));
   ImGui::SetCursorScreenPos({place.x + std::floor((place.width - wide) / 2), geometry.corner.y - row});
-  run_row(app, run, "Best", app.display().entrants()[run].best.text, wide);
+  run_row(app, run, "Best", app.display().entrants()[run].best.text, wide, words);
   if (run == app.display().shown_run())
     playable_board(app, below);
   else
@@ -96,13 +104,17 @@ void run_with_board(App& app, std::size_t run, const Box& place, float row) {
 
 void race_boards(App& app, const Box& box) {
   const std::size_t count = app.display().entrants().size();
-  const float row = theme::control_height() * 0.8F;
   const float gap = px(12);
-  const Arrangement grid(app.board().picture, box, count, row, gap);
+  Words words = Words::in_line;
+  Arrangement grid(app.board().picture, box, count, widgets::run_row_height(words), gap);
+  if (grid.size.x < wide_row()) {
+    words = Words::below;
+    grid = Arrangement(app.board().picture, box, count, widgets::run_row_height(words), gap);
+  }
   for (std::size_t run = 0; run < count; ++run) {
     const ImVec2 at = {box.x + static_cast<float>(run % grid.columns) * (grid.size.x + gap),
                        box.y + static_cast<float>(run / grid.columns) * (grid.size.y + gap)};
-    run_with_board(app, run, {.x = at.x, .y = at.y, .width = grid.size.x, .height = grid.size.y}, row);
+    run_with_board(app, run, {.x = at.x, .y = at.y, .width = grid.size.x, .height = grid.size.y}, words);
   }
 }
 

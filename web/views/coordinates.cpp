@@ -29,7 +29,7 @@ PlaceName name_of(const AnyPosition& position, int cell) {
 void coordinates_view(const AnyPosition& position, const BoardGeometry& geometry, std::optional<int> pointed) {
   if (geometry.pitch < px(26)) return;  // among small cells they would be all that is seen
   const float below = geometry.corner.y + geometry.pitch * static_cast<float>(geometry.rows) + px(9);
-  const float beside = geometry.corner.x - px(8);
+  const float beside = geometry.corner.x - std::min(px(8), geometry.corner.x / 2);
   const std::string last_row = name_of(position, (geometry.rows - 1) * geometry.columns).row;
   const ImVec2 room = widgets::size_of(Font::caption, last_row);
   if (beside < room.x / 2 || below + room.y / 2 > ImGui::GetIO().DisplaySize.y) return;

@@ -124,11 +124,38 @@ std::optional<bool> toggle(const char* label, bool value) {
   return std::nullopt;
 }
 
+float run_row_height(RunRow::Words words) {
+  return theme::control_height() * (words == RunRow::Words::below ? 1.25F : 0.8F);
+}
+
+namespace {
+
+/// A run's name at the left and its value at the right, or below where there is too little room for both.
+void run_words(const RunRow& row, ImVec2 min, ImVec2 max) {
+  const bool is_below = row.words == RunRow::Words::below;
+  const Font value_font = row.is_leading ? Font::strong : Font::body;
+  const float value_width = size_of(value_font, row.value).x;
+  const float line = size_of(Font::body, row.name).y;
+  const float middle = std::round((min.y + max.y) / 2);
+  const float room = max.x - min.x;
+  // Where both are too much for a line, the number tells which run it is.
+  const bool has_value = is_below || value_width < room - px(10);
+  const float name_room = is_below || !has_value ? room : room - value_width - px(10);
+  ImGui::PushFont(theme::font(Font::strong));
+  const std::string name = name_room < px(56) ? "" : shortened(row.name, name_room);
+  ImGui::PopFont();
+  draw_text(Font::strong, {min.x, is_below ? middle - line : middle - line / 2}, colour(Colour::text), name);
+  if (has_value)
+    draw_text(value_font, is_below ? ImVec2{min.x, middle} : ImVec2{max.x - value_width, middle - line / 2},
+              colour(row.is_leading ? Colour::good : Colour::quiet), row.value);
+}
+
+}  // namespace
+
 bool run_row(const RunRow& row, float width) {
-  const float height = theme::control_height() * 0.8F;
   const std::string number = std::to_string(row.run + 1);
   const std::string label = "Run " + number + ", " + row.name;
-  bool pressed = press_area(label.c_str(), {width, height});
+  bool pressed = press_area(label.c_str(), {width, run_row_height(row.words)});
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
   const auto wanted = mirror::tell(
@@ -136,27 +163,14 @@ bool run_row(const RunRow& row, float width) {
       max);
   pressed |= wanted && *wanted != 0;
   mirror::tell(mirror::Kind::fact, row.what + (" of run " + number), row.value);
-  const float middle = (min.y + max.y) / 2;
-  const float radius = px(9);
+  const float bottom = max.y - px(4);
   if (row.is_shown || ImGui::IsItemHovered())
-    draw().AddRectFilled(min, {max.x, max.y - px(4)}, colour(Colour::line, row.is_shown ? 0.7F : 0.35F), px(8));
-  const ImVec2 dot = {min.x + px(4) + radius, middle - px(2)};
+    draw().AddRectFilled(min, {max.x, bottom}, colour(Colour::line, row.is_shown ? 0.7F : 0.35F), px(8));
+  const float radius = px(9);
+  const ImVec2 dot = {min.x + px(4) + radius, (min.y + bottom) / 2};
   draw().AddCircleFilled(dot, radius, theme::run(row.run));
   draw_centred(Font::caption, theme::font(Font::caption)->FontSize, dot, theme::on_run(row.run), number);
-  const float from = dot.x + radius + px(8);
-  const float line = size_of(Font::body, row.name).y;
-  const float value_width = size_of(Font::body, row.value).x;
-  const float room = max.x - px(8) - from - px(10);
-  // Where both are too much, the number tells which run it is.
-  const bool has_value = value_width < room;
-  const float name_room = has_value ? room - value_width : room;
-  ImGui::PushFont(theme::font(Font::strong));
-  const std::string name = has_value && name_room < px(56) ? "" : shortened(row.name, name_room);
-  ImGui::PopFont();
-  draw_text(Font::strong, {from, middle - px(2) - line / 2}, colour(Colour::text), name);
-  if (has_value)
-    draw_text(row.is_leading ? Font::strong : Font::body, {max.x - px(8) - value_width, middle - px(2) - line / 2},
-              colour(row.is_leading ? Colour::good : Colour::quiet), row.value);
+  run_words(row, {dot.x + radius + px(8), min.y}, {max.x - px(8), bottom});
   return pressed;
 }
 

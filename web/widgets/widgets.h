@@ -107,8 +107,7 @@ bool icon_button(const IconButton& button);
 bool either(const char* first, const char* second, bool is_second, bool is_enabled);
 bool button(const char* label, float width, bool is_enabled = true, bool is_primary = false);
 
-/// A run of a race in a row that is as high as a small button: its number in its colour, its name, and a value. Returns
-/// whether it was pressed.
+/// A run of a race in a row: its number in its colour, its name, and a value. Returns whether it was pressed.
 struct RunRow {
   std::size_t run;
   std::string name;
@@ -116,7 +115,10 @@ struct RunRow {
   std::string value;
   bool is_shown;
   bool is_leading;
+  /// Where the value stands: in the name's line, or below it.
+  enum class Words { in_line, below } words = Words::in_line;
 };
+float run_row_height(RunRow::Words words);
 bool run_row(const RunRow& row, float width);
 
 /// A heading that opens and closes what follows, and is opened by `opens`. Returns whether that is open.
