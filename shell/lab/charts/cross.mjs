@@ -9,6 +9,11 @@ import { round, widest, widthOf, write } from './text.mjs';
 
 const steps = 4; // to each side of the middle, in charts.css
 
+/** What the figures are, in a line or in two where that is too long. */
+const meanings = ['Per cent won by the row;', 'bold where its interval leaves out 50.'];
+const linesOfMeaning = (/** @type {Room} */ { width, em }) =>
+  widthOf(meanings.join(' '), em) > width ? meanings : [meanings.join(' ')];
+
 /** Small differences from a half are the ones that matter. @param {number} share @returns {string} */
 function lookOf(share) {
   const away = Math.min(1, Math.abs(share - 0.5) * 2);
@@ -64,6 +69,7 @@ function drawShares({ players, shares }, room) {
     }),
   );
   const bottom = top + players.length * cellHeight;
+  const meaning = linesOfMeaning(room);
   const content = [
     ...drawHeads(players, layout, room),
     ...players.flatMap((name, row) => {
@@ -73,13 +79,11 @@ function drawShares({ players, shares }, room) {
       return hasNames ? [label] : [number, label];
     }),
     ...cells,
-    write(0, bottom + 1.4 * em, 'Per cent won by the row; bold where its interval leaves out 50.', {
-      size: em,
-      look: 'quiet',
-      room: width,
-    }),
+    ...meaning.map((line, at) =>
+      write(0, bottom + (1.4 + 1.3 * at) * em, line, { size: em, look: 'quiet', room: width }),
+    ),
   ];
-  return { height: bottom + layout.below, content, marks };
+  return { height: bottom + layout.below + 1.3 * (meaning.length - 1) * em, content, marks };
 }
 
 /**
