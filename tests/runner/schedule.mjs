@@ -11,7 +11,7 @@ class Running {
   /** @type {import('./suites.mjs').Part[]} */
   waiting = [];
   unfinished = 0;
-  started = 0;
+  started = 0; // when its first part did: until then it waits for a core
   /** @type {ReturnType<NonNullable<Suite['start']>> | undefined} */
   shared;
 
@@ -21,7 +21,6 @@ class Running {
   }
 
   start() {
-    this.started = Date.now();
     this.waiting = this.suite.parts();
     this.unfinished = this.waiting.length;
     this.shared = this.suite.start?.();
@@ -30,6 +29,7 @@ class Running {
 
   /** @param {import('./suites.mjs').Part} part */
   async run(part) {
+    this.started ||= Date.now();
     try {
       this.results.push(await part((await this.shared)?.environment ?? {}));
     } catch (error) {
