@@ -37,7 +37,7 @@ double draw_frame() {
   const double searched = app().searched_until() - start;
   widgets::forget_items();
   mirror::begin_frame();
-  ImGui::PushFont(theme::font(Font::body));
+  theme::push(Font::body);
   for (const auto& [panel, box] : screen.regions) {
     widgets::begin_panel(panel->region, {box.x, box.y}, {box.width, box.height}, panel->scrolls);
     panel->draw(app(), box);
@@ -64,10 +64,8 @@ bool start_playground(std::string regular, std::string semibold) {
 }
 
 void set_screen(const Screen& next) {
-  if (next.ratio != screen.ratio || next.scale != screen.scale || !theme::font(Font::body)) {
+  if (next.ratio != screen.ratio || next.scale != screen.scale || !theme::face(Font::body).file)
     theme::set_scale(next.ratio, next.scale);
-    window::take_fonts();
-  }
   theme::set_most_cell(next.most_cell);
   screen = next;
   window::set_size(screen.width, screen.height, screen.ratio);

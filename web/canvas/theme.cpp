@@ -1,5 +1,7 @@
 #include "canvas/theme.h"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -12,7 +14,7 @@ namespace lookahead {
 namespace {
 
 constexpr std::size_t colour_count = static_cast<std::size_t>(Colour::count);
-constexpr std::size_t font_count = 6;
+constexpr std::size_t font_count = 5;
 constexpr int cell_colours = 8;
 constexpr int worth_colours = 5;
 
@@ -26,13 +28,12 @@ constexpr std::array<FontRow, font_count> font_table = {{
     {false, 15},  // small
     {true, 13},   // caption
     {true, 22},   // figure
-    {true, 44},   // board: digits alone
 }};
 
 struct State {
   std::array<ImU32, colour_count> colours{};
   std::array<std::string, 2> files;
-  std::array<ImFont*, font_count> fonts{};
+  std::array<ImFont*, 2> fonts{};
   float scale = 1;
   float most_cell = 48;
   bool touch = false;
@@ -72,7 +73,7 @@ void style_colours() {
   set({ImGuiCol_ScrollbarGrabHovered, ImGuiCol_ScrollbarGrabActive}, vec(Colour::quiet));
   set({ImGuiCol_Header}, vec(Colour::accent, 0.16F));
   set({ImGuiCol_HeaderHovered, ImGuiCol_HeaderActive}, vec(Colour::accent, 0.24F));
-  set({ImGuiCol_NavHighlight}, vec(Colour::accent));
+  set({ImGuiCol_NavCursor}, vec(Colour::accent));
 }
 
 void style_measures() {
@@ -93,19 +94,42 @@ void style_measures() {
   style.HoverDelayShort = 0.25F;
 }
 
-/// Digits of one width, so that numbers that count do not shake.
-void make_digits_tabular(ImFont* font) {
+bool is_digit(ImWchar c) { return c >= '0' && c <= '9'; }
+
+/// Has ImGui's own loader make a glyph, or tell its width alone where there is `width`; digits have one width, so that
+/// numbers that count do not shake.
+bool load_glyph(ImFontAtlas* atlas, ImFontConfig* source, ImFontBaked* baked, void* data, ImWchar c, ImFontGlyph* glyph,
+                float* width) {
+  const auto load = ImFontAtlasGetFontLoaderForStbTruetype()->FontBakedLoadGlyph;
+  if (!load(atlas, source, baked, data, c, glyph, width)) return false;
+  if (!is_digit(c)) return true;
   float widest = 0;
-  for (ImWchar c = '0'; c <= '9'; ++c) widest = std::max(widest, font->GetCharAdvance(c));
-  for (ImFontGlyph& glyph : font->Glyphs) {
-    if (glyph.Codepoint < '0' || glyph.Codepoint > '9') continue;
-    const float shift = (widest - glyph.AdvanceX) / 2;
-    glyph.X0 += shift;
-    glyph.X1 += shift;
-    glyph.AdvanceX = widest;
-    font->IndexAdvanceX[static_cast<int>(glyph.Codepoint)] = widest;
+  for (ImWchar digit = '0'; is_digit(digit); ++digit) {
+    float its_width = 0;
+    load(atlas, source, baked, data, digit, nullptr, &its_width);
+    widest = std::max(widest, its_width);
   }
+  if (width) {
+    *width = widest;
+    return true;
+  }
+  const float shift = (widest - glyph->AdvanceX) / 2;
+  glyph->X0 += shift;
+  glyph->X1 += shift;
+  glyph->AdvanceX = widest;
+  return true;
 }
+
+const ImFontLoader* font_loader() {
+  static const ImFontLoader loader = [] {
+    ImFontLoader out = *ImFontAtlasGetFontLoaderForStbTruetype();
+    out.FontBakedLoadGlyph = load_glyph;
+    return out;
+  }();
+  return &loader;
+}
+
+float size_of(Font font) { return std::round(font_table[static_cast<std::size_t>(font)].size * state.scale); }
 
 }  // namespace
 
@@ -180,26 +204,27 @@ ImU32 pattern_on_cell(int colour) { return with_opacity(on_cell(colour), 0.45F);
 
 void set_fonts(std::string regular, std::string semibold) { state.files = {std::move(regular), std::move(semibold)}; }
 
-ImFont* font(Font font) { return state.fonts[static_cast<std::size_t>(font)]; }
+Face face(Font font) { return {state.fonts[font_table[static_cast<std::size_t>(font)].is_semibold], size_of(font)}; }
+
+void push(Font font) {
+  const auto [file, size] = face(font);
+  ImGui::PushFont(file, size);
+}
 
 void set_scale(float ratio, float scale) {
   state.scale = scale;
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
-  static const ImWchar ranges[] = {0x20, 0xff, 0x2010, 0x2026, 0x2190, 0x2193, 0x2212, 0x2212, 0x2264, 0x2265, 0};
-  static const ImWchar digits[] = {'0', '9', 0};
-  for (std::size_t i = 0; i < font_count; ++i) {
-    std::string& file = state.files[font_table[i].is_semibold];
+  for (std::size_t i = 0; i < state.files.size(); ++i) {
+    std::string& file = state.files[i];
     ImFontConfig config;
     config.FontDataOwnedByAtlas = false;
-    config.RasterizerDensity = ratio;
+    config.FontLoader = font_loader();
     config.PixelSnapH = ratio == 1;
-    config.GlyphRanges = i == static_cast<std::size_t>(Font::board) ? digits : ranges;
-    const float size = std::round(font_table[i].size * scale * 2) / 2;
-    state.fonts[i] = atlas.AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()), size, &config);
+    state.fonts[i] =
+        atlas.AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()), size_of(Font::body), &config);
   }
-  atlas.Build();
-  for (ImFont* font : state.fonts) make_digits_tabular(font);
+  ImGui::GetStyle().FontSizeBase = size_of(Font::body);
   style_measures();
 }
 

@@ -27,7 +27,7 @@ enum class Colour {
   count = worth_1 + 5
 };
 
-enum class Font { body, strong, small, caption, figure, board };
+enum class Font { body, strong, small, caption, figure };
 
 namespace theme {
 
@@ -61,8 +61,15 @@ ImU32 pattern_on_cell(int colour);
 
 /// Takes the contents of two TrueType files.
 void set_fonts(std::string regular, std::string semibold);
-ImFont* font(Font font);
-/// Rasterises the fonts for a screen: `ratio` device pixels a CSS pixel, everything `scale` times as large.
+/// What ImGui draws and measures a font's text with.
+struct Face {
+  ImFont* file = nullptr;
+  float size = 0;  // of a line, in CSS pixels
+};
+Face face(Font font);
+/// Makes ImGui write in a font, until ImGui::PopFont().
+void push(Font font);
+/// Has the fonts made for a screen: `ratio` device pixels a CSS pixel, everything `scale` times as large.
 void set_scale(float ratio, float scale);
 /// A measure of the design as it is on this screen, in CSS pixels.
 float px(float design);

@@ -191,9 +191,6 @@ void set_size(float width, float height, float ratio) {
   redraw();
 }
 
-/// The next frame makes all of them anew; the atlas's texture alone it would not.
-void take_fonts() { ImGui_ImplOpenGL3_DestroyDeviceObjects(); }
-
 void redraw() {
   state.unsettled = frames_to_settle;
   request();

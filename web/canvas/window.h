@@ -21,9 +21,6 @@ bool open(Frame frame);
 /// The canvas's size in CSS pixels, and device pixels a CSS pixel.
 void set_size(float width, float height, float ratio);
 
-/// To be called after ImGui's font atlas was built anew and before the next frame.
-void take_fonts();
-
 /// Draws soon, and twice more: what ImGui does on input takes up to three frames to settle.
 void redraw();
 /// Never draws again.

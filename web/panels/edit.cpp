@@ -21,7 +21,7 @@ using theme::px;
 
 /// Text in the middle of a cell, as large as fits.
 void draw_sign(ImVec2 min, float size, ImU32 ink, const std::string& sign) {
-  const float whole = theme::font(Font::strong)->FontSize;
+  const float whole = theme::face(Font::strong).size;
   const float natural = std::min(size * 0.56F, whole * 1.4F);
   const float width = widgets::size_of(Font::strong, sign).x * natural / whole;
   const float height = natural * std::min(1.0F, size * 0.82F / std::max(width, 1.0F));

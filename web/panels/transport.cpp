@@ -383,7 +383,7 @@ void speed_control(App& app, const Played& played, float right) {
     ImGui::SetCursorScreenPos({right - std::min(space, px(speed_label)), at.y});
     return speed_button(app, played, {std::min(space, px(speed_label)), height});
   }
-  ImGui::PushFont(theme::font(Font::body));
+  theme::push(Font::body);
   const float width = ImGui::CalcTextSize(played.speed_text.c_str()).x;
   ImGui::SetCursorScreenPos({right - width, at.y + (height - ImGui::GetTextLineHeight()) / 2});
   ImGui::PopFont();
@@ -415,7 +415,7 @@ void transport_panel(App& app, const Box& box) {
   }
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float speed_width = px(speed_name + speed_label + speed_track + 16);
-  ImGui::PushFont(theme::font(Font::body));
+  theme::push(Font::body);
   const float place_width = ImGui::CalcTextSize(played.place.c_str()).x;
   const float line = ImGui::GetTextLineHeight();
   ImGui::PopFont();

@@ -35,18 +35,17 @@ ImVec2 BoardGeometry::cell_middle(int cell) const {
   return {min.x + pitch / 2, min.y + pitch / 2};
 }
 
-NumberStyle number_style(const Picture& picture, const BoardGeometry& geometry) {
-  if (picture.numbers.empty()) return {};
+float number_size(const Picture& picture, const BoardGeometry& geometry) {
+  if (picture.numbers.empty()) return 0;
   const std::string longest = std::to_string(*std::max_element(picture.numbers.begin(), picture.numbers.end()));
-  const bool is_large = longest.size() == 1 && geometry.pitch * 0.56F > theme::font(Font::figure)->FontSize;
-  const Font font = is_large ? Font::board : Font::strong;
-  const float room = theme::font(font)->FontSize * geometry.pitch * 0.82F / widgets::size_of(font, longest).x;
-  return {.font = font, .size = std::min(geometry.pitch * 0.56F, room)};
+  const float room =
+      theme::face(Font::strong).size * geometry.pitch * 0.82F / widgets::size_of(Font::strong, longest).x;
+  return std::min(geometry.pitch * 0.56F, room);
 }
 
-void draw_number(const Picture& picture, std::size_t cell, const NumberStyle& style, ImVec2 middle) {
+void draw_number(const Picture& picture, std::size_t cell, float size, ImVec2 middle) {
   if (picture.numbers.empty() || picture.numbers[cell] == 0) return;
-  widgets::draw_centred(style.font, style.size, middle, theme::number_on_cell(picture.cells[cell]),
+  widgets::draw_centred(Font::strong, size, middle, theme::number_on_cell(picture.cells[cell]),
                         std::to_string(picture.numbers[cell]));
 }
 
@@ -72,7 +71,7 @@ bool is_there(const BoardScene& board, std::size_t cell) { return board.picture.
 void draw_marks(const std::vector<StepMark>& marks, const BoardScene& board, const BoardGeometry& geometry) {
   const float pitch = geometry.pitch;
   const bool is_in_corner = !board.picture.numbers.empty();
-  const float size = std::min(theme::font(Font::strong)->FontSize, pitch * (is_in_corner ? 0.32F : 0.56F));
+  const float size = std::min(theme::face(Font::strong).size, pitch * (is_in_corner ? 0.32F : 0.56F));
   for (const StepMark& mark : marks) {
     if (!is_there(board, mark.cell)) continue;
     ImVec2 at = geometry.cell_middle(static_cast<int>(mark.cell));
@@ -114,9 +113,9 @@ void board_view(const BoardScene& board, const Scene* best, const BoardGeometry&
       sprites.stamp_pattern(draw, board.picture.cells[i], min, theme::pattern_on_cell(board.picture.cells[i]));
   }
 
-  const NumberStyle numbers = number_style(board.picture, geometry);
+  const float size_of_numbers = number_size(board.picture, geometry);
   for (std::size_t i = 0; i < cells; ++i)
-    draw_number(board.picture, i, numbers, geometry.cell_middle(static_cast<int>(i)));
+    draw_number(board.picture, i, size_of_numbers, geometry.cell_middle(static_cast<int>(i)));
   if (best) draw_best(*best, board, geometry);
 
   const float line = std::clamp(pitch * 0.09F, 1.0F, 3.0F);

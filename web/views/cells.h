@@ -7,14 +7,10 @@
 
 namespace lookahead {
 
-/// The numbers on cells are as large as the longest of them lets all be.
-struct NumberStyle {
-  Font font = Font::strong;
-  float size = 0;
-};
-NumberStyle number_style(const Picture& picture, const BoardGeometry& geometry);
+/// The size of the numbers on cells, in CSS pixels: as large as the longest of them lets all be.
+float number_size(const Picture& picture, const BoardGeometry& geometry);
 /// Draws the number of a cell, if it has one, around a point.
-void draw_number(const Picture& picture, std::size_t cell, const NumberStyle& style, ImVec2 middle);
+void draw_number(const Picture& picture, std::size_t cell, float size, ImVec2 middle);
 
 /// How many moves have cleared cells of a board, 1 at least.
 std::size_t clearing_moves(const BoardScene& board);

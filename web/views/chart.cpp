@@ -85,8 +85,8 @@ std::string in_words(const Chart& chart) {
 
 /// A small text at one end of a grid line.
 void label(ImVec2 at, const std::string& words) {
-  ImFont* face = theme::font(Font::small);
-  ImGui::GetWindowDrawList()->AddText(face, face->FontSize, at, theme::colour(Colour::quiet), words.c_str());
+  const auto [file, size] = theme::face(Font::small);
+  ImGui::GetWindowDrawList()->AddText(file, size, at, theme::colour(Colour::quiet), words.c_str());
 }
 
 /// The axis, and what stands at its ends.

@@ -24,7 +24,7 @@ class MotionView {
         geometry_(geometry),
         draw_(*ImGui::GetWindowDrawList()),
         sprites_(geometry.pitch),
-        numbers_(number_style(picture_, geometry)),
+        number_size_(number_size(picture_, geometry)),
         moves_(clearing_moves(motion.before)),
         is_flash_(progress < flash_end),
         flash_(std::min(1.0F, progress / flash_end)),
@@ -85,7 +85,7 @@ class MotionView {
     if (scale < 1) return;
     if (theme::has_patterns() && picture_.numbers.empty())
       sprites_.stamp_pattern(draw_, colour, min, theme::pattern_on_cell(colour));
-    draw_number(picture_, cell, numbers_, {min.x + geometry_.pitch / 2, min.y + geometry_.pitch / 2});
+    draw_number(picture_, cell, number_size_, {min.x + geometry_.pitch / 2, min.y + geometry_.pitch / 2});
   }
 
   const Motion& motion_;
@@ -93,7 +93,7 @@ class MotionView {
   const BoardGeometry& geometry_;
   ImDrawList& draw_;
   CellSprites sprites_;
-  NumberStyle numbers_;
+  float number_size_;
   std::size_t moves_;
   bool is_flash_;
   float flash_;  // how far the flash is

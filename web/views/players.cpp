@@ -59,7 +59,7 @@ class PlayersView {
     const ImVec2 middle = {min.x + pitch_ / 2, min.y + pitch_ * 0.56F};
     const ImVec2 room = widgets::size_of(face, verdict.value);
     const float widest = room.x > 0 ? pitch_ * 0.72F * room.y / room.x : pitch_;  // that the cell has room for
-    const float size = std::min({theme::font(face)->FontSize, pitch_ * 0.34F, widest});
+    const float size = std::min({theme::face(face).size, pitch_ * 0.34F, widest});
     const auto step =
         std::find_if(steps.begin(), steps.end(), [&](const Footstep& s) { return s.cell == verdict.cell; });
     if (step != steps.end() && step != steps.begin()) return;
@@ -114,11 +114,11 @@ class PlayersView {
   }
 
   void draw_corner(int cell, const std::string& words, ImU32 ink, float opacity) {
-    ImFont* font = theme::font(Font::caption);
-    const float size = std::min(font->FontSize, pitch_ * 0.3F);
+    const auto [file, whole] = theme::face(Font::caption);
+    const float size = std::min(whole, pitch_ * 0.3F);
     const ImVec2 min = geometry_.cell_min(cell);
     const ImU32 alpha = static_cast<ImU32>(std::lround(255 * (0.4F + 0.6F * opacity))) << IM_COL32_A_SHIFT;
-    draw_.AddText(font, size, {min.x + pitch_ * 0.14F, min.y + pitch_ * 0.11F}, (ink & ~IM_COL32_A_MASK) | alpha,
+    draw_.AddText(file, size, {min.x + pitch_ * 0.14F, min.y + pitch_ * 0.11F}, (ink & ~IM_COL32_A_MASK) | alpha,
                   words.c_str());
   }
 

@@ -141,7 +141,7 @@ void run_words(const RunRow& row, ImVec2 min, ImVec2 max) {
   // Where both are too much for a line, the number tells which run it is.
   const bool has_value = is_below || value_width < room - px(10);
   const float name_room = is_below || !has_value ? room : room - value_width - px(10);
-  ImGui::PushFont(theme::font(Font::strong));
+  theme::push(Font::strong);
   const std::string name = name_room < px(56) ? "" : shortened(row.name, name_room);
   ImGui::PopFont();
   draw_text(Font::strong, {min.x, is_below ? middle - line : middle - line / 2}, colour(Colour::text), name);
@@ -169,7 +169,7 @@ bool run_row(const RunRow& row, float width) {
   const float radius = px(9);
   const ImVec2 dot = {min.x + px(4) + radius, (min.y + bottom) / 2};
   draw().AddCircleFilled(dot, radius, theme::run(row.run));
-  draw_centred(Font::caption, theme::font(Font::caption)->FontSize, dot, theme::on_run(row.run), number);
+  draw_centred(Font::caption, theme::face(Font::caption).size, dot, theme::on_run(row.run), number);
   run_words(row, {dot.x + radius + px(8), min.y}, {max.x - px(8), bottom});
   return pressed;
 }
@@ -206,12 +206,11 @@ namespace {
 /// wide.
 void draw_choice(ImDrawList& drawn, ImVec2 at, ImVec2 room, const std::string& shown) {
   const bool fits = size_of(Font::body, shown).x <= room.x;
-  ImFont* face = theme::font(fits ? Font::body : Font::small);
-  ImGui::PushFont(face);
+  const auto [file, size] = theme::face(fits ? Font::body : Font::small);
+  ImGui::PushFont(file, size);
   const std::string words = shortened(shown, room.x);
   ImGui::PopFont();
-  drawn.AddText(face, face->FontSize, {at.x, std::round(at.y + (room.y - face->FontSize) / 2)}, colour(Colour::text),
-                words.c_str());
+  drawn.AddText(file, size, {at.x, std::round(at.y + (room.y - size) / 2)}, colour(Colour::text), words.c_str());
 }
 
 void menu_heading(const std::string& words, bool is_first) {

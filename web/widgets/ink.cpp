@@ -101,19 +101,19 @@ std::string shortened(const std::string& words, float width) {
 }
 
 void draw_text(Font font, ImVec2 at, ImU32 ink, const std::string& words) {
-  ImFont* face = theme::font(font);
-  draw().AddText(face, face->FontSize, at, ink, words.c_str(), words.c_str() + words.size());
+  const auto [file, size] = theme::face(font);
+  draw().AddText(file, size, at, ink, words.c_str(), words.c_str() + words.size());
 }
 
 ImVec2 size_of(Font font, const std::string& words) {
-  ImFont* face = theme::font(font);
-  return face->CalcTextSizeA(face->FontSize, FLT_MAX, 0, words.c_str(), words.c_str() + words.size());
+  const auto [file, size] = theme::face(font);
+  return file->CalcTextSizeA(size, FLT_MAX, 0, words.c_str(), words.c_str() + words.size());
 }
 
 void draw_centred(Font font, float size, ImVec2 middle, ImU32 ink, const std::string& words) {
-  ImFont* face = theme::font(font);
-  const ImVec2 extent = face->CalcTextSizeA(size, FLT_MAX, 0, words.c_str());
-  draw().AddText(face, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, ink, words.c_str());
+  ImFont* file = theme::face(font).file;
+  const ImVec2 extent = file->CalcTextSizeA(size, FLT_MAX, 0, words.c_str());
+  draw().AddText(file, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, ink, words.c_str());
 }
 
 void draw_centred(Font font, ImVec2 min, ImVec2 max, ImU32 ink, const std::string& words) {
@@ -154,10 +154,10 @@ bool press_area(const char* label, ImVec2 size, bool is_enabled) {
 }
 
 void row_label(const char* label, ImVec2 at, float height) {
-  draw_text(Font::body, {at.x, std::round(at.y + (height - theme::font(Font::body)->FontSize) / 2)},
-            colour(Colour::text), label);
+  draw_text(Font::body, {at.x, std::round(at.y + (height - theme::face(Font::body).size) / 2)}, colour(Colour::text),
+            label);
 }
 
-float right_edge() { return ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x; }
+float right_edge() { return ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x; }
 
 }  // namespace lookahead::widgets

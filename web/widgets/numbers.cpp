@@ -28,7 +28,7 @@ std::optional<std::int64_t> number_on_track(const char* label, std::int64_t valu
   const auto dragged = slider(label, static_cast<float>(value - least) / range, track);
   const float shown_width = size_of(Font::strong, shown).x;
   draw_text(Font::strong,
-            {right_edge() - shown_width, std::round(at.y + (height - theme::font(Font::strong)->FontSize) / 2)},
+            {right_edge() - shown_width, std::round(at.y + (height - theme::face(Font::strong).size) / 2)},
             colour(Colour::text), shown);
   if (!dragged) return std::nullopt;
   const std::int64_t to = least + static_cast<std::int64_t>(std::lround(*dragged * range));

@@ -44,7 +44,7 @@ std::vector<std::string> choices_of(const std::vector<SheetMove>& moves) {
 }
 
 void draw_line(const Sheet& sheet, float y, const std::string& words, float x) {
-  const float down = (sheet.row - theme::font(Font::small)->FontSize) / 2;
+  const float down = (sheet.row - theme::face(Font::small).size) / 2;
   draw_text(Font::small, {x, std::round(y + down)}, colour(Colour::quiet), words);
 }
 
@@ -65,7 +65,7 @@ void draw_words(const Sheet& sheet, ImVec2 min, const SheetMove& move, float opa
   }
   const bool is_known = move.words.find("not ") == std::string::npos;
   const ImU32 ink = colour(is_known ? Colour::text : Colour::quiet, opacity);
-  draw_text(Font::small, {x, std::round(middle - theme::font(Font::small)->FontSize / 2)}, ink, move.words);
+  draw_text(Font::small, {x, std::round(middle - theme::face(Font::small).size / 2)}, ink, move.words);
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ void text(Font font, Colour ink, const std::string& words) {
 }
 
 void wrapped(Font font, Colour ink, const std::string& words) {
-  ImGui::PushFont(theme::font(font));
+  theme::push(font);
   ImGui::PushStyleColor(ImGuiCol_Text, colour(ink));
   ImGui::PushTextWrapPos(0);
   ImGui::TextUnformatted(words.c_str(), words.c_str() + words.size());
@@ -51,10 +51,10 @@ struct Broken {
 Broken break_rest(const std::string& head, const std::string& rest, float width) {
   const float room = width - size_of(Font::strong, head).x;
   if (size_of(Font::body, rest).x <= room) return {rest, ""};
-  const ImFont* font = theme::font(Font::body);
+  const auto [file, size] = theme::face(Font::body);
   const std::size_t first = std::min(rest.find(' ', 1), rest.size());
   if (size_of(Font::body, rest.substr(0, first)).x > room) return {"", rest};
-  const char* end = font->CalcWordWrapPositionA(1, rest.data(), rest.data() + rest.size(), room);
+  const char* end = file->CalcWordWrapPosition(size, rest.data(), rest.data() + rest.size(), room);
   const auto beside = static_cast<std::size_t>(end - rest.data());
   const std::size_t next = rest.find_first_not_of(' ', beside);
   return {rest.substr(0, beside), next == std::string::npos ? "" : rest.substr(next)};
@@ -62,7 +62,7 @@ Broken break_rest(const std::string& head, const std::string& rest, float width)
 
 std::size_t lines_of(Font font, const std::string& words, float width) {
   if (words.empty()) return 0;
-  ImGui::PushFont(theme::font(font));
+  theme::push(font);
   const float height = ImGui::CalcTextSize(words.c_str(), nullptr, false, width).y;
   const float line = ImGui::GetTextLineHeight();
   ImGui::PopFont();
@@ -71,7 +71,7 @@ std::size_t lines_of(Font font, const std::string& words, float width) {
 
 void wrapped_at(Font font, Colour ink, const std::string& words, float width) {
   ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-  ImGui::PushFont(theme::font(font));
+  theme::push(font);
   ImGui::PushStyleColor(ImGuiCol_Text, colour(ink));
   ImGui::TextUnformatted(words.c_str(), words.c_str() + words.size());
   ImGui::PopStyleColor();
@@ -195,7 +195,7 @@ void draw_tooltip(const std::string& words) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(10), px(8)});
   if (ImGui::BeginTooltip()) {
     ImGui::PushTextWrapPos(px(260));
-    ImGui::PushFont(theme::font(Font::small));
+    theme::push(Font::small);
     ImGui::TextUnformatted(words.c_str());
     ImGui::PopFont();
     ImGui::PopTextWrapPos();
