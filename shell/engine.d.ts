@@ -33,6 +33,10 @@ export interface Outlook {
   cutoffs: number;
   table_used: number;
   table_size: number;
+  /** Of a search that has proved that every move loses and chose the one that is hardest to answer: how many replies it
+   *  leaves, and how many of them lose. */
+  replies?: number;
+  replies_that_lose?: number;
 }
 export interface Report extends Improvement, Partial<Outlook> {
   spec: string;

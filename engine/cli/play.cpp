@@ -11,6 +11,7 @@
 #include "input.h"
 #include "lookahead/match.h"
 #include "lookahead/session.h"
+#include "run/proof_words.h"
 #include "spec/boards.h"
 
 namespace lookahead::cli {
@@ -82,12 +83,14 @@ bool play_turn(Match& match, double seconds) {
   if (!run) throw BadInput("spec: " + run.error().message);
   advance(*run, UINT64_MAX, seconds);
   const Report report = run->report();
+  const std::string result = result_in_words(*run);
+  const std::string loss = loss_in_words(*run);
   match.take(*std::move(run));
   if (match.end() == Match::End::forfeit)
     fmt::print("player {} found no move in {} nodes\n", player + 1, report.counters.nodes);
   else
-    fmt::print("player {}: {}  ({}, {} nodes)\n", player + 1, report.line.front(), report.best.text,
-               report.counters.nodes);
+    fmt::print("player {}: {}  ({}, {} nodes)\n{}{}", player + 1, report.line.front(), result, report.counters.nodes,
+               loss, loss.empty() ? "" : "\n");
   return true;
 }
 

@@ -9,6 +9,7 @@
 #include "input.h"
 #include "json.h"
 #include "lookahead/match.h"
+#include "run/proof_words.h"
 #include "spec/boards.h"
 
 namespace lookahead::cli {
@@ -106,7 +107,7 @@ void print_outlook(const Session& session) {
 
 void print_report(const Session& session) {
   const Report report = session.report();
-  fmt::print("{}\n{}: {}", report.spec, name(report.status), report.best.text);
+  fmt::print("{}\n{}: {}", report.spec, name(report.status), result_in_words(session));
   fmt::print(", found at node {} of {}{}\n", report.node, report.counters.nodes,
              report.is_proved_best ? "; proved best" : "");
   for (const CounterRow& row : counter_table)
@@ -114,6 +115,7 @@ void print_report(const Session& session) {
   fmt::print("line:");
   for (const std::string& move : report.line) fmt::print(" {}", move);
   fmt::print("\n");
+  if (const std::string words = loss_in_words(session); !words.empty()) fmt::print("{}\n", words);
   print_outlook(session);
   if (!report.source_line.empty()) fmt::print("as its source writes it: {}\n", report.source_line);
 }

@@ -98,6 +98,11 @@ struct Outlook {
     Value alpha;
     Value beta;
   };
+  /// The replies to a move, those that a symmetry makes the same counted once, and how many of them lose.
+  struct Replies {
+    std::uint64_t all;
+    std::uint64_t losing;
+  };
 
   std::vector<RootMove> root_moves;  ///< in the order in which they are looked at
   std::vector<Window> windows;       ///< by ply of the line being looked at, the root first
@@ -105,6 +110,9 @@ struct Outlook {
   std::uint64_t depth = 0;           ///< of the last finished iteration
   std::uint64_t table_used = 0;      ///< entries of the table that are in use
   std::uint64_t table_size = 0;      ///< entries of the table; 0 if there is none
+  bool only_proves = false;          ///< what is not proved is not known: nothing is estimated
+  /// To the first move of the best line, which was chosen for them because every move loses; none if it was not.
+  std::optional<Replies> replies = {};
 };
 
 /// Children at one depth that are listed and not yet examined.

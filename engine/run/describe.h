@@ -89,6 +89,10 @@ template <class Maker>
 typename Maker::Object describe(const Report& report, const Outlook& outlook, const AnyPosition& root) {
   auto out = describe<Maker>(report);
   if (outlook.root_moves.empty()) return out;
+  if (outlook.only_proves && !report.bound) {
+    Maker::set(out, "objective", nullptr);
+    Maker::set(out, "result", "not known yet");
+  }
   constexpr const char* bounds[] = {"none", "exact", "at-least", "at-most"};
   auto moves = Maker::list();
   for (const Outlook::RootMove& row : outlook.root_moves) {
@@ -104,6 +108,10 @@ typename Maker::Object describe(const Report& report, const Outlook& outlook, co
   Maker::set(out, "cutoffs", outlook.cutoffs);
   Maker::set(out, "table_used", outlook.table_used);
   Maker::set(out, "table_size", outlook.table_size);
+  if (outlook.replies) {
+    Maker::set(out, "replies", outlook.replies->all);
+    Maker::set(out, "replies_that_lose", outlook.replies->losing);
+  }
   return out;
 }
 

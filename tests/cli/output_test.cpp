@@ -13,6 +13,7 @@ namespace {
 using Json = nlohmann::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 /// What a command prints where all is well.
 std::string printed(const std::vector<std::string>& arguments, const std::string& input = "") {
@@ -229,6 +230,39 @@ TEST(PlayCommand, PlaysAgainstAPlayer) {
   EXPECT_THAT(out, HasSubstr("'c3' is where player 2 stands\n"));
   EXPECT_THAT(out, HasSubstr("player 1 to move\nplayer 2 wins\n"));
   EXPECT_EQ(lines_of(out).back(), "1;g=isolation;b=4x4;m=b2,c3:2,a4,d1:2;p2.a=mirror");
+}
+
+// Searches of the six positions after e2 say that player 1 wins three of them.
+TEST(PlayCommand, ASolverThatHasLostSaysSoAndWhatItDoesAboutIt) {
+  const std::string spec = "g=isolation;b=5x5;m=c3,c4;a=solve";
+  const std::string loss =
+      "Player 1 has lost, if player 2 makes no mistake. It plays e2, since 3 of the 6 replies to it throw the win "
+      "away.\n";
+  EXPECT_THAT(printed({"play", "g=isolation;b=5x5;m=c3,c4;p1.a=solve"}),
+              AllOf(HasSubstr("player 1: e2  (player 2 wins, "), HasSubstr(" nodes)\n" + loss)));
+  EXPECT_THAT(printed({"run", spec}), HasSubstr("\n" + loss));
+  const Json run = printed_json({"run", spec, "--json"}).at(0);
+  EXPECT_EQ(run["replies"], 6);
+  EXPECT_EQ(run["replies_that_lose"], 3);
+  int mistakes = 0;
+  for (const char* reply : {"a5", "b2", "d2", "e5", "a3", "e3"})
+    mistakes += printed_json({"run", std::string("g=isolation;b=5x5;m=c3,c4,e2,") + reply + ";a=solve", "--json"})
+                    .at(0)["result"] == "player 1 wins";
+  EXPECT_EQ(mistakes, 3);
+  // Nothing was found out of the replies where it does not resist, and nothing is lost where it wins.
+  EXPECT_THAT(printed({"run", spec + ";resist=no"}), HasSubstr("\nPlayer 1 has lost, if player 2 makes no mistake.\n"));
+  EXPECT_THAT(printed({"run", "g=isolation;m=d4,b3;a=solve"}), Not(HasSubstr("has lost")));
+}
+
+TEST(RunCommand, WhatASolverHasNotProvedIsNotKnown) {
+  const std::string spec = "g=isolation;b=5x5;m=c4,d2;a=solve;nodes=100";
+  EXPECT_THAT(printed({"run", spec}), HasSubstr("\nlimit: not known yet, found at node"));
+  const Json run = printed_json({"run", spec, "--json"}).at(0);
+  EXPECT_EQ(run["result"], "not known yet");
+  EXPECT_EQ(run["objective"], nullptr);
+  EXPECT_FALSE(run.contains("replies"));
+  EXPECT_THAT(printed({"play", "g=isolation;b=5x5;m=c4,d2;p1.a=solve;nodes=100"}),
+              HasSubstr("(not known yet, 100 nodes)\n"));
 }
 
 TEST(PlayCommand, LetsTwoPlayersMeet) {

@@ -52,7 +52,7 @@ TEST(Duel, TheMoveThatASearchPlaysIsAmongItsBest) {
 
 TEST(Duel, NothingIsWorthAnythingBeforeBothPlayersAreOnTheBoard) {
   Session run = session_of("g=isolation;b=7x7;a=alpha-beta;depth=2");
-  const auto said = [&] { return value_along(run.root(), run.best_line(), run.improvements().back().objective); };
+  const auto said = [&] { return value_along(run, run.best_line(), run.improvements().back().objective); };
   run.advance(9);
   ASSERT_EQ(run.best_line().size(), 1u) << "player 1 is placed alone";
   EXPECT_EQ(said(), "not known yet");
@@ -63,7 +63,16 @@ TEST(Duel, NothingIsWorthAnythingBeforeBothPlayersAreOnTheBoard) {
   run.advance(UINT64_MAX);
   ASSERT_EQ(run.best_line().size(), 2u);
   EXPECT_NE(said(), "not known yet");
-  EXPECT_TRUE(means_something(run.root(), {}, won)) << "a win is one without any line";
+  EXPECT_TRUE(means_something(run, {}, won)) << "a win is one without any line";
+}
+
+TEST(Duel, ASearchThatOnlyProvesEstimatesNothing) {
+  Session run = session_of("g=isolation;b=5x5;m=c4,d2;a=solve");
+  const auto said = [&] { return value_along(run, run.best_line(), run.improvements().back().objective); };
+  run.advance(100);
+  EXPECT_EQ(said(), "not known yet");
+  run.advance(UINT64_MAX);
+  EXPECT_EQ(said(), "player 2 wins");
 }
 
 TEST(Duel, ValuesAreThoseOfWhoeverMoves) {

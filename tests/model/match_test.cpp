@@ -49,6 +49,30 @@ TEST(Turns, AlgorithmsPlayTheMatchToItsEnd) {
   EXPECT_EQ(page.app.subject().turns()->turn(), 3u);
 }
 
+TEST(Turns, APlayerThatHasLostSaysSoToWhoeverIsNext) {
+  const std::string loss =
+      "Player 1 has lost, if player 2 makes no mistake. It plays e2, since 3 of the 6 replies to it throw the win "
+      "away.";
+  Page page;
+  page.open("1;g=isolation;b=5x5;m=c3,c4;p1.a=solve@3");
+  hurry(page);
+  page.rest();
+  ASSERT_EQ(moves_of(page), 3u);
+  EXPECT_EQ(page.app.subject().turns()->loss(), loss);
+  page.app.subject().go_to_turn(2);
+  page.rest();
+  EXPECT_EQ(page.app.subject().turns()->loss(), "") << "the search that is shown is another one";
+
+  page.open("1;g=isolation;b=5x5;m=c3,c4;a=solve@3;at=100");
+  page.rest();
+  EXPECT_EQ(page.app.display().scene().loss, "");
+  EXPECT_EQ(page.app.display().scene().report.best.text, "not known yet");
+  page.open("1;g=isolation;b=5x5;m=c3,c4;a=solve@3;at=5734");
+  page.rest();
+  EXPECT_EQ(page.app.display().scene().loss, loss);
+  EXPECT_EQ(page.app.display().scene().report.best.text, "player 2 wins");
+}
+
 TEST(Turns, AFoundMoveIsSeenForAMomentBeforeItIsMade) {
   Page page;
   page.open("1;g=isolation;b=5x5;p1.a=greedy");

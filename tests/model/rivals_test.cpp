@@ -74,7 +74,7 @@ TEST(Rivals, NothingIsOfferedWhereNothingIsBetter) {
 }
 
 TEST(Rivals, SearchOnlyWhereARunAloneHasPlayedToAnEndThatProvesNothing) {
-  for (const char* link : {"1;g=color-walk;b=uniform:1:4x4x3;a=breadth-first", "1;g=isolation;b=4x4;a=solve@2",
+  for (const char* link : {"1;g=color-walk;b=uniform:1:4x4x3;a=breadth-first", "1;g=isolation;b=4x4;a=solve@3",
                            "1;g=color-walk;b=uniform:1:4x4x3;r1.a=greedy;r2.a=random"}) {
     Page page;
     page.open(link);

@@ -27,9 +27,9 @@ Report solved(const isolation::Diagram& diagram, const std::string& settings = "
   return report_of("g=isolation;b=" + isolation::exact_text(diagram) + ";a=solve" + settings);
 }
 
-void expect_solved(const isolation::Diagram& diagram, const std::string& settings) {
+/// `known` is of positions that can come from the diagram.
+void expect_solved(const isolation::Diagram& diagram, const std::string& settings, std::map<std::string, bool>& known) {
   const SlowIsolation slow = slow_of(diagram);
-  std::map<std::string, bool> known;
   const bool first_wins = brute_force(slow, known) == (slow.to_move == 0);
   const Report report = solved(diagram, settings);
   ASSERT_EQ(report.status, Status::solved);
@@ -45,11 +45,13 @@ void expect_solved(const isolation::Diagram& diagram, const std::string& setting
 
 TEST(Solve, AgreesWithBruteForceOnAllSmallBoards) {
   for (int rows = 1; rows <= 5; ++rows)
-    for (int columns = 1; columns <= 5; ++columns)
-      if (rows * columns <= scaled(20, 9))
-        for (const char* settings :
-             {"", ";mirrored=no", ";mirrored=no;table=2", ";table=0", ";verdict=no;mirrored=no;symmetry=no"})
-          expect_solved(isolation::empty_diagram(rows, columns), settings);
+    for (int columns = 1; columns <= 5; ++columns) {
+      if (rows * columns > scaled(20, 9)) continue;
+      std::map<std::string, bool> known;
+      for (const char* settings :
+           {"", ";mirrored=no", ";mirrored=no;table=2", ";table=0", ";verdict=no;mirrored=no;symmetry=no"})
+        expect_solved(isolation::empty_diagram(rows, columns), settings, known);
+    }
 }
 
 TEST(Solve, AgreesWithBruteForceOnSmallPositionsWithBlockedCells) {
@@ -60,10 +62,13 @@ TEST(Solve, AgreesWithBruteForceOnSmallPositionsWithBlockedCells) {
     const bool is_placing = diagram.at[0] == isolation::nowhere || diagram.at[1] == isolation::nowhere;
     if (std::popcount(diagram.free) > (is_placing ? 9 : 16)) continue;
     ++positions;
-    expect_solved(diagram, positions % 4 == 0   ? ";verdict=no"
-                           : positions % 4 == 1 ? ";symmetry=no"
-                           : positions % 4 == 2 ? ";mirrored=no;table=2"
-                                                : "");
+    std::map<std::string, bool> known;
+    expect_solved(diagram,
+                  positions % 4 == 0   ? ";verdict=no"
+                  : positions % 4 == 1 ? ";symmetry=no"
+                  : positions % 4 == 2 ? ";mirrored=no;table=2"
+                                       : "",
+                  known);
     if (HasFatalFailure()) return;
   }
 }
@@ -130,9 +135,27 @@ TEST(Solve, InALostPositionTheOtherHasTheMostWaysToGoWrong) {
       return mistakes_after(slow.after(square_of(*isolation::Text().parse_move(board, report.line.front()))), known);
     };
     ASSERT_EQ(mistakes(solved(diagram)), most) << slow.text();
+    Session run = session_of("g=isolation;b=" + isolation::exact_text(diagram) + ";a=solve;symmetry=no");
+    run.advance(UINT64_MAX);
+    const auto replies = run.machine().outlook().replies;
+    ASSERT_TRUE(replies) << slow.text();
+    EXPECT_EQ(replies->losing, static_cast<std::uint64_t>(most)) << slow.text();
+    const SlowIsolation after = slow.after(square_of(*isolation::Text().parse_move(board, run.report().line.front())));
+    EXPECT_EQ(replies->all, after.moves(after.to_move).size()) << slow.text();
     first_is_no_best += mistakes(solved(diagram, ";resist=no")) < most;
   }
   EXPECT_GT(first_is_no_best, 0);
+}
+
+// After the proof one of the replies takes more than ten million nodes. The move is the one found out by then.
+TEST(Solve, ResistsForFourMillionNodesAndNoLonger) {
+  if (sanitized) return;  // too long
+  const Report report = report_of("g=isolation;b=7x7;m=c6,e2,d4;a=solve");
+  EXPECT_EQ(report.status, Status::solved);
+  EXPECT_EQ(report.best.text, "player 1 wins");
+  const std::uint64_t proof = report_of("g=isolation;b=7x7;m=c6,e2,d4;a=solve;resist=no").counters.nodes;
+  EXPECT_GT(report.counters.nodes, proof + 4'000'000);
+  EXPECT_LT(report.counters.nodes, proof + 4'000'000 + 1'000) << "looked at whenever a node is expanded";
 }
 
 TEST(Solve, ARunThatIsStoppedHasAMoveThatIsNotKnownToLose) {

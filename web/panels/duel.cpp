@@ -97,6 +97,8 @@ void proof_section(const App& app) {
 void search_section(const App& app) {
   const Outlook& outlook = app.display().scene().outlook;
   proof_section(app);
+  if (const std::string& loss = app.display().scene().loss; !loss.empty())
+    widgets::paragraph(Font::small, Colour::quiet, loss);
   if (app.display().scene().verdicts.empty()) return;
   moves_section(app);
   if (outlook.depth == 0 && outlook.cutoffs == 0 && outlook.table_size == 0) return;

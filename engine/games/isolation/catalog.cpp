@@ -64,7 +64,7 @@ const std::vector<PresetEntry> presets = {
     {"ab13_mobility", "To depth 13 by own moves less the other's, with the order that saves the most",
      "a=alpha-beta@2;depth=13;ordering=mobility"},
     {"Perfect", "Plays every won position to its end on boards up to 7x7; in a lost one, what is hardest to answer",
-     "a=solve@2"},
+     "a=solve@3"},
 };
 
 }  // namespace
@@ -114,7 +114,7 @@ GameEntry game_entry() {
                       {"a fair one", "p2.a=alpha-beta@2;p2.depth=4"},
                       {"a strong one", "p2.a=alpha-beta@2;p2.depth=9"},
                       {"a perfect one", "p2.a=solve"}},
-      .judges = {.evaluator = "a=alpha-beta@2;depth=8", .solver = "a=solve@2;resist=no"},
+      .judges = {.evaluator = "a=alpha-beta@2;depth=8", .solver = "a=solve@3;resist=no"},
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of cells"); },
       .editor = editor_entry<Editor, parse_exact, loaded>(),

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "contract/algorithm.h"
@@ -50,7 +51,7 @@ struct Solve {
   static constexpr AlgorithmInfo info{
       .id = "solve",
       .name = "Solve",
-      .revision = 2,
+      .revision = 3,
       .idea =
           "Searches until it is proved who wins; in a lost position, it then looks for the move that is hardest to "
           "refute.",
@@ -111,7 +112,7 @@ class Solve::Solver final : public Stepper<Solver<G>> {
     const int known = is_lost_root_move ? 0 : look_up(child, at.move, run);
     if (known != 0) return hand_down(known < 0, run);
     expand(child, at.move, run);
-    return Status::running;
+    return has_resisted_enough(run) ? Status::solved : Status::running;
   }
 
   void line(std::vector<Move>& out) const override {
@@ -136,6 +137,8 @@ class Solve::Solver final : public Stepper<Solver<G>> {
     out.cutoffs = cutoffs_;
     out.table_used = solved_.used();
     out.table_size = solved_.size();
+    out.only_proves = true;
+    out.replies = replies_to_hardest_;
     return out;
   }
 
@@ -295,16 +298,21 @@ class Solve::Solver final : public Stepper<Solver<G>> {
   /// Enough for nearly all positions of 7x7; a player is to answer within a second.
   static constexpr std::uint64_t most_resisting_nodes = 4'000'000;
 
+  /// Looked at in every node that is expanded, since a single reply may take many times as many nodes.
+  bool has_resisted_enough(const Run& run) const {
+    return is_resisting_ && run.node() - proved_at_ > most_resisting_nodes;
+  }
+
   /// While it resists: a reply to the root move being looked at is solved.
   Status note_reply(bool wins, bool has_more, Run& run) {
     mistakes_ += !wins;
-    if (run.node() - proved_at_ > most_resisting_nodes) return Status::solved;
+    if (has_resisted_enough(run)) return Status::solved;
     if (has_more) return run.verdict();
     depth_ = 1;
     const RootMove& row = root_moves_[stack_[0].next - 1];
-    const bool is_harder = mistakes_ > most_mistakes_ || (mistakes_ == most_mistakes_ && row.nodes > nodes_of_hardest_);
-    if (is_harder) {
-      most_mistakes_ = mistakes_;
+    const std::uint64_t most = replies_to_hardest_ ? replies_to_hardest_->losing : 0;
+    if (!replies_to_hardest_ || mistakes_ > most || (mistakes_ == most && row.nodes > nodes_of_hardest_)) {
+      replies_to_hardest_ = {stack_[1].moves.size(), mistakes_};
       nodes_of_hardest_ = row.nodes;
       take_line(row.move, false, run);
     }
@@ -353,8 +361,8 @@ class Solve::Solver final : public Stepper<Solver<G>> {
   // While it resists:
   bool is_resisting_ = false;
   std::uint64_t proved_at_ = 0;
-  int mistakes_ = 0;  // losing replies to the root move being looked at
-  int most_mistakes_ = -1;
+  std::uint64_t mistakes_ = 0;  // losing replies to the root move being looked at
+  std::optional<Outlook::Replies> replies_to_hardest_;
   std::uint64_t nodes_of_hardest_ = 0;
 };
 

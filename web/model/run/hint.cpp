@@ -44,7 +44,7 @@ void Hint::finish() {
     // In a game between two a single move is worth nothing by itself: what the search expects in the end is told.
     words_ = root.players() == 1 ? move_in_words(root, *move_) : root.move_text(*move_);
     const auto found = session_.improvements();
-    if (root.players() == 2 && !found.empty() && means_something(root, best, found.back().objective))
+    if (root.players() == 2 && !found.empty() && means_something(session_, best, found.back().objective))
       words_ += ", " + session_.report().best.text;
   }
 }

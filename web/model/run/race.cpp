@@ -47,7 +47,7 @@ std::vector<Entrant> entrants_of(const Transport& transport) {
                    .board = board_of(session.root(), run.line()),
                    .objective = objective,
                    .best = session.root().measure(objective)});
-    out.back().best.text = value_along(session.root(), run.best_line(), objective);
+    out.back().best.text = value_along(session, run.best_line(), objective);
   }
   if (transport.run().session().root().players() > 1) return out;
   const auto worse = [](const Entrant& a, const Entrant& b) { return a.objective < b.objective; };

@@ -61,15 +61,13 @@ bool are_placed(const AnyPosition& position) {
   return std::find(stands.begin(), stands.end(), -1) == stands.end();
 }
 
-bool means_something(const AnyPosition& root, const std::vector<Move>& line, Value value) {
-  if (root.players() == 1 || is_decided(value)) return true;
-  const auto end = root.clone();
-  for (const Move move : line) end->apply(move);
-  return are_placed(*end);
+bool means_something(const Session& search, const std::vector<Move>& line, Value value) {
+  if (search.root().players() == 1 || is_decided(value)) return true;
+  return !search.machine().outlook().only_proves && are_placed(*search.position(line));
 }
 
-std::string value_along(const AnyPosition& root, const std::vector<Move>& line, Value value) {
-  return means_something(root, line, value) ? root.measure(value).text : "not known yet";
+std::string value_along(const Session& search, const std::vector<Move>& line, Value value) {
+  return means_something(search, line, value) ? search.root().measure(value).text : "not known yet";
 }
 
 Outlook without_early_values(Outlook outlook) {

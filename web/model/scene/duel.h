@@ -23,12 +23,12 @@ std::vector<int> stands_of(const AnyPosition& position);
 /// Whether all players are on the board, in games whose players are. Before that nobody can be ahead.
 bool are_placed(const AnyPosition& position);
 
-/// Whether the value that a search found for `root`, along a line, means something: where players are yet to be placed
-/// at its end, only a win does.
-bool means_something(const AnyPosition& root, const std::vector<Move>& line, Value value);
+/// Whether the value that a search found, along a line, means something: where players are yet to be placed at its end,
+/// or the search only proves, only a win does.
+bool means_something(const Session& search, const std::vector<Move>& line, Value value);
 
 /// A value of the root in words, or that it means nothing yet.
-std::string value_along(const AnyPosition& root, const std::vector<Move>& line, Value value);
+std::string value_along(const Session& search, const std::vector<Move>& line, Value value);
 
 /// Where each move of a line went, in order. Empty in games that are played alone, and where a move changes several
 /// cells.

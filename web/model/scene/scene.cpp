@@ -5,6 +5,7 @@
 
 #include "model/words/numbers.h"
 #include "model/words/words.h"
+#include "run/proof_words.h"
 #include "text/notation.h"
 
 namespace lookahead {
@@ -175,6 +176,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
               .is_unprepared = playback.is_unprepared(),
               .outlook = {},
               .verdicts = {},
+              .loss = {},
               .sentence = {}};
   if (playback.is_over()) scene.ending = ending_of(session);
   scene.is_best = playback.best().node == scene.node;
@@ -182,7 +184,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
   scene.is_repeat = visit && visit->is_repeat;
   scene.is_cut = visit && visit->is_dropped && !visit->is_repeat;
   scene.report.best = root.measure(playback.best().objective);
-  scene.report.best.text = value_along(root, scene.best.moves, playback.best().objective);
+  scene.report.best.text = value_along(session, scene.best.moves, playback.best().objective);
   scene.report.node = playback.best().node;
   scene.report.is_proved_best &= !playback.is_looking();  // it is said of where the run stands
   scene.best_footsteps = footsteps_of(root, scene.best.moves);
@@ -193,9 +195,10 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
   scene.rank = rank_of(root, scene.line.moves);
   if (!scene.is_looking) {
     scene.outlook = session.machine().outlook();
-    if (!means_something(root, scene.best.moves, playback.best().objective))
+    if (!means_something(session, scene.best.moves, playback.best().objective))
       scene.outlook = without_early_values(std::move(scene.outlook));
     scene.verdicts = verdicts_of(root, scene.outlook);
+    scene.loss = loss_in_words(session);
   }
   scene.sentence = sentence_of(scene);
   return scene;

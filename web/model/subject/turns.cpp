@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "run/proof_words.h"
+
 namespace lookahead {
 
 Result<Turns> Turns::start(const Spec& spec, std::size_t turn) {
@@ -52,7 +54,13 @@ Result<Session> Turns::search() const {
   return Session::start(*turn);
 }
 
+const std::string& Turns::loss() const {
+  static const std::string none;
+  return is_newest() && !is_over() ? loss_ : none;
+}
+
 void Turns::take(Session search) {
+  loss_ = loss_in_words(search);
   match_.take(std::move(search));
   turn_ = match_.spec().moves.size();
   list_steps();

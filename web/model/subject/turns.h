@@ -38,6 +38,9 @@ class Turns {
   std::string end_in_words() const;
   /// Who is to choose the move that is searched for, or how the match ended: "Player 2, it is your turn".
   std::string words() const;
+  /// That whoever made the last move has lost, and what they did about it, as sentences; empty where that is not
+  /// proved, where the move was not made here, and at any other turn than the newest.
+  const std::string& loss() const;
 
   /// The search that is shown, at its beginning.
   Result<Session> search() const;
@@ -51,6 +54,7 @@ class Turns {
   Match match_;
   std::size_t turn_;
   std::vector<Step> steps_;
+  std::string loss_;  // as the search for the last move told
 };
 
 }  // namespace lookahead

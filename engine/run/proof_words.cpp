@@ -1,0 +1,35 @@
+#include "run/proof_words.h"
+
+namespace lookahead {
+namespace {
+
+/// "3 of the 5 replies to it throw the win away". At least one does not, or else the move would win.
+std::string mistakes_in_words(const Outlook::Replies& replies) {
+  if (replies.all == 1) return "the only reply to it wins";
+  const std::string losing = replies.losing == 0 ? "none" : std::to_string(replies.losing);
+  return losing + " of the " + std::to_string(replies.all) + " replies to it " +
+         (replies.losing < 2 ? "throws" : "throw") + " the win away";
+}
+
+}  // namespace
+
+std::string result_in_words(const Session& session) {
+  if (session.machine().outlook().only_proves && !session.proved()) return "not known yet";
+  return session.summary().best.text;
+}
+
+std::string loss_in_words(const Session& session) {
+  const auto value = session.proved();
+  const int player = session.root().to_move();
+  if (session.root().players() == 1 || session.root().over() || !value || *value == 0) return "";
+  if ((*value > 0) == (player == 0)) return "";
+  std::string out = "Player " + std::to_string(player + 1) + " has lost, if player " + std::to_string(2 - player) +
+                    " makes no mistake.";
+  const auto replies = session.machine().outlook().replies;
+  if (!replies) return out;
+  const std::string move = session.root().move_text(session.best_line().front());
+  return out + " It plays " + move + (replies->losing > 0 ? ", since " : ", though ") + mistakes_in_words(*replies) +
+         ".";
+}
+
+}  // namespace lookahead

@@ -1,0 +1,18 @@
+// What a search between two players has proved, in words: the same on the command line and on the page.
+#pragma once
+
+#include <string>
+
+#include "lookahead/session.h"
+
+namespace lookahead {
+
+/// What the best line is worth: "player 1 wins", "+2"; "not known yet" where a search that only proves has not proved
+/// it.
+std::string result_in_words(const Session& session);
+
+/// That whoever is to move has lost, and what they do about it, as sentences; empty where that is not proved. "Player 1
+/// has lost, if player 2 makes no mistake. It plays c3, since 3 of the 5 replies to it throw the win away."
+std::string loss_in_words(const Session& session);
+
+}  // namespace lookahead
