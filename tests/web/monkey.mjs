@@ -2,9 +2,10 @@
 // drawing context away and give orders to demos, in any order. What one does is drawn from a seed, as actions that can be
 // done again:
 //
-//   node tests/web/monkey.mjs [SECONDS [SEED]...]   so long for each seed, a third of it for each page: the playground, the
-//                                                   Lab, and a demo in another page. What fails is cut down to the actions
-//                                                   that are needed for it, which are printed and kept in build/monkey/
+//   node tests/web/monkey.mjs [SECONDS [SEED]...]   so long for each seed, the same share of it for each ground: playground,
+//                                                   Lab, a demo in another page, broken links, broken messages to a demo.
+//                                                   What fails is cut down to the actions that are needed for it, which are
+//                                                   printed and kept in build/monkey/
 //   node tests/web/monkey.mjs --replay FILE         does what such a file says
 //
 // No action depends on what came of those before: places are shares of what there is then. So any of them can be left
@@ -16,6 +17,8 @@ import { launchBrowser, openSite, patience } from './browser.mjs';
 import { sizes } from './monkey/deeds.mjs';
 import { ground as demo } from './monkey/demo.mjs';
 import { ground as lab } from './monkey/lab.mjs';
+import { ground as links } from './monkey/links.mjs';
+import { ground as messages } from './monkey/messages.mjs';
 import { ground as playground } from './monkey/playground.mjs';
 import { shrink } from './shrink.mjs';
 
@@ -24,8 +27,11 @@ import { shrink } from './shrink.mjs';
 /** @typedef {import('./monkey/deeds.mjs').Action} Action */
 /** @typedef {typeof playground | typeof lab | typeof demo} Ground */
 
-/** @type {Ground[]} */
+/** Those of `./dev test`, which has tests of its own for broken links and messages. @type {Ground[]} */
 export const grounds = [playground, lab, demo];
+
+/** @type {Ground[]} */
+const allGrounds = [...grounds, links, messages];
 
 export const viewport = { width: sizes[0][0], height: sizes[0][1] };
 
@@ -115,13 +121,19 @@ async function report(site, ground, seed, done) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${ground.name}-${seed}.json`);
   writeFileSync(file, `[\n${needed.map((action) => JSON.stringify(action)).join(',\n')}\n]\n`);
-  console.log(`${needed.length} actions are needed, which are in ${file}`);
+  console.log(`${needed.length} actions are needed, which are in ${file}:`);
+  for (const action of needed) console.log(JSON.stringify(action).slice(0, 1000));
 }
 
 /** @param {Site} site @param {Ground} ground @param {number} seconds @param {number} seed @returns {Promise<boolean>} whether all went well */
 async function roamFor(site, ground, seconds, seed) {
-  const end = Date.now() + seconds * 1000;
-  const { done, problem, memory } = await roam(site, ground, ground.actionsOf(seed), () => Date.now() >= end);
+  let end = 0; // so long from the first action on
+  const { done, problem, memory } = await roam(
+    site,
+    ground,
+    ground.actionsOf(seed),
+    () => Date.now() >= (end ||= Date.now() + seconds * 1000),
+  );
   const held = memory.map((megabytes) => megabytes.toFixed(1)).join(', then ');
   console.log(
     `${ground.name}, seed ${seed}: ${done.length} actions, ${problem || 'nothing found'}; scripts hold ${held} MB`,
@@ -137,14 +149,15 @@ async function main(words) {
   const site = await openSite({ after: (end) => void ends.push(end) }, { viewport }, launchBrowser);
   let isWell = true;
   if (words[0] === '--replay') {
-    const ground = grounds.find(({ name }) => basename(words[1]).startsWith(name)) ?? playground;
+    const ground = allGrounds.find(({ name }) => basename(words[1]).startsWith(name)) ?? playground;
     const { problem } = await roam(site, ground, JSON.parse(readFileSync(words[1], 'utf8')));
     console.log(problem || 'nothing found');
     isWell = !problem;
   } else {
     const [seconds = 60, ...seeds] = words.map(Number);
     for (const seed of seeds.length ? seeds : [1, 2, 3])
-      for (const ground of grounds) isWell = (await roamFor(site, ground, seconds / grounds.length, seed)) && isWell;
+      for (const ground of allGrounds)
+        isWell = (await roamFor(site, ground, seconds / allGrounds.length, seed)) && isWell;
   }
   for (const end of ends.reverse()) await end();
   process.exit(isWell ? 0 : 1);
