@@ -33,6 +33,9 @@ export const grounds = [playground, lab, demo];
 /** @type {Ground[]} */
 const allGrounds = [...grounds, links, messages];
 
+/** What a page may hold afterwards of what a fresh one holds, when it has opened the same link. */
+const mostGrowth = 1.1;
+
 export const viewport = { width: sizes[0][0], height: sizes[0][1] };
 
 /** A page of its own for a list of actions, from which no link leads away. @param {Site} site @param {Ground} ground */
@@ -55,7 +58,9 @@ const expected = /CONTEXT_LOST_WEBGL|net::ERR_ABORTED/;
 /** What went wrong since the page was opened; empty if nothing. @param {Site} site */
 const problemOf = (site) => site.problems.filter((problem) => !expected.test(problem)).join('\n');
 
-/** Megabytes that scripts hold, in the page or in the frame that is looked at. @param {Page} page */
+/** @typedef {{ scripts: number, module: number }} Memory megabytes that scripts hold, and that are allocated in WebAssembly */
+
+/** In the page, or in the frame that is looked at. @param {Page} page @returns {Promise<Memory>} */
 async function memoryOf(page) {
   const context = page.context();
   const [, frame] = page.frames();
@@ -65,11 +70,28 @@ async function memoryOf(page) {
   await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');
   await client.detach();
-  return usedSize / 2 ** 20;
+  const counts = page
+    .frames()
+    .map((each) => each.evaluate(() => ('lookahead' in globalThis ? lookahead.bytesInUse() : 0)).catch(() => 0));
+  const bytes = (await Promise.all(counts)).reduce((sum, each) => sum + each, 0);
+  return { scripts: usedSize / 2 ** 20, module: bytes / 2 ** 20 };
 }
 
 /** What there is to see where no action has led to, and what it takes. @param {Ground} ground @param {Page} page */
 const lookAt = async (ground, page) => ({ seen: await ground.look(page), memory: await memoryOf(page) });
+
+/** @typedef {Awaited<ReturnType<typeof lookAt>>} Look */
+
+/** How a page that was used differs from a fresh one. @param {Ground} ground @param {Look} fresh @param {Look} worn @returns {string[]} */
+function wearOf(ground, fresh, worn) {
+  const out = worn.seen === fresh.seen ? [] : [`${worn.seen} is seen afterwards, and ${fresh.seen} at first`];
+  for (const part of /** @type {const} */ (['scripts', 'module'])) {
+    const [before, after] = [fresh.memory[part], worn.memory[part]];
+    if (after > mostGrowth * before + ground.once)
+      out.push(`${part}: ${after.toFixed(2)} MB are held afterwards, and ${before.toFixed(2)} at first`);
+  }
+  return out;
+}
 
 /**
  * Does actions until one fails or `isOver` says so, and then looks whether the page is as good as new.
@@ -79,7 +101,7 @@ export async function roam(site, ground, actions, isOver = () => false) {
   site.problems.length = 0;
   /** @type {Action[]} */
   const done = [];
-  /** @type {number[]} megabytes at first and afterwards */
+  /** @type {Memory[]} at first and afterwards */
   const memory = [];
   const page = await visit(site, ground);
   try {
@@ -94,7 +116,7 @@ export async function roam(site, ground, actions, isOver = () => false) {
     if (!problemOf(site)) {
       const worn = await lookAt(ground, page);
       memory.push(worn.memory);
-      if (worn.seen !== fresh.seen) site.problems.push(`${worn.seen} is seen afterwards, and ${fresh.seen} at first`);
+      site.problems.push(...wearOf(ground, fresh, worn));
     }
   } catch (error) {
     site.problems.push(String(error));
@@ -134,9 +156,9 @@ async function roamFor(site, ground, seconds, seed) {
     ground.actionsOf(seed),
     () => Date.now() >= (end ||= Date.now() + seconds * 1000),
   );
-  const held = memory.map((megabytes) => megabytes.toFixed(1)).join(', then ');
+  const held = memory.map(({ scripts, module }) => `${scripts.toFixed(2)} + ${module.toFixed(2)}`).join(', then ');
   console.log(
-    `${ground.name}, seed ${seed}: ${done.length} actions, ${problem || 'nothing found'}; scripts hold ${held} MB`,
+    `${ground.name}, seed ${seed}: ${done.length} actions, ${problem || 'nothing found'}; scripts and module hold ${held} MB`,
   );
   if (problem) await report(site, ground, seed, done);
   return !problem;
