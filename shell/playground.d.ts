@@ -244,6 +244,9 @@ export interface Playground {
    *  resting pointer may bring, nothing. */
   upcoming(): 'input' | 'motion' | 'tooltip' | 'nothing';
   diagnostics(): Diagnostics;
+  /** Of WebAssembly's memory, which never shrinks, what is allocated just now. Counting takes some milliseconds a million
+   *  blocks, so it is no part of the diagnostics. */
+  bytesInUse(): number;
   /** What can be pointed at in the canvas, by label. */
   items(): { label: string; box: Box }[];
 

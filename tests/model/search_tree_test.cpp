@@ -143,6 +143,7 @@ TEST(SearchTree, CountsTheChildrenThatThereIsNoRoomFor) {
   std::size_t hidden = 0;
   for (const TreeNode& node : few.nodes) hidden += node.hidden;
   EXPECT_GT(hidden, 0u);
+  EXPECT_EQ(few.leaves, 10u) << "a line that goes on from a leaf takes no room of another";
   EXPECT_GT(many.nodes.size(), few.nodes.size());
 }
 

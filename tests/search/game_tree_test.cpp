@@ -97,6 +97,14 @@ Board middle_game(Rng& rng, int depth) {
   }
 }
 
+TEST(Minimax, EachNodeButTheRootIsBelowOneOfItsMoves) {
+  Session session = session_of("g=isolation;b=4x4;a=minimax;depth=3");
+  session.advance(UINT64_MAX);
+  std::uint64_t nodes = 1;
+  for (const auto& row : session.machine().outlook().root_moves) nodes += row.nodes;
+  EXPECT_EQ(nodes, session.nodes());
+}
+
 TEST(AlphaBeta, HasTheValueOfMinimaxWithAnyAids) {
   const auto aids = all_aids();
   Rng rng(2);

@@ -1,4 +1,6 @@
 // Monte Carlo tree search: what it counts, and that it finds what a solver knows.
+#include <algorithm>
+
 #include "support/runs.h"
 #include "support/scale.h"
 
@@ -20,6 +22,19 @@ TEST(Uct, VisitsAreThePlayouts) {
   }
   EXPECT_EQ(visits, 900u);
   EXPECT_EQ(session.best_line().front(), favourite);
+}
+
+TEST(Uct, OfMovesWithAsManyVisitsTheFirstIsTheBest) {
+  Session session = session_of("g=isolation;b=5x5;a=uct;playouts=60");
+  session.advance(1);
+  int ties = 0;
+  while (session.advance(1) == Status::running) {
+    auto moves = session.machine().outlook().root_moves;
+    std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.nodes > b.nodes; });
+    EXPECT_EQ(session.best_line().front(), moves[0].move) << session.nodes();
+    ties += moves[0].nodes == moves[1].nodes ? 1 : 0;
+  }
+  EXPECT_GT(ties, 0);
 }
 
 TEST(Uct, EveryPlayoutIsAGameToItsEnd) {

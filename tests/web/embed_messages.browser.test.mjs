@@ -2,6 +2,9 @@
 // none.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { markup, strangeThings } from './broken_links.mjs';
+import { brokenMessagesOf, post } from './broken_messages.mjs';
+import { drawsOf } from './draws.mjs';
 import { native } from './engine.mjs';
 import {
   cellsOf,
@@ -168,47 +171,6 @@ test('a demo that names its host answers nobody else', async (t) => {
   );
 });
 
-/** The same numbers each time (mulberry32). @param {number} seed */
-function randomNumbers(seed) {
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-const markup = '<img src=x onerror="globalThis.hacked=1">';
-/** @type {any[]} */
-const nasty = [
-  null, true, 0, -1, 1.5, NaN, Infinity, 2 ** 53, '', 'x'.repeat(200_000), markup, `1;g=${markup}`, 'javascript:hacked=1',
-  '__proto__', 'constructor', 'toString', [], ['play'], {}, { toString: 'x' }, 'max', '../index.html', undefined,
-]; // prettier-ignore
-
-/** Something that is nearly an order. @param {() => number} random */
-function malformed(random) {
-  const pick = (/** @type {any[]} */ list) => list[Math.floor(random() * list.length)];
-  if (random() < 0.2) return pick(nasty);
-  const types = ['load', 'seek', 'speed', 'theme'];
-  /** @type {Record<string, unknown>} */
-  const data = {
-    lookahead: random() < 0.8 ? 1 : pick([2, '1', true, [1]]),
-    type: random() < 0.6 ? pick(types) : pick(nasty),
-  };
-  const good = { load: 'spec', seek: 'node', speed: 'speed', theme: 'theme' };
-  const field = types.includes(/** @type {any} */ (data.type))
-    ? good[/** @type {keyof typeof good} */ (data.type)]
-    : pick(Object.values(good));
-  // Values that an order could have are left out: a load of any text is an order, and refused in words.
-  const isFitting = (/** @type {any} */ value) =>
-    (field === 'spec' && typeof value === 'string' && value.length <= 100_000) ||
-    (field === 'node' && value === 0) ||
-    (field === 'speed' && (value === 'max' || value === 1.5 || value === 2 ** 53));
-  data[field] = pick(nasty.filter((value) => data.lookahead !== 1 || !isFitting(value)));
-  for (let i = Math.floor(random() * 3); i > 0; --i) data[pick(['html', 'url', 'src', 'code', 'spec2'])] = pick(nasty);
-  return data;
-}
-
 test('500 malformed messages change nothing', async (t) => {
   const { site, page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=no', spec: large }));
   const frame = await demoOf(page);
@@ -225,12 +187,7 @@ test('500 malformed messages change nothing', async (t) => {
   await quiet(frame);
   const before = await looks();
   await forget(page);
-  const random = randomNumbers(7);
-  const messages = Array.from({ length: 500 }, () => malformed(random));
-  await page.evaluate((messages) => {
-    const target = document.querySelector('iframe')?.contentWindow;
-    for (const message of messages) target?.postMessage(message, '*');
-  }, messages);
+  await post(page, Array.from({ length: 500 }, brokenMessagesOf(drawsOf(7))));
   // What is said last is heard last; a moment that is on screen already would not be told again.
   await order(page, { type: 'seek', node: 78 });
   await message(page, 'state', ({ node }) => node === 78);
@@ -248,12 +205,13 @@ test('hostile specs are words in a refusal, never markup, and the demo goes on',
   const frame = await demoOf(page);
   await order(page, { type: 'seek', node: 3 });
   await message(page, 'state', ({ live, node }) => live && node === 3);
-  const specs = [markup, `1;g=${markup}`, `1;g=color-walk;b=${markup}`, `1;g=color-walk;a=${markup}`, `${small};x=${markup}`,
+  const [image] = markup;
+  const specs = [image, `1;g=${image}`, `1;g=color-walk;b=${image}`, `1;g=color-walk;a=${image}`, `${small};x=${image}`,
     `1;g=color-walk;b=uniform:1:99999999x99999999x9`, `1;g=color-walk;b=64x64x8:${'0'.repeat(90_000)}`, `${small};memory=9999999g`,
     `${small};at=99999999999999999999`, '1;'.repeat(40_000), '\0', '%00', '\ud800', ';;;;', `${small};m=${'1,'.repeat(30_000)}`]; // prettier-ignore
   for (const spec of specs) await order(page, { type: 'load', spec });
   await page.waitForFunction((count) => heard.filter(({ type }) => type === 'error').length >= count, specs.length);
-  assert.equal(await frame.evaluate(() => document.querySelectorAll('img').length), 0);
+  assert.deepEqual(await strangeThings(frame), []);
   await order(page, { type: 'seek', node: 4 });
   await message(page, 'state', ({ node }) => node === 4);
   await isLive(frame);

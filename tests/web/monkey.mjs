@@ -2,9 +2,10 @@
 // drawing context away and give orders to demos, in any order. What one does is drawn from a seed, as actions that can be
 // done again:
 //
-//   node tests/web/monkey.mjs [SECONDS [SEED]...]   so long for each seed, a third of it for each page: the playground, the
-//                                                   Lab, and a demo in another page. What fails is cut down to the actions
-//                                                   that are needed for it, which are printed and kept in build/monkey/
+//   node tests/web/monkey.mjs [SECONDS [SEED]...]   so long for each seed, the same share of it for each ground: playground,
+//                                                   Lab, a demo in another page, broken links, broken messages to a demo.
+//                                                   What fails is cut down to the actions that are needed for it, which are
+//                                                   printed and kept in build/monkey/
 //   node tests/web/monkey.mjs --replay FILE         does what such a file says
 //
 // No action depends on what came of those before: places are shares of what there is then. So any of them can be left
@@ -16,6 +17,8 @@ import { launchBrowser, openSite, patience } from './browser.mjs';
 import { sizes } from './monkey/deeds.mjs';
 import { ground as demo } from './monkey/demo.mjs';
 import { ground as lab } from './monkey/lab.mjs';
+import { ground as links } from './monkey/links.mjs';
+import { ground as messages } from './monkey/messages.mjs';
 import { ground as playground } from './monkey/playground.mjs';
 import { shrink } from './shrink.mjs';
 
@@ -24,8 +27,14 @@ import { shrink } from './shrink.mjs';
 /** @typedef {import('./monkey/deeds.mjs').Action} Action */
 /** @typedef {typeof playground | typeof lab | typeof demo} Ground */
 
-/** @type {Ground[]} */
+/** Those of `./dev test`, which has tests of its own for broken links and messages. @type {Ground[]} */
 export const grounds = [playground, lab, demo];
+
+/** @type {Ground[]} */
+const allGrounds = [...grounds, links, messages];
+
+/** What a page may hold afterwards of what a fresh one holds, when it has opened the same link. */
+const mostGrowth = 1.1;
 
 export const viewport = { width: sizes[0][0], height: sizes[0][1] };
 
@@ -49,7 +58,9 @@ const expected = /CONTEXT_LOST_WEBGL|net::ERR_ABORTED/;
 /** What went wrong since the page was opened; empty if nothing. @param {Site} site */
 const problemOf = (site) => site.problems.filter((problem) => !expected.test(problem)).join('\n');
 
-/** Megabytes that scripts hold, in the page or in the frame that is looked at. @param {Page} page */
+/** @typedef {{ scripts: number, module: number }} Memory megabytes that scripts hold, and that are allocated in WebAssembly */
+
+/** In the page, or in the frame that is looked at. @param {Page} page @returns {Promise<Memory>} */
 async function memoryOf(page) {
   const context = page.context();
   const [, frame] = page.frames();
@@ -59,11 +70,28 @@ async function memoryOf(page) {
   await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');
   await client.detach();
-  return usedSize / 2 ** 20;
+  const counts = page
+    .frames()
+    .map((each) => each.evaluate(() => ('lookahead' in globalThis ? lookahead.bytesInUse() : 0)).catch(() => 0));
+  const bytes = (await Promise.all(counts)).reduce((sum, each) => sum + each, 0);
+  return { scripts: usedSize / 2 ** 20, module: bytes / 2 ** 20 };
 }
 
 /** What there is to see where no action has led to, and what it takes. @param {Ground} ground @param {Page} page */
 const lookAt = async (ground, page) => ({ seen: await ground.look(page), memory: await memoryOf(page) });
+
+/** @typedef {Awaited<ReturnType<typeof lookAt>>} Look */
+
+/** How a page that was used differs from a fresh one. @param {Ground} ground @param {Look} fresh @param {Look} worn @returns {string[]} */
+function wearOf(ground, fresh, worn) {
+  const out = worn.seen === fresh.seen ? [] : [`${worn.seen} is seen afterwards, and ${fresh.seen} at first`];
+  for (const part of /** @type {const} */ (['scripts', 'module'])) {
+    const [before, after] = [fresh.memory[part], worn.memory[part]];
+    if (after > mostGrowth * before + ground.once)
+      out.push(`${part}: ${after.toFixed(2)} MB are held afterwards, and ${before.toFixed(2)} at first`);
+  }
+  return out;
+}
 
 /**
  * Does actions until one fails or `isOver` says so, and then looks whether the page is as good as new.
@@ -73,7 +101,7 @@ export async function roam(site, ground, actions, isOver = () => false) {
   site.problems.length = 0;
   /** @type {Action[]} */
   const done = [];
-  /** @type {number[]} megabytes at first and afterwards */
+  /** @type {Memory[]} at first and afterwards */
   const memory = [];
   const page = await visit(site, ground);
   try {
@@ -88,7 +116,7 @@ export async function roam(site, ground, actions, isOver = () => false) {
     if (!problemOf(site)) {
       const worn = await lookAt(ground, page);
       memory.push(worn.memory);
-      if (worn.seen !== fresh.seen) site.problems.push(`${worn.seen} is seen afterwards, and ${fresh.seen} at first`);
+      site.problems.push(...wearOf(ground, fresh, worn));
     }
   } catch (error) {
     site.problems.push(String(error));
@@ -115,16 +143,22 @@ async function report(site, ground, seed, done) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${ground.name}-${seed}.json`);
   writeFileSync(file, `[\n${needed.map((action) => JSON.stringify(action)).join(',\n')}\n]\n`);
-  console.log(`${needed.length} actions are needed, which are in ${file}`);
+  console.log(`${needed.length} actions are needed, which are in ${file}:`);
+  for (const action of needed) console.log(JSON.stringify(action).slice(0, 1000));
 }
 
 /** @param {Site} site @param {Ground} ground @param {number} seconds @param {number} seed @returns {Promise<boolean>} whether all went well */
 async function roamFor(site, ground, seconds, seed) {
-  const end = Date.now() + seconds * 1000;
-  const { done, problem, memory } = await roam(site, ground, ground.actionsOf(seed), () => Date.now() >= end);
-  const held = memory.map((megabytes) => megabytes.toFixed(1)).join(', then ');
+  let end = 0; // so long from the first action on
+  const { done, problem, memory } = await roam(
+    site,
+    ground,
+    ground.actionsOf(seed),
+    () => Date.now() >= (end ||= Date.now() + seconds * 1000),
+  );
+  const held = memory.map(({ scripts, module }) => `${scripts.toFixed(2)} + ${module.toFixed(2)}`).join(', then ');
   console.log(
-    `${ground.name}, seed ${seed}: ${done.length} actions, ${problem || 'nothing found'}; scripts hold ${held} MB`,
+    `${ground.name}, seed ${seed}: ${done.length} actions, ${problem || 'nothing found'}; scripts and module hold ${held} MB`,
   );
   if (problem) await report(site, ground, seed, done);
   return !problem;
@@ -137,14 +171,15 @@ async function main(words) {
   const site = await openSite({ after: (end) => void ends.push(end) }, { viewport }, launchBrowser);
   let isWell = true;
   if (words[0] === '--replay') {
-    const ground = grounds.find(({ name }) => basename(words[1]).startsWith(name)) ?? playground;
+    const ground = allGrounds.find(({ name }) => basename(words[1]).startsWith(name)) ?? playground;
     const { problem } = await roam(site, ground, JSON.parse(readFileSync(words[1], 'utf8')));
     console.log(problem || 'nothing found');
     isWell = !problem;
   } else {
     const [seconds = 60, ...seeds] = words.map(Number);
     for (const seed of seeds.length ? seeds : [1, 2, 3])
-      for (const ground of grounds) isWell = (await roamFor(site, ground, seconds / grounds.length, seed)) && isWell;
+      for (const ground of allGrounds)
+        isWell = (await roamFor(site, ground, seconds / allGrounds.length, seed)) && isWell;
   }
   for (const end of ends.reverse()) await end();
   process.exit(isWell ? 0 : 1);

@@ -2,6 +2,11 @@
 #include <emscripten/bind.h>
 #include <emscripten/heap.h>
 #include <emscripten/val.h>
+#if __has_feature(address_sanitizer)
+#include <sanitizer/allocator_interface.h>
+#else
+#include <malloc.h>
+#endif
 
 #include <algorithm>
 #include <iterator>
@@ -304,6 +309,15 @@ val diagnostics() {
   return out;
 }
 
+/// What is allocated just now: the memory itself never shrinks. It counts block after block.
+double bytes_in_use() {
+#if __has_feature(address_sanitizer)
+  return static_cast<double>(__sanitizer_get_current_allocated_bytes());
+#else
+  return static_cast<double>(mallinfo().uordblks);
+#endif
+}
+
 val item_list() {
   val out = val::array();
   for (const widgets::Item& item : widgets::items()) {
@@ -416,6 +430,7 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("frames", &window::frames);
   emscripten::function("upcoming", &upcoming);
   emscripten::function("diagnostics", &diagnostics);
+  emscripten::function("bytesInUse", &bytes_in_use);
   emscripten::function("items", &item_list);
   emscripten::function("mirror", &mirror_panels);
   emscripten::function("want", &want);

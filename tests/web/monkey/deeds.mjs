@@ -22,12 +22,21 @@ export const sizes = [
 
 const settings = [
   ...['70', '100', '160', '200'].map((size) => ['size', size]),
-  ...['light', 'dark', 'auto'].map((theme) => ['theme', theme]),
+  ...['light', 'dark', 'system'].map((theme) => ['theme', theme]),
   ...['on', 'off'].flatMap((choice) => [
     ['patterns', choice],
     ['diagnostics', choice],
   ]),
   ...['full', 'reduced'].map((motion) => ['motion', motion]),
+];
+
+/** What a page has at first of those. @type {[string, string][]} */
+export const firstSettings = [
+  ['size', '100'],
+  ['theme', 'system'],
+  ['patterns', 'off'],
+  ['diagnostics', 'off'],
+  ['motion', 'system'],
 ];
 
 /** Where a place is in the window. @param {Page} page @param {Place} place @returns {[number, number]} */

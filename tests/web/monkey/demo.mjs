@@ -21,6 +21,8 @@ const frame = 'document.querySelector("iframe")';
 
 export const ground = {
   name: 'demo',
+  /** As of the playground. */
+  once: 1,
   /** @type {Record<string, (page: Page, how: any) => Promise<void>>} */
   deeds: {
     ...common,

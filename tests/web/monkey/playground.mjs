@@ -1,8 +1,8 @@
 // The monkey in the playground.
 import { drawsOf } from '../draws.mjs';
 import { goldenLinks } from '../golden_links.mjs';
-import { firstLook, link, live, waitFor } from '../playground.mjs';
-import { choices, common, loseContext, useControl } from './deeds.mjs';
+import { firstLook, link, live, rest, waitFor } from '../playground.mjs';
+import { choices, common, firstSettings, loseContext, sizes, useControl } from './deeds.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./deeds.mjs').Action} Action */
@@ -34,6 +34,11 @@ const deeds = {
 
 export const ground = {
   name: 'playground',
+  /**
+   * Megabytes that it takes once and keeps, which it has not needed at first: functions that are compiled on the way;
+   * letters of another size (0.3) and room for the largest board (0.4) in the module.
+   */
+  once: 1,
   /** @type {Record<string, (page: Page, how: any) => Promise<void>>} */
   deeds,
   /** @param {number} seed @returns {Generator<Action>} */
@@ -60,10 +65,14 @@ export const ground = {
     await page.goto(`${url}index.html${firstLook}`);
     await live(page);
   },
-  /** The link of a moment that no action has led to. @param {Page} page */
+  /** The link of a moment that no action has led to, in a window and with settings as at first. @param {Page} page */
   async look(page) {
+    const [[width, height]] = sizes;
+    await page.setViewportSize({ width, height });
+    for (const choice of firstSettings) await common.set(page, choice);
     await page.evaluate((hash) => void (location.hash = hash), firstLook);
     await waitFor(page, ({ node, playing, editing }) => node === 4000 && !playing && !editing);
+    await rest(page);
     return link(page);
   },
 };

@@ -1,0 +1,49 @@
+// The monkey that opens broken links, in the playground and on the way to it.
+import { breakerOf, openHarmlessly, strangeThings } from '../broken_links.mjs';
+import { drawsOf } from '../draws.mjs';
+import { live } from '../playground.mjs';
+import { choices } from './deeds.mjs';
+import { ground as playground } from './playground.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('./deeds.mjs').Action} Action */
+
+export const ground = {
+  ...playground,
+  name: 'links',
+  /** @type {Record<string, (page: Page, how: any) => Promise<void>>} */
+  deeds: {
+    ...playground.deeds,
+    open: openHarmlessly,
+    /** Opens the page with it. @param {Page} page @param {string} fragment */
+    async visit(page, fragment) {
+      const [address] = page.url().split('#');
+      await page.goto('about:blank');
+      await page.goto(`${address}#${fragment}`);
+      await live(page);
+      await openHarmlessly(page, fragment);
+    },
+    /** Asks the page of the Lab to take it as a plan. @param {Page} page @param {string} fragment */
+    async lab(page, fragment) {
+      const lab = await page.context().newPage();
+      await lab.goto(page.url().replace(/[^/]*(#.*)?$/, `lab.html#${fragment}`));
+      await lab.waitForFunction(() => 'lab' in globalThis);
+      const found = await strangeThings(lab);
+      await lab.close();
+      if (found.length) throw new Error(`${fragment.slice(0, 300)}: ${found.join(', ')}`);
+    },
+  },
+  /** @param {number} seed @returns {Generator<Action>} */
+  *actionsOf(seed) {
+    const draw = drawsOf(seed);
+    const { one, ...any } = choices(draw);
+    const broken = breakerOf(draw);
+    /** @type {(() => Action)[]} */
+    const table = [
+      ...Array(30).fill(() => ({ does: 'open', with: broken() })),
+      ...[any.key, any.click, any.control, any.back, any.wait],
+      () => ({ does: draw(2) ? 'visit' : 'lab', with: broken() }),
+    ];
+    for (;;) yield one(table)();
+  },
+};
