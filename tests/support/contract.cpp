@@ -49,11 +49,6 @@ struct Configuration {
   bool plays_games = false;  ///< its nodes are whole games
 };
 
-/// Whether a text is of the algorithm `id`, in whichever revision, and has settings.
-bool is_of(const std::string& algorithm, const std::string& id) {
-  return algorithm.starts_with(id + ";") || (algorithm.starts_with(id + "@") && algorithm.find(';') != algorithm.npos);
-}
-
 /// The defaults first, then another seed, each parameter at its other values, and the game's presets of the algorithm.
 std::vector<Configuration> configurations(const GameEntry& game, const AlgorithmEntry& entry) {
   const std::string id = std::string("a=") + entry.info.id;
@@ -67,8 +62,12 @@ std::vector<Configuration> configurations(const GameEntry& game, const Algorithm
     for (const Value value : other_values(row))
       out.push_back({id + ";" + row.param.id + "=" + value_text(row, value), true, plays_games});
   if (plays_games) out.push_back({id + ";playouts=300", false, true});  // which comes to its end
-  for (const PresetEntry& preset : game.presets)
-    if (is_of(preset.algorithm, id)) out.push_back({preset.algorithm, false, plays_games});
+  const std::string plain = to_text(default_algorithm(game, entry.info.id));
+  for (const PresetEntry& row : game.presets) {
+    const AlgorithmSpec preset = algorithm_of(game, row);
+    if (std::string_view(preset.info().id) == entry.info.id && to_text(preset) != plain)
+      out.push_back({row.algorithm, false, plays_games});
+  }
   return out;
 }
 

@@ -36,7 +36,7 @@ Words words_on_screen(const App& app) {
   const Turns* turns = subject.turns();
   const std::string turn = turns ? turns->words() : "";
   if (turns && (turns->is_persons() || subject.root().over()))
-    return {turn, turns->loss().empty() ? "" : " \xC2\xB7 " + turns->loss(), ""};
+    return {turn, turns->loss().empty() ? "" : ". " + turns->loss(), ""};
   const Scene& scene = display.scene();
   const std::string player = turns ? turn + ", node " : "Node ";
   return {player + with_commas(scene.node), ": " + scene.sentence, ""};

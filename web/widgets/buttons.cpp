@@ -142,7 +142,7 @@ void run_words(const RunRow& row, ImVec2 min, ImVec2 max) {
   const bool has_value = is_below || value_width < room - px(10);
   const float name_room = is_below || !has_value ? room : room - value_width - px(10);
   theme::push(Font::strong);
-  const std::string name = name_room < px(56) ? "" : shortened(row.name, name_room);
+  const std::string name = has_value && name_room < px(56) ? "" : shortened(row.name, name_room);
   ImGui::PopFont();
   draw_text(Font::strong, {min.x, is_below ? middle - line : middle - line / 2}, colour(Colour::text), name);
   if (has_value)
