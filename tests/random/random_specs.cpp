@@ -12,6 +12,7 @@
 
 #include "games/builtin.h"
 #include "random/spec_maker.h"
+#include "run/proof_words.h"
 
 namespace {
 
@@ -22,7 +23,7 @@ constexpr std::uint64_t spacing = 16;
 
 std::string summary(const Session& session) {
   const Report report = session.report();
-  std::string out = report.spec + " | " + name(report.status) + " | " + report.best.text + " |";
+  std::string out = report.spec + " | " + name(report.status) + " | " + result_in_words(session) + " |";
   for (const CounterRow& row : counter_table) out += " " + std::to_string(report.counters.*row.member);
   out += " " + std::to_string(report.memory) + " |";
   for (const std::string& move : report.line) out += " " + move;
