@@ -124,6 +124,22 @@ TEST(Race, APlaceLeadsToItsNodeAndNoEarlierOneDoes) {
   }
 }
 
+TEST(Race, ARunOfASmallShareStandsAtItsLastNodeForAllItsPlaces) {
+  Transport transport = transport_of({short_run, "g=color-walk;a=breadth-first"});
+  transport.go_to_nodes({5000, 50});
+  rest(transport);
+  ASSERT_TRUE(transport.run(0).is_over());
+  ASSERT_FALSE(transport.run(1).is_complete());
+  const std::uint64_t last = transport.run(1).end();
+  const std::uint64_t next = transport.place_of(1, last + 1);
+  ASSERT_GT(next, transport.place_of(1, last) + 1);
+  for (std::uint64_t place = transport.place_of(1, last); place < next; ++place) {
+    transport.go_to(place);
+    ASSERT_EQ(transport.node(), place);
+    ASSERT_EQ(transport.run(1).end(), last) << "or it went on, which shows nothing";
+  }
+}
+
 TEST(Race, ARunThatHasHardlyBegunGoesOn) {
   for (const std::uint64_t first : {0, 40}) {
     Transport transport = transport_of(race);

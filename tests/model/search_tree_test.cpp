@@ -157,6 +157,12 @@ TEST(SearchTree, IsBoundedHoweverLongTheLinesAre) {
   EXPECT_LT(tree.leaves, 400u) << "it is not the leaves that bound it";
 }
 
+TEST(SearchTree, HasAsManyNodesAsThereMayBe) {
+  const Playback playback = playback_at("g=color-walk;b=uniform:1:9x9x5;a=flat-monte-carlo", 300);
+  const SearchTree tree = tree_of(playback, {.is_whole = true, .from = std::vector<Move>{}}, 400);
+  EXPECT_EQ(tree.nodes.size(), most_tree_nodes + 1) << "here lines fill all of the room; the root takes none of it";
+}
+
 TEST(SearchTree, OfMonteCarloTreeSearchIsTheTreeThatItGrowsAndNotItsPlayouts) {
   const Playback playback = playback_at("g=isolation;b=7x7;m=d4,c2,e6,b4;a=uct", 900);
   const SearchTree tree = tree_of(playback, {}, 400);
