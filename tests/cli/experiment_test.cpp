@@ -135,6 +135,20 @@ TEST(ExperimentCommand, FoldsRowsIntoATable) {
   }
 }
 
+TEST(ExperimentCommand, PrintsTheSameTableAsCsv) {
+  const auto csv = lines_of(printed({"experiment", sweep, "--table", "select", "--csv"}));
+  const auto json = lines_of(printed({"experiment", sweep, "--table", "select", "--json"}));
+  ASSERT_EQ(csv.size(), 1 + json.size());
+  EXPECT_EQ(csv[0], "select,runs,unfinished,min,mean,half_interval,median,max,sd");
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const Json row = Json::parse(json[i]);
+    const Json& figures = row["figures"];
+    EXPECT_THAT(csv[i + 1], testing::StartsWith(row["select"].get<std::string>() + "," + figures["runs"].dump() + "," +
+                                                figures["unfinished"].dump() + "," + figures["min"].dump() + ","));
+    EXPECT_EQ(std::count(csv[i + 1].begin(), csv[i + 1].end(), ','), 8);
+  }
+}
+
 TEST(ExperimentCommand, ComparesWithTheBaseBoardByBoard) {
   const auto table = lines_of(printed({"experiment", pairs, "--table", "setting", "--json"}));
   ASSERT_EQ(table.size(), 3u);

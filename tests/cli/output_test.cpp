@@ -329,6 +329,25 @@ TEST(ReplicateCommand, PrintsPublishedFiguresBesideOurs) {
     EXPECT_THAT(keys(row), testing::UnorderedElementsAre("row", "published", "ours", "note", "link"));
 }
 
+TEST(ReplicateCommand, PrintsATableForPeople) {
+  const std::string out = printed({"replicate", "color-walk-4"});
+  EXPECT_THAT(out, testing::StartsWith("Color Walk, part 4: simple players and greedy ones\nS. Koblenski, "));
+  EXPECT_THAT(out, HasSubstr("\n\nmin / mean / max / sd\n"));
+  EXPECT_THAT(out, testing::ContainsRegex("\nGreedy +31 / 39.8 / 48 / 3.5 +31 / 39.75 / 48 / 3.50\n"));
+  EXPECT_THAT(out, HasSubstr("\n    The published counts are one move short in every game"));
+}
+
+TEST(LearnCommand, PrintsWeightsAndWhereTheyComeFrom) {
+  const std::vector<std::string> plan = {"learn", "5x5x3", "--rounds", "2", "--boards", "20", "--width", "4"};
+  const Output output = run_program(plan);
+  EXPECT_EQ(output.status, 0);
+  EXPECT_THAT(output.err, testing::MatchesRegex("round 1: [0-9.]+ points a game\nround 2: [0-9.]+ points a game\n"));
+  const std::string head = "// lookahead learn 5x5x3 --rounds 2 --boards 20 --first 500000 --width 4 --noise 60\n";
+  ASSERT_THAT(output.out, testing::StartsWith(head));
+  EXPECT_THAT(output.out.substr(head.size()), testing::ContainsRegex("[1-9]")) << "it has learned something";
+  EXPECT_EQ(run_program(plan).out, output.out) << "it comes from nothing else";
+}
+
 /// The code behind the other column misses two sides between cells, which shifts some games by a move or two.
 TEST(ReplicateCommand, MetricsComeWithinOnePercentOfTheSeriesFinalCode) {
   const auto rows = printed_json({"replicate", "color-walk-6", "--json"});

@@ -17,7 +17,8 @@ export function linesOf(text, project) {
   for (const row of text.split('\n')) {
     const [, name, value] = /^(SF|DA):(.*)$/.exec(row) ?? [];
     if (name === 'SF') {
-      const file = relative(project, value);
+      // A file that was compiled as a part of a larger one is named as if it lay in the build's folder.
+      const file = relative(project, value).replace(/^build\/coverage\//, '');
       lines = isOurs(file) ? (files.get(file) ?? new Map()) : undefined;
       if (lines) files.set(file, lines);
     } else if (name === 'DA' && lines) {

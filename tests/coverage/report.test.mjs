@@ -11,7 +11,7 @@ const counts = (/** @type {string} */ file, /** @type {string[]} */ ...lines) =>
 
 const byTests = linesOf(
   counts('/p/engine/core/a.h', '1,5', '2,0', '3,0') +
-    counts('/p/web/model/b.cpp', '1,1') +
+    counts('/p/build/coverage/web/model/b.cpp', '1,1') +
     counts('/usr/include/vector', '1,0') +
     counts('/p/tests/c.cpp', '1,0') +
     counts('/p/engine/core/a.h', '2,0', '3,7'), // compiled again in another program
