@@ -14,6 +14,7 @@
 
 #include "lookahead/catalog.h"
 #include "lookahead/session.h"
+#include "run/proof_words.h"
 
 namespace lookahead {
 
@@ -91,7 +92,7 @@ typename Maker::Object describe(const Report& report, const Outlook& outlook, co
   if (outlook.root_moves.empty()) return out;
   if (outlook.only_proves && !report.bound) {
     Maker::set(out, "objective", nullptr);
-    Maker::set(out, "result", "not known yet");
+    Maker::set(out, "result", unknown_value);
   }
   constexpr const char* bounds[] = {"none", "exact", "at-least", "at-most"};
   auto moves = Maker::list();

@@ -14,7 +14,7 @@ std::string mistakes_in_words(const Outlook::Replies& replies) {
 }  // namespace
 
 std::string result_in_words(const Session& session) {
-  if (session.machine().outlook().only_proves && !session.proved()) return "not known yet";
+  if (session.machine().outlook().only_proves && !session.proved()) return unknown_value;
   return session.summary().best.text;
 }
 

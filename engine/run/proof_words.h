@@ -7,7 +7,10 @@
 
 namespace lookahead {
 
-/// What the best line is worth: "player 1 wins", "+2"; "not known yet" where a search that only proves has not proved
+/// What is said of a value in a game of two that nobody has proved or estimated.
+inline constexpr const char* unknown_value = "not known yet";
+
+/// What the best line is worth: "player 1 wins", "+2"; `unknown_value` where a search that only proves has not proved
 /// it.
 std::string result_in_words(const Session& session);
 

@@ -130,12 +130,6 @@ std::string to_text(const AlgorithmSpec& spec) {
   return out.substr(1);  // without the semicolon at the front
 }
 
-std::vector<Value> initial_values(const std::vector<ParamEntry>& rows) {
-  std::vector<Value> values;
-  for (const ParamEntry& row : rows) values.push_back(row.initial);
-  return values;
-}
-
 Result<Spec> parse_link(std::string_view text, const Catalog& games) {
   if (text.empty()) return first_visit(games);
   return parse_spec(text, games, Version::required);

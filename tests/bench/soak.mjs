@@ -12,7 +12,7 @@ const keyframeBudget = 128 * 2 ** 20;
 const searchNodes = 100_000; // of each run: all rounds search the same
 const patience = 20_000; // milliseconds
 
-/** @typedef {{ js: number, wasm: number, keyframes: number, nodes: number, listeners: number }} Sample */
+/** @typedef {{ js: number, used: number, wasm: number, keyframes: number, nodes: number, listeners: number }} Sample */
 
 /** What is held after everything that can be thrown away was. @param {import('playwright-core').CDPSession} client @param {Page} page @returns {Promise<Sample>} */
 export async function measure(client, page) {
@@ -22,6 +22,7 @@ export async function measure(client, page) {
   const { heap, keyframeBytes } = await page.evaluate(() => lookahead.diagnostics());
   return {
     js: metric('JSHeapUsedSize'),
+    used: await page.evaluate(() => lookahead.bytesInUse()),
     wasm: heap,
     keyframes: keyframeBytes,
     nodes: metric('Nodes'),

@@ -75,7 +75,7 @@ const happenings = {
 };
 
 /** Searches a run for a while, to its end and back. @param {Page} page @param {string} spec */
-async function search(page, spec) {
+async function searchOf(page, spec) {
   await page.evaluate((text) => {
     lookahead.open(text);
     lookahead.setSpeed(Infinity);
@@ -91,19 +91,17 @@ async function search(page, spec) {
 }
 
 /**
- * Megabytes when the page shows a small board at rest: what scripts hold, what WebAssembly has allocated, and how large
- * its memory is.
- * @typedef {{ js: number, used: number, heap: number }} Memory
+ * What scripts hold, what WebAssembly has allocated, and how large its memory is, when the page shows a small board at rest.
+ * @param {Place} place
  */
-
-/** @param {Place} place @returns {Promise<Memory>} */
 async function memoryOf({ page, client }) {
   await page.evaluate((spec) => void lookahead.open(spec), shown);
   await waitFor(page, ({ node, playing, seeking }) => node === 0 && !playing && !seeking);
-  const { js, wasm } = await measure(client, page);
-  const used = await page.evaluate(() => lookahead.bytesInUse());
-  return { js: js / 2 ** 20, used: used / 2 ** 20, heap: wasm / 2 ** 20 };
+  const { js, used, wasm } = await measure(client, page);
+  return { js, used, wasm };
 }
+
+/** @typedef {Awaited<ReturnType<typeof memoryOf>>} Memory in bytes */
 
 /** @param {Awaited<ReturnType<typeof openSite>>} site @returns {Promise<Place>} */
 async function open(site) {
@@ -126,60 +124,64 @@ async function isWell({ page, lab: other }, round) {
   await hasMade(other, 1);
 }
 
+const row = (/** @type {(string | number)[]} */ cells) =>
+  cells.map((cell, i) => String(cell).padStart([7, 9, 9, 12, 12][i])).join('');
+
+/**
+ * Searches everything once, while something happens in each search: what comes next of all that can happen.
+ * @param {Place} place @param {string[]} specs @param {number} round
+ */
+async function goRound(place, specs, round) {
+  const all = Object.values(happenings);
+  for (const [i, spec] of specs.entries()) {
+    const searching = searchOf(place.page, spec);
+    await all[((round - 1) * specs.length + i) % all.length](place);
+    await searching;
+  }
+  await isWell(place, round);
+}
+
 /** @param {number} minutes @returns {Promise<boolean>} whether all went well */
 async function soak(minutes) {
   /** @type {(() => Promise<void>)[]} */
   const ends = [];
-  const site = await openSite(
-    { after: (end) => void ends.push(end) },
-    { viewport: { width: 1280, height: 800 } },
-    launchBrowser,
-  );
+  const options = { viewport: { width: 1280, height: 800 } };
+  const site = await openSite({ after: (end) => void ends.push(end) }, options, launchBrowser);
   const place = await open(site);
   const specs = await specsOf(place.page);
   const start = Date.now();
   const passed = () => (Date.now() - start) / 60_000;
-  const names = Object.keys(happenings);
   const problems = () => site.problems.filter((problem) => !expected.test(problem));
-  console.log('  round   minute   JS, MB  in use, MB  memory, MB');
+  console.log(row(['round', 'minute', 'JS, MB', 'in use, MB', 'memory, MB']));
   /** @type {Memory[]} */
   const samples = [];
-  let happened = 0;
   while ((passed() < minutes || samples.length < 2) && !problems().length) {
-    for (const spec of specs) {
-      const happening = search(place.page, spec);
-      await happenings[names[happened++ % names.length]](place);
-      await happening;
-    }
-    await isWell(place, samples.length + 1);
+    await goRound(place, specs, samples.length + 1);
     const sample = await memoryOf(place);
     samples.push(sample);
-    const cells = [
-      samples.length,
-      passed().toFixed(1),
-      ...[sample.js, sample.used, sample.heap].map((megabytes) => megabytes.toFixed(1)),
-    ];
-    console.log(cells.map((cell, i) => String(cell).padStart([7, 9, 9, 12, 12][i])).join(''));
+    const megabytes = [sample.js, sample.used, sample.wasm].map((bytes) => (bytes / 2 ** 20).toFixed(1));
+    console.log(row([samples.length, passed().toFixed(1), ...megabytes]));
   }
   for (const end of ends.reverse()) await end();
+  console.log(`${samples.length * specs.length} happenings, ${problems().length} errors`);
   for (const problem of problems()) console.log(problem);
-  const growth = growthOf(samples);
-  const words = Object.entries(growth).map(([what, times]) => `${what} ${times.toFixed(2)}`);
-  console.log(`${happened} happenings, ${problems().length} errors; at most ${words.join(', ')} of what it was`);
-  return !problems().length && Object.values(growth).every((times) => times <= mostGrowth);
+  return !problems().length && isBounded(samples);
 }
 
-/** How many times as much there is as there was. @param {Memory[]} samples */
-function growthOf(samples) {
+/** Whether there is hardly more memory than there was; tells how much more. @param {Memory[]} samples */
+function isBounded(samples) {
   const most = (/** @type {Memory[]} */ of, /** @type {keyof Memory} */ what) =>
     Math.max(...of.map((each) => each[what]));
   const half = Math.ceil(samples.length / 2);
   // A minute may be over before each game was searched once: the first round is what the others are compared with.
-  return {
+  const growth = {
     'what scripts hold': most(samples, 'js') / samples[0].js,
     'what WebAssembly has in use': most(samples, 'used') / samples[0].used,
-    'its memory': most(samples.slice(half), 'heap') / most(samples.slice(0, half), 'heap'),
+    'its memory': most(samples.slice(half), 'wasm') / most(samples.slice(0, half), 'wasm'),
   };
+  const words = Object.entries(growth).map(([what, times]) => `${what} ${times.toFixed(2)}`);
+  console.log(`at most ${words.join(', ')} of what it was`);
+  return Object.values(growth).every((times) => times <= mostGrowth);
 }
 
 process.exit((await soak(Number(process.argv[2] ?? 60))) ? 0 : 1);

@@ -1,6 +1,5 @@
 // The page with its canvas, for tests: waits for it to be live, points at what it shows by label, asks what it shows.
 import { openSite, patience } from './browser.mjs';
-import { differentPixels } from './pixels.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Frame} Frame */
@@ -68,18 +67,11 @@ export async function quiet(page) {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
 }
 
-/**
- * Waits until the canvas looks like this screenshot, which was made at rest. After another size, letters lie elsewhere
- * in the texture, which rounds their edges otherwise: a few pixels of a million may differ, a letter may not.
- * @param {Page} page @param {Buffer} wanted
- */
+/** Waits until the canvas looks like this screenshot, which was made at rest. @param {Page} page @param {Buffer} wanted */
 export async function waitForLook(page, wanted) {
   const end = Date.now() + patience;
-  const differs = async () => {
-    const look = await page.locator('canvas').screenshot();
-    return !wanted.equals(look) && (await differentPixels(page, wanted, look, 8)) > 2e-5;
-  };
-  while (await differs()) if (Date.now() > end) throw new Error('the canvas does not look as it did');
+  while (!wanted.equals(await page.locator('canvas').screenshot()))
+    if (Date.now() > end) throw new Error('the canvas does not look as it did');
 }
 
 /** A screenshot of the canvas at rest. @param {Page} page */

@@ -47,7 +47,7 @@ void line_section(App& app, const char* title, const std::vector<Move>& line, co
   const std::size_t length = choice->step + 1;
   app.display().preview({line.begin(), line.begin() + static_cast<std::ptrdiff_t>(length)},
                         std::string(title) + ", move " + with_commas(length) + " of " + with_commas(steps.size()) +
-                            ": " + steps[choice->step].result);
+                            unless_empty(": ", steps[choice->step].result));
   if (choice->is_pressed) app.display().pin_preview();
 }
 

@@ -6,6 +6,7 @@
 #include "canvas/host.h"
 #include "canvas/theme.h"
 #include "model/words/numbers.h"
+#include "model/words/words.h"
 #include "panels/panels.h"
 #include "text/notation.h"
 #include "widgets/widgets.h"
@@ -106,7 +107,8 @@ void board_section(App& app) {
 /// What the moves by hand have come to, beside the best that is known.
 std::string standing(const App& app) {
   const auto& played = app.display().scene().played;
-  std::string out = with_commas(played.size()) + " " + plural("move", played.size()) + ": " + played.back().result;
+  std::string out =
+      with_commas(played.size()) + " " + plural("move", played.size()) + unless_empty(": ", played.back().result);
   if (const auto best = app.records().best_known(app.subject())) out += " \xC2\xB7 best known: " + best->text;
   return out;
 }

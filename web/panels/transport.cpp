@@ -8,6 +8,7 @@
 #include "model/commands.h"
 #include "model/words/match_words.h"
 #include "model/words/numbers.h"
+#include "model/words/words.h"
 #include "panels/panels.h"
 #include "text/notation.h"
 #include "widgets/ink.h"
@@ -199,7 +200,8 @@ void draw_winners(const App& app, float y, XOf x_of) {
 void preview_place(App& app, std::uint64_t place) {
   if (const SolutionScene* solution = app.display().solution()) {
     const std::size_t moves = std::min<std::size_t>(place, solution->steps.size());
-    const std::string result = moves > 0 && !app.subject().turns() ? ": " + solution->steps[moves - 1].result : "";
+    const std::string result =
+        moves > 0 && !app.subject().turns() ? unless_empty(": ", solution->steps[moves - 1].result) : "";
     return app.display().preview_solution(moves, "Move " + with_commas(moves) + result);
   }
   const Playback& run = app.subject().transport().run();

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/words/numbers.h"
+#include "model/words/words.h"
 #include "text/notation.h"
 #include "widgets/cell_sprite.h"
 #include "widgets/mirror.h"
@@ -21,7 +22,7 @@ std::vector<std::string> choices_of(const std::vector<Step>& steps) {
   std::vector<std::string> out;
   for (const Step& step : steps) {
     const std::string gain = step.gain > 0 ? ", +" + with_commas(static_cast<std::uint64_t>(step.gain)) : "";
-    out.push_back(with_commas(out.size() + 1) + ": " + step.what + gain + ", " + step.result);
+    out.push_back(with_commas(out.size() + 1) + ": " + step.what + gain + unless_empty(", ", step.result));
   }
   return out;
 }

@@ -170,9 +170,6 @@ std::string value_text(const ParamEntry& row, Value value);
 /// The values that a parameter can have: "1 to 8", "yes or no", "own or sine".
 std::string range_text(const ParamEntry& row);
 
-/// The initial values of a table.
-std::vector<Value> initial_values(const std::vector<ParamEntry>& rows);
-
 /// The same spec with the newest revisions, which are what this build runs. Older ones stay where the newer have
 /// changed nothing but initial values.
 Spec newest(Spec spec);

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "contract/game.h"
+#include "run/proof_words.h"
 #include "text/notation.h"
 
 namespace lookahead {
@@ -67,7 +68,7 @@ bool means_something(const Session& search, const std::vector<Move>& line, Value
 }
 
 std::string value_along(const Session& search, const std::vector<Move>& line, Value value) {
-  return means_something(search, line, value) ? search.root().measure(value).text : "not known yet";
+  return means_something(search, line, value) ? search.root().measure(value).text : unknown_value;
 }
 
 Outlook without_early_values(Outlook outlook) {

@@ -7,6 +7,7 @@
 #include "model/scene/replay.h"
 #include "model/words/numbers.h"
 #include "model/words/words.h"
+#include "run/proof_words.h"
 
 namespace lookahead {
 namespace {
@@ -77,7 +78,7 @@ std::string worth_of(const Playback& playback, const Visit& visit, const Step& s
   if (is_cut_by_bound(visit, playback.session().spec()))
     return "at best " + root.measure(*visit.cut).text + " \xC2\xB7 cut off";
   const std::string dropped = visit.is_dropped ? " \xC2\xB7 dropped" : "";
-  if (!visit.value) return step.result + dropped;
+  if (!visit.value) return (step.result.empty() ? unknown_value : step.result) + dropped;
   if (root.players() == 2) return value_along(playback.session(), visit.line, *visit.value) + dropped;
   return (*visit.value < 0 ? "worth \xE2\x88\x92" : "worth ") +
          with_commas(static_cast<std::uint64_t>(*visit.value < 0 ? -*visit.value : *visit.value)) + dropped;

@@ -70,7 +70,7 @@ void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vecto
     step.cells = change.cells;
     step.gain = measure.done - done;
     step.label = is_named_by_place(step) ? step.move : in_short(static_cast<double>(step.gain));
-    step.result = measure.text;
+    step.result = standing_in_words(*at);
     out.push_back(std::move(step));
     if (trail && !add_clearings(*trail, before, after, out.size())) {
       trail->clear();
@@ -82,6 +82,11 @@ void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vecto
 }
 
 }  // namespace
+
+std::string standing_in_words(const AnyPosition& position) {
+  if (position.players() > 1 && !position.over()) return {};
+  return position.measure(position.objective()).text;
+}
 
 std::size_t common_length(const std::vector<Move>& a, const std::vector<Move>& b) {
   return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());

@@ -30,8 +30,11 @@ struct Step {
   int colour = 0;         ///< the colour of most of these cells, as Picture::cells has it; of the player between two
   std::size_t cells = 0;  ///< how many cells it changed
   Value gain = 0;         ///< how much further the line got by it, in the unit of Measure::done
-  std::string result;     ///< what the line up to this move comes to, in words
+  std::string result;     ///< what the line up to this move comes to: standing_in_words()
 };
+/// What a position comes to: "148 of 600 cleared". Empty where a game of two goes on: who wins is for a search to say.
+std::string standing_in_words(const AnyPosition& position);
+
 std::vector<Step> steps_of(const AnyPosition& root, const std::vector<Move>& line);
 
 /// What a line did to a cell.

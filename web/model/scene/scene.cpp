@@ -114,8 +114,7 @@ std::string sentence_of(const Scene& scene) {
     if (last.cells > 0 && !is_named_by_place(last)) out += ", " + worth_in_words(last);
     if (scene.rank) out += ", " + rank_in_words(*scene.rank);
   }
-  if (!scene.measure.text.empty()) out += " \xC2\xB7 " + scene.measure.text;
-  if (!scene.board.picture.note.empty()) out += " \xC2\xB7 " + scene.board.picture.note;
+  out += unless_empty(" \xC2\xB7 ", scene.result) + unless_empty(" \xC2\xB7 ", scene.board.picture.note);
   if (scene.is_unprepared)
     out += " \xC2\xB7 learning from earlier turns first";
   else if (scene.is_looking)
@@ -170,7 +169,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
               .played = before ? before->played : steps_of(unplayed, root.line()),
               .board_line = {},
               .board = {},
-              .measure = {},
+              .result = {},
               .report = session.report(),
               .is_looking = playback.is_looking(),
               .is_unprepared = playback.is_unprepared(),
@@ -191,9 +190,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
   if (!stays) scene.board_line = scene.line.moves;
   scene.board = stays ? board_of(root, {}) : board_with(root, scene.board_line, scene.line.trail);
   scene.best_marks = marks_of(root, scene);
-  const auto at = session.position(scene.line.moves);
-  scene.measure = root.measure(at->objective());
-  if (root.players() == 2 && !at->over()) scene.measure.text.clear();  // who wins is for a search to say
+  scene.result = scene.line.steps.empty() ? standing_in_words(root) : scene.line.steps.back().result;
   scene.rank = rank_of(root, scene.line.moves);
   if (!scene.is_looking) {
     scene.outlook = session.machine().outlook();

@@ -47,7 +47,7 @@ struct Scene {
   std::vector<Step> played;          ///< the moves that were made before the run began
   std::vector<Move> board_line;      ///< the moves to what the board shows: the line, or none where a person is to move
   BoardScene board;
-  Measure measure;             ///< what the line comes to; without words where two players are not done yet
+  std::string result;          ///< what the line comes to: standing_in_words()
   Report report;               ///< what the search says where it stands; its best is that up to the node shown
   bool is_looking = false;     ///< the run is still on its way to the node: what was counted there is not known yet
   bool is_unprepared = false;  ///< the searches of earlier turns have to be repeated first

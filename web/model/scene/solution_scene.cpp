@@ -14,15 +14,15 @@ std::string move_in_words(const SolutionScene& scene) {
   const Step& last = scene.steps[scene.made.size() - 1];
   const std::string place = is_named_by_place(last) || scene.board.place.empty() ? "" : " at " + scene.board.place;
   const std::string worth = is_named_by_place(last) ? "" : ", " + worth_in_words(last);
-  return last.what + place + worth + " \xC2\xB7 " + last.result;
+  return last.what + place + worth + unless_empty(" \xC2\xB7 ", last.result);
 }
 
 /// "ONE 4: 34 moves; ANOTHER: 40 moves"
 std::string results_in_words(const std::vector<SolutionScene>& scenes, const std::vector<std::string>& names) {
   std::string out;
   for (std::size_t i = 0; i < scenes.size(); ++i)
-    out += (i == 0 ? "" : "; ") + names[i] + ": " +
-           (scenes[i].steps.empty() ? scenes[i].before : scenes[i].steps.back().result);
+    out += (i == 0 ? "" : "; ") + names[i] +
+           unless_empty(": ", scenes[i].steps.empty() ? scenes[i].before : scenes[i].steps.back().result);
   return out;
 }
 
@@ -33,7 +33,7 @@ SolutionScene solution_scene_of(const AnyPosition& root, const std::vector<Move>
           .steps = steps_of(root, line),
           .made = {},
           .board = board_of(root, {}),
-          .before = root.measure(root.objective()).text};
+          .before = standing_in_words(root)};
 }
 
 SolutionWords words_of(const std::vector<SolutionScene>& scenes, const std::vector<std::string>& names) {
@@ -48,7 +48,8 @@ SolutionWords words_of(const std::vector<SolutionScene>& scenes, const std::vect
   if (scenes.size() > 1) return {head, ": " + results_in_words(scenes, names)};
   const SolutionScene& only = scenes.front();
   if (made > 0) return {head, ": " + move_in_words(only)};
-  return {head, ", " + with_commas(moves) + " " + plural("move", moves) + ": " + only.before + " before it"};
+  return {head, ", " + with_commas(moves) + " " + plural("move", moves) +
+                    (only.before.empty() ? "" : ": " + only.before + " before it")};
 }
 
 }  // namespace lookahead

@@ -13,7 +13,7 @@ struct SolutionScene {
   std::vector<Step> steps;  ///< of the whole line
   std::vector<Move> made;   ///< the moves that are made
   BoardScene board;         ///< after these
-  std::string before;       ///< what the board before the first move comes to, in words
+  std::string before;       ///< what the board before the first move comes to: standing_in_words()
 };
 
 /// The best line of a run at its beginning.

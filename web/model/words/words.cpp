@@ -14,7 +14,7 @@ std::string prospect(const AnyPosition& position, std::optional<Move> move) {
   if (!move) return {};
   const Step step = steps_of(position, {*move}).front();
   if (is_named_by_place(step)) return ", can be moved to";
-  return ", " + worth_in_words(step) + ", " + step.result;
+  return ", " + worth_in_words(step) + unless_empty(", ", step.result);
 }
 
 std::string place_and_name(const AnyPosition& position, const Picture& picture, int cell) {
@@ -31,6 +31,10 @@ std::string cell_name(const Picture& picture, std::size_t cell) {
   return colour_name(picture.cells[cell]);
 }
 
+std::string unless_empty(const std::string& joint, const std::string& words) {
+  return words.empty() ? "" : joint + words;
+}
+
 std::string capitalised(std::string words) {
   if (words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
   return words;
@@ -44,7 +48,7 @@ std::optional<Move> move_meant(const AnyPosition& position, int from, int to) {
 
 std::string why_not(const AnyPosition& position, int from, int to) {
   const std::string place = position.place_text(to);
-  if (position.over()) return "There is no move left: " + position.measure(position.objective()).text;
+  if (position.over()) return "There is no move left: " + standing_in_words(position);
   if (from != to) return position.place_text(from) + " to " + place + " plays nothing";
   const auto move = position.parse_move(place);
   return place + " " + (move && !position.legal(*move) ? position.reason_against(*move) : "plays nothing");
@@ -61,9 +65,10 @@ std::string worth_in_words(const Step& step) {
 
 std::string move_in_words(const AnyPosition& position, Move move) {
   const Step step = steps_of(position, {move}).front();
-  if (is_named_by_place(step)) return step.what + ", " + step.result;
+  if (is_named_by_place(step)) return step.what + unless_empty(", ", step.result);
   const std::string place = board_of(position, {move}).place;
-  return step.what + (place.empty() ? "" : " at " + place) + ", " + worth_in_words(step) + ", " + step.result;
+  return step.what + (place.empty() ? "" : " at " + place) + ", " + worth_in_words(step) +
+         unless_empty(", ", step.result);
 }
 
 std::string rank_in_words(const Rank& rank) {

@@ -14,6 +14,8 @@ std::string cell_name(const Picture& picture, std::size_t cell);
 
 /// Words as they stand at the beginning of a sentence.
 std::string capitalised(std::string words);
+/// What joins words to others before them, and these words; nothing where there are none.
+std::string unless_empty(const std::string& joint, const std::string& words);
 
 /// The legal move that going from one cell to another means: a drag, or pointing where both mean the same.
 std::optional<Move> move_meant(const AnyPosition& position, int from, int to);

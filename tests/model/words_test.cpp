@@ -1,0 +1,69 @@
+// What the page says of a search: why it ended, what a node of its tree is, and what a node comes to.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "model/page.h"
+#include "model/words/ending.h"
+#include "model/words/tree_words.h"
+#include "support/runs.h"
+
+namespace lookahead::tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::string ending_of_run(const std::string& spec) {
+  Session run = session_of(spec);
+  run.advance(UINT64_MAX);
+  return ending_of(run).words;
+}
+
+TEST(Words, OfEachEndingAreItsOwn) {
+  EXPECT_EQ(ending_of_run("g=color-walk;a=beam;width=3"), "solved");
+  EXPECT_EQ(ending_of_run("g=color-walk;b=uniform:1:3x3x3;a=breadth-first"), "solved and proved best");
+  EXPECT_EQ(ending_of_run("g=bubble-burst;b=uniform:1:4x4x2;a=depth-first"), "proved best");
+  EXPECT_EQ(ending_of_run("g=bubble-burst;b=uniform:1:6x6x3;a=random"), "nothing left to examine");
+  EXPECT_EQ(ending_of_run("g=isolation;b=7x7;m=d4,c2;a=alpha-beta;depth=3"), "complete");
+  EXPECT_EQ(ending_of_run("g=color-walk;a=look-ahead;nodes=1"), "stopped at its limit of 1 node");
+  EXPECT_EQ(ending_of_run("g=bubble-burst;b=uniform:1:6x6x3;a=priority;goal=10"), "stopped at its goal");
+  EXPECT_EQ(ending_of_run("g=color-walk;a=dijkstra;target=50"), "stopped at a limit of the algorithm");
+  EXPECT_EQ(ending_of_run("g=bubble-burst;a=breadth-first;memory=100000"), "stopped at its limit of memory, 100 kB");
+}
+
+TEST(Words, OfATreesNodeAreItsNumberItsMoveAndWhatItComesTo) {
+  const Session run = session_of("g=color-walk;b=2x3x3:0.1/222;a=breadth-first");
+  const Move move = run.root().moves().front();
+  TreeNode node;
+  EXPECT_EQ(node_in_words(node, run.root(), {}), "On the way: the root");
+  node.number = 1234;
+  node.move = move;
+  EXPECT_THAT(node_in_words(node, run.root(), {move}), testing::StartsWith("Node 1,234: move 1, "));
+  EXPECT_THAT(node_in_words(node, run.root(), {move}), HasSubstr(" cleared"));
+  node.is_dropped = true;
+  EXPECT_THAT(node_in_words(node, run.root(), {move}), testing::EndsWith(" \xC2\xB7 dropped"));
+}
+
+TEST(Words, OfAPositionThatIsPlayedOutAreWhatShareOfGamesIsWon) {
+  const Session run = session_of("g=isolation;b=7x7;m=d4,c2;a=uct");
+  const Move move = run.root().moves().front();
+  TreeNode node;
+  node.number = 7;
+  node.playouts = 2000;
+  node.value = 500;  // three of four games, as a win is 1000 and a loss -1000
+  EXPECT_THAT(node_in_words(node, run.root(), {move}), HasSubstr("2,000 playouts, 75% of them won by player 1"));
+}
+
+TEST(Words, SayWhoWinsOnlyWhereAGameIsOver) {
+  Page page;
+  page.open("1;g=isolation;b=5x5;m=c4,d2;a=solve;at=100");
+  page.rest();
+  EXPECT_THAT(page.app.sentence(), HasSubstr("plays"));
+  EXPECT_THAT(page.app.sentence(), Not(HasSubstr("even")));
+  page.open("1;g=isolation;b=2x2;m=a1,b2;a=alpha-beta;at=0");
+  page.rest();
+  EXPECT_THAT(page.app.sentence(), HasSubstr("wins"));
+}
+
+}  // namespace
+}  // namespace lookahead::tests
