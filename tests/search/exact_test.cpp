@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/rng.h"
+#include "games/color_walk/boards.h"
 #include "games/color_walk/random_boards.h"
 #include "games/color_walk/slow_rules.h"
 #include "games/color_walk/text.h"
@@ -284,6 +285,34 @@ TEST(Exact, ASetThatIsCalledNoBetterNeedsAsManyMoves) {
     ASSERT_GE(fewest_moves(slow), fewest_moves(slow_other)) << exact_text(instance.cells);
   }
   EXPECT_GT(called, scaled(10, 1));
+}
+
+TEST(Exact, ALargeLayerFindsABetterSetWhereverItStands) {
+  Rng rng(1, 6);
+  const Instance instance(color_walk::uniform_board({.rows = 20, .columns = 20, .colours = 6}, 1));
+  std::vector<flood::Flood<words>> sets;
+  for (int i = 0; i < scaled(4000, 1000); ++i) {
+    flood::Flood<words> at = instance.graph.root;
+    for (int move = 0; move < 14; ++move) instance.graph.apply(instance.graph.taken(at, rng.below(6)), at);
+    sets.push_back(at);
+  }
+  const flood::Signature<words> signature(sets.size(), [&](std::size_t i) { return sets[i].flooded; });
+  ASSERT_GT(signature.shelf_bits(), 4);
+  flood::Kept<words> on_shelves(0, signature);
+  flood::Kept<words> in_a_row(0);
+  int better = 0;
+  for (const flood::Flood<words>& at : sets) {
+    ASSERT_EQ(on_shelves.has_better(instance.graph, at), in_a_row.has_better(instance.graph, at));
+    const std::uint8_t no_distances = 0;
+    if (in_a_row.has_better(instance.graph, at)) {
+      ++better;
+      continue;
+    }
+    ASSERT_TRUE(on_shelves.append(instance.graph, at, &no_distances));
+    ASSERT_TRUE(in_a_row.append(instance.graph, at, &no_distances));
+  }
+  EXPECT_GT(better, scaled(100, 10));
+  EXPECT_GT(in_a_row.size(), std::size_t(scaled(100, 10)));
 }
 
 }  // namespace

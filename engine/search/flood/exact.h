@@ -79,6 +79,7 @@ struct Exact {
     const ColouredGraph graph = start.root.unflooded(start.board);
     const auto worth = [root = start.root](std::uint32_t left, std::uint32_t moves) { return root.worth(left, moves); };
     if (graph.size() < 256) return std::make_unique<Layers<4>>(graph, worth, options);
+    if (graph.size() < 384) return std::make_unique<Layers<6>>(graph, worth, options);
     if (graph.size() < 512) return std::make_unique<Layers<8>>(graph, worth, options);
     return std::make_unique<Layers<64>>(graph, worth, options);
   }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "contract/flooding.h"
@@ -134,11 +135,23 @@ struct Graph {
     }
     root.flooded.insert(start());
     root.front = neighbours[std::size_t(start())];
+    for (const Set<Words>& row : neighbours) {
+      for_each(row.without(root.flooded), [&](int vertex) { beside_.push_back(static_cast<std::uint16_t>(vertex)); });
+      beside_end_.push_back(static_cast<std::uint32_t>(beside_.size()));
+    }
   }
 
   int start() const { return size; }
   /// Of any vertex but the start.
   std::size_t colour_of(int vertex) const { return colour[std::size_t(vertex)]; }
+
+  /// A vertex's neighbours without the start, one after the other: to go through a list is quicker than to look for
+  /// bits.
+  std::span<const std::uint16_t> beside(int vertex) const {
+    const auto v = static_cast<std::size_t>(vertex);
+    const std::size_t begin = v == 0 ? 0 : beside_end_[v - 1];
+    return {beside_.data() + begin, beside_end_[v] - begin};
+  }
 
   /// The vertices that a move floods.
   Set<Words> taken(const Flood<Words>& at, std::size_t c) const {
@@ -188,6 +201,10 @@ struct Graph {
   std::vector<std::uint64_t> hashes;   ///< by vertex
   std::vector<Set<Words>> neighbours;  ///< by vertex; the start's are the last
   Flood<Words> root;
+
+ private:
+  std::vector<std::uint16_t> beside_;      // for each vertex its neighbours without the start
+  std::vector<std::uint32_t> beside_end_;  // by vertex, where these end
 };
 
 }  // namespace lookahead::flood

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "core/fixed_list.h"
@@ -22,6 +23,7 @@ class Signature {
   template <class Sets>
   Signature(std::size_t count, Sets sets) {
     std::array<Set<Words>, 6> holds;  // by vertex, how many of the sets have it: its binary digits, the lowest first
+    shelf_bits_ = std::min(most_shelf_bits, static_cast<int>(std::bit_width(count / 16)));
     const std::size_t step = count / most_looked_at + 1;
     int looked_at = 0;
     for (std::size_t i = 0; i < count; i += step, ++looked_at) add(sets(i), holds);
@@ -38,7 +40,10 @@ class Signature {
         if (vertices_.size() < 64) vertices_.push_back(vertex);
   }
 
-  /// One bit for each vertex: of a subset, a subset of the bits.
+  /// How many of the first bits tell the shelves apart on which about as many sets stand: some 64 or more on each.
+  int shelf_bits() const { return shelf_bits_; }
+
+  /// One bit for each vertex: of a subset, a subset of the bits. Those that split the sets best come first.
   std::uint64_t of(const Set<Words>& set) const {
     std::uint64_t bits = 0;
     for (const std::uint16_t vertex : vertices_) bits = bits << 1 | std::uint64_t{set.contains(vertex)};
@@ -47,6 +52,7 @@ class Signature {
 
  private:
   static constexpr std::size_t most_looked_at = 32;
+  static constexpr int most_shelf_bits = 12;
 
   /// Adds one to the number of each vertex of the set.
   static void add(Set<Words> set, std::array<Set<Words>, 6>& numbers) {
@@ -59,6 +65,7 @@ class Signature {
   }
 
   FixedList<std::uint16_t, 64> vertices_;
+  int shelf_bits_ = 0;
 };
 
 }  // namespace lookahead::flood

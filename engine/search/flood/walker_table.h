@@ -97,17 +97,20 @@ class WalkerTable {
     }
     std::fill(fresh_.begin(), fresh_.end(), Set<Words>{});
     for_each(changed, [&](int x) {
-      const Set<Words> after = graph.neighbours[std::size_t(x)].without(start_);
-      fresh_[std::size_t(x)] = with_rows(near_[std::size_t(x)], after, along_).without(rows_[last + std::size_t(x)]);
+      Union<Words> fresh(near_[std::size_t(x)]);
+      for (const std::size_t after : graph.beside(x)) fresh.add(along_[after]);
+      fresh_[std::size_t(x)] = fresh.set().without(rows_[last + std::size_t(x)]);
     });
   }
 
   void spread(const Graph<Words>& graph, int x) {
-    const bool is_start = x == graph.start();
-    const Set<Words> alike = is_start ? Set<Words>{} : graph.colours[graph.colour_of(x)].all;
     const Set<Words> fresh = fresh_[std::size_t(x)].without(start_);
-    along_[std::size_t(x)] = with_rows(along_[std::size_t(x)], common(fresh, alike), graph.neighbours);
     near_[std::size_t(x)] = with_rows(near_[std::size_t(x)], fresh, graph.neighbours);
+    if (x == graph.start()) return;
+    const Colour<Words>& alike = graph.colours[graph.colour_of(x)];
+    Set<Words>& along = along_[std::size_t(x)];
+    for (std::size_t w = alike.first_word(); w < alike.end_word(); ++w)
+      along = with_rows(along, w, fresh.words[w] & alike.all.words[w], graph.neighbours.data());
   }
 
   std::size_t size_;

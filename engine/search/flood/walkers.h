@@ -58,7 +58,7 @@ class FarthestPairs {
     fresh_[start()] = flooded_;
     for (int moves = 1; reach(); ++moves) {
       for_each_dry([&](int x) { walk(x, at); });
-      next_[start()] = near_fresh(start()).without(rows_[start()]);
+      next_[start()] = near_[start()].without(rows_[start()]);
       fresh_.swap(next_);
       note(moves);
     }
@@ -79,34 +79,36 @@ class FarthestPairs {
 
   /// Adds what is fresh to the rows. False if nothing is.
   bool reach() {
-    growing_ = {};
+    is_growing_ = false;
     reach(start());
     for_each_dry([&](int x) { reach(std::size_t(x)); });
-    return !growing_.empty();
+    return is_growing_;
   }
 
   void reach(std::size_t x) {
     const Set<Words>& fresh = fresh_[x];
+    near_[x] = {};
     if (fresh.empty()) return;
-    growing_.insert(static_cast<int>(x));
+    is_growing_ = true;
     rows_[x] |= fresh;
     near_[x] = with_rows(fresh.contains(graph_.start()) ? near_flooded_ : Set<Words>{}, fresh.without(flooded_),
                          graph_.neighbours);
-  }
-
-  Set<Words> near_fresh(std::size_t x) const {
-    return growing_.contains(static_cast<int>(x)) ? near_[x] : Set<Words>{};
   }
 
   /// All that one more move reaches: the first walker stays, and the second goes anywhere; or the first comes from a
   /// neighbour, and the second stays or goes to the same colour. Nobody walks to the start. What is new comes from
   /// pairs that were new one move before: from older ones it would have been reached before.
   void walk(int x, const Flood<Words>& at) {
-    Set<Words> from = graph_.neighbours[std::size_t(x)].without(flooded_);
-    if (at.front.contains(x)) from.insert(graph_.start());
-    from = common(from, growing_);
-    Set<Words> stays = with_rows(near_fresh(std::size_t(x)), from, fresh_);
-    const Set<Words> goes = with_rows({}, from, near_);
+    Union<Words> fresh(near_[std::size_t(x)]);
+    Union<Words> near({});
+    const auto come_from = [&](std::size_t before) {
+      fresh.add(fresh_[before]);
+      near.add(near_[before]);
+    };
+    if (at.front.contains(x)) come_from(start());
+    for (const std::size_t before : graph_.beside(x)) come_from(before);
+    Set<Words> stays = fresh.set();
+    const Set<Words> goes = near.set();
     const Colour<Words>& colour = graph_.colours[graph_.colour_of(x)];
     for (std::size_t w = colour.first_word(); w < colour.end_word(); ++w)
       stays.words[w] |= goes.words[w] & colour.all.words[w];
@@ -144,8 +146,8 @@ class FarthestPairs {
   std::vector<Set<Words>> rows_;   // by x: where the second walker may be
   std::vector<Set<Words>> fresh_;  // by x: what the last move has added
   std::vector<Set<Words>> next_;   // by x: what the next one adds
-  Set<Words> growing_;             // the x for which there is something fresh
-  std::vector<Set<Words>> near_;   // by x, for these: the neighbours of what is fresh
+  bool is_growing_ = false;        // there is something fresh
+  std::vector<Set<Words>> near_;   // by x: the neighbours of what is fresh
   using Row = std::array<Pair, ColouredGraph::max_colours>;
   std::array<Row, ColouredGraph::max_colours> farthest_{};         // by both colours
   std::array<std::uint64_t, ColouredGraph::max_colours> unnoted_;  // by a colour, those with which no pair is noted yet
