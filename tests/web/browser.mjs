@@ -39,6 +39,8 @@ const launchOptions = () => ({
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
     '--ignore-gpu-blocklist',
+    // Pages are put together without the software GPU, which is for what is drawn by WebGL. That halves what it does.
+    '--disable-gpu-compositing',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
