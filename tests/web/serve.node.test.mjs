@@ -47,13 +47,14 @@ test('types, headers and compressed copies', async (t) => {
 });
 
 /**
- * Says something word for word, which need not be a request, and returns what is answered until the server hangs up.
+ * Says something word for word, which need not be a request, and returns what is answered until the server hangs up. What is
+ * no request may get no answer: then this fails, after so many milliseconds.
  * @param {string} url @param {string} words
  */
-async function say(url, words) {
+async function say(url, words, patience = 60000) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  socket.setTimeout(500, () => socket.destroy()); // what is no request may get no answer
+  socket.setTimeout(patience, () => socket.destroy());
   socket.write(words);
   let answer = '';
   for await (const part of socket.setEncoding('latin1')) answer += part;
@@ -153,7 +154,7 @@ test('nothing that is said to it ends it', async (t) => {
     header('Accept-Encoding: \0'),
     ...whole,
   ];
-  for (const words of said) await say(url, words).catch(() => ''); // it may well hang up on them
+  for (const words of said) await say(url, words, 500).catch(() => ''); // it may well hang up on them
   mkdirSync(join(folder, 'folder.html')); // no file, though it is called one
   await say(url, `GET /folder.html HTTP/1.1\r\n${own}\r\n\r\n`);
   assert.equal(child.exitCode, null);
