@@ -1,5 +1,6 @@
 // What every algorithm in the catalog promises to whoever looks back: going to a node, from anywhere, shows what a run
 // from the start shows there, whatever room there is for keyframes.
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -12,31 +13,55 @@ namespace lookahead::tests {
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(SessionContract);
 INSTANTIATE_TEST_SUITE_P(Catalog, SessionContract, testing::ValuesIn(contract_runs(builtin_games())), run_name);
 
-/// No room; room for less than one; for a few, so that every second one is dropped now and then; for all.
-std::vector<std::size_t> budgets(const Start& start) {
-  const std::size_t few = 3 * start.search()->keyframe_bytes();
-  if (sanitized) return {0, few};
-  return {0, 1, few, Session::default_keyframe_bytes};
+/// The record's places, the last first.
+std::vector<std::uint64_t> backwards(const Record& record) {
+  std::vector<std::uint64_t> out;
+  for (const auto& [nodes, shot] : record.at) out.push_back(nodes);
+  std::reverse(out.begin(), out.end());
+  return out;
 }
 
-/// The record's places backwards, then from both ends inwards.
-std::vector<std::uint64_t> travel(const Record& record) {
-  std::vector<std::uint64_t> places;
-  for (const auto& [nodes, shot] : record.at) places.push_back(nodes);
-  std::vector<std::uint64_t> out(places.rbegin(), places.rend());
+/// The record's places from both ends inwards.
+std::vector<std::uint64_t> inwards(const Record& record) {
+  const std::vector<std::uint64_t> places = backwards(record);
+  std::vector<std::uint64_t> out;
   for (std::size_t i = 0; i < places.size() / 2; ++i) {
-    out.push_back(places[i]);
     out.push_back(places[places.size() - 1 - i]);
+    out.push_back(places[i]);
   }
   return out;
 }
 
+std::vector<std::uint64_t> travel(const Record& record) {
+  std::vector<std::uint64_t> out = backwards(record);
+  const std::vector<std::uint64_t> then = inwards(record);
+  out.insert(out.end(), then.begin(), then.end());
+  return out;
+}
+
+/// Room for keyframes in bytes, and the nodes to go to.
+struct Journey {
+  std::size_t room;
+  std::vector<std::uint64_t> places;
+};
+
+/// No room, and room for less than one, where each place is gone to from the start; room for a few, so that every
+/// second one is dropped now and then; for all.
+std::vector<Journey> journeys(const Start& start, const Record& record) {
+  const std::size_t few = 3 * start.search()->keyframe_bytes();
+  if (sanitized) return {{0, travel(record)}, {few, travel(record)}};
+  return {{0, backwards(record)},
+          {1, inwards(record)},
+          {few, travel(record)},
+          {Session::default_keyframe_bytes, travel(record)}};
+}
+
 TEST_P(SessionContract, GoingToANodeShowsWhatARunFromTheStartShows) {
-  for (const std::size_t budget : budgets(start_)) {
+  for (const auto& [budget, places] : journeys(start_, record_)) {
     Session session = this->session(budget);
     session.advance(UINT64_MAX);
     ASSERT_EQ(snapshot(session), record_.last()) << "budget " << budget;
-    for (const std::uint64_t nodes : travel(record_)) {
+    for (const std::uint64_t nodes : places) {
       session.go_to(nodes);
       ASSERT_EQ(snapshot(session), record_.at.at(nodes)) << "budget " << budget << ", after " << nodes << " nodes";
     }

@@ -44,29 +44,35 @@ std::set<Value> other_values(const ParamEntry& row) {
 }
 
 struct Configuration {
-  std::string text;          ///< "a=ID" and its settings
-  bool is_setting = false;   ///< one that is neither the default nor a preset
-  bool plays_games = false;  ///< its nodes are whole games
+  std::string text;              ///< "a=ID" and its settings
+  bool is_setting = false;       ///< one that is neither the default nor a preset
+  bool plays_games = false;      ///< its nodes are whole games
+  bool counts_playouts = false;  ///< a run is as many games as there are playouts
 };
 
 /// The defaults first, then another seed, each parameter at its other values, and the game's presets of the algorithm.
 std::vector<Configuration> configurations(const GameEntry& game, const AlgorithmEntry& entry) {
   const std::string id = std::string("a=") + entry.info.id;
-  // Where a run is as many games as there are playouts. (Between two players it is cut off anyway.)
-  const bool plays_games =
-      game.info.players == 1 && std::any_of(entry.params.begin(), entry.params.end(), [](const ParamEntry& row) {
-        return std::string_view(row.param.id) == "playouts" && row.param.most >= 1'000'000;
-      });
-  std::vector<Configuration> out = {{id, false, plays_games}, {id + ";seed=7", true, plays_games}};
+  // Between two players it is cut off anyway.
+  const auto playouts = std::find_if(entry.params.begin(), entry.params.end(), [](const ParamEntry& row) {
+    return std::string_view(row.param.id) == "playouts";
+  });
+  const bool plays_games = game.info.players == 1 && playouts != entry.params.end();
+  // Otherwise they are the games before each move.
+  const bool counts_playouts = plays_games && playouts->param.most >= 1'000'000;
+  const auto with = [&](const std::string& settings, bool is_setting) {
+    return Configuration{id + settings, is_setting, plays_games, counts_playouts};
+  };
+  std::vector<Configuration> out = {with("", false), with(";seed=7", true)};
   for (const ParamEntry& row : entry.params)
     for (const Value value : other_values(row))
-      out.push_back({id + ";" + row.param.id + "=" + value_text(row, value), true, plays_games});
-  if (plays_games) out.push_back({id + ";playouts=300", false, true});  // which comes to its end
+      out.push_back(with(std::string(";") + row.param.id + "=" + value_text(row, value), true));
+  if (counts_playouts) out.push_back(with(";playouts=300", false));  // which comes to its end
   const std::string plain = to_text(default_algorithm(game, entry.info.id));
   for (const PresetEntry& row : game.presets) {
     const AlgorithmSpec preset = algorithm_of(game, row);
     if (std::string_view(preset.info().id) == entry.info.id && to_text(preset) != plain)
-      out.push_back({row.algorithm, false, plays_games});
+      out.push_back({row.algorithm, false, plays_games, counts_playouts});
   }
   return out;
 }
@@ -79,17 +85,17 @@ struct Place {
 
 /// Where a configuration is tested. The optimised build tests all of them on all boards; under the sanitizers that goes
 /// for an algorithm as it comes and as a game presets it, and other settings run on one board each. So it is in both
-/// where each node is a whole game, and such runs have fewer nodes.
+/// where a run is as many games as it is told to play. Where each node is a whole game, runs have fewer nodes.
 std::vector<Place> places_of(const GameEntry& game, const Configuration& configuration) {
   std::vector<Place> out;
   const auto limit = [&](int nodes, int games) {
     return ";nodes=" + std::to_string(configuration.plays_games ? games : nodes);
   };
   // Between two players a search may go on for ever.
-  const bool is_cut_off = sanitized || game.info.players == 2 || configuration.plays_games;
+  const bool is_cut_off = sanitized || game.info.players == 2 || configuration.counts_playouts;
   const std::string small_limit = is_cut_off ? limit(3000, scaled(1000, 200)) : "";
   for (const std::string& board : boards_of(game, small_boards)) out.push_back({board, small_limit});
-  if ((sanitized || configuration.plays_games) && configuration.is_setting) return {out.back()};
+  if ((sanitized || configuration.counts_playouts) && configuration.is_setting) return {out.back()};
   for (const std::string& board : boards_of(game, large_boards)) {
     out.push_back({board, limit(scaled(1500, 200), scaled(200, 40))});
     if (sanitized) break;
