@@ -76,6 +76,12 @@ std::string thousandths_text(std::int64_t thousandths) {
   return out + "." + digits;
 }
 
+std::string with_commas(std::uint64_t number) {
+  std::string out = std::to_string(number);
+  for (std::size_t i = out.size(); i > 3; i -= 3) out.insert(i - 3, 1, ',');
+  return out;
+}
+
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   while (true) {

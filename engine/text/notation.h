@@ -57,6 +57,13 @@ std::optional<std::int64_t> parse_thousandths(std::string_view text);
 /// The same number as text, without zeros at its end: "0.35", "-2".
 std::string thousandths_text(std::int64_t thousandths);
 
+/// "12,345", "-1,234": numbers for people.
+std::string with_commas(std::uint64_t number);
+std::string with_commas(std::signed_integral auto number) {
+  const auto bits = static_cast<std::uint64_t>(number);
+  return number < 0 ? "-" + with_commas(0 - bits) : with_commas(bits);
+}
+
 /// The parts between separators. "a,,b" has three, the second of them empty; "" has one, which is empty.
 std::vector<std::string_view> split(std::string_view text, char separator);
 

@@ -17,12 +17,6 @@ struct Style {
 constexpr Style written{.spaces = " \t\r", .comma = ',', .line = '\n', .has_matrix = true};
 constexpr Style compact{.spaces = "", .comma = '.', .line = '/', .has_matrix = false};
 
-std::string grouped(int number) {
-  std::string text = std::to_string(number);
-  for (std::size_t i = text.size(); i > 3; i -= 3) text.insert(i - 3, ",");
-  return text;
-}
-
 class NumberReader {
  public:
   NumberReader(const Style& style, const NumberLimits& limits) : style_(style), limits_(limits) {}
@@ -76,7 +70,7 @@ class NumberReader {
 
   MaybeError add_token(std::string_view token, std::size_t offset) {
     const auto number = parse_number(token, static_cast<std::uint64_t>(limits_.max_number));
-    if (!number) return Error{in_quotes(token) + " is no number from 0 to " + grouped(limits_.max_number), offset};
+    if (!number) return Error{in_quotes(token) + " is no number from 0 to " + with_commas(limits_.max_number), offset};
     return add(static_cast<int>(*number), offset);
   }
 

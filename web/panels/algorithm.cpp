@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "canvas/theme.h"
-#include "model/words/numbers.h"
 #include "panels/panels.h"
+#include "text/notation.h"
 #include "widgets/widgets.h"
 
 namespace lookahead {
@@ -73,7 +73,7 @@ std::optional<Value> param_widget(const ParamEntry& row, Value value) {
   const Value unit = row.param.kind == ParamKind::real ? 100 : 1;
   constexpr Value many = 100'000;
   const bool is_coarse = row.param.most > many;
-  const std::string shown = is_coarse ? with_commas(static_cast<std::uint64_t>(value)) : value_text(row, value);
+  const std::string shown = is_coarse ? with_commas(value) : value_text(row, value);
   const auto next = widgets::number(row.param.name, value / unit, (row.param.least + unit - 1) / unit,
                                     row.param.most / unit, shown, 0, is_coarse, unit == 1 ? 1 : 0.1);
   return next ? std::optional<Value>(*next * unit) : std::nullopt;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "canvas/theme.h"
-#include "model/words/numbers.h"
 #include "panels/panels.h"
 #include "text/notation.h"
 #include "views/views.h"

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "canvas/theme.h"
-#include "model/words/numbers.h"
 #include "model/words/words.h"
 #include "panels/panels.h"
+#include "text/notation.h"
 #include "views/views.h"
 #include "widgets/cell_sprite.h"
 #include "widgets/ink.h"
@@ -88,8 +88,7 @@ void brush_chips(Painter& painter) {
 
 void number_row(Painter& painter, int most) {
   const int shown = painter.number() != 0 ? painter.number() : std::max(1, painter.brush().code);
-  if (const auto number =
-          widgets::number("Other number", shown, 1, most, with_commas(static_cast<std::uint64_t>(shown))))
+  if (const auto number = widgets::number("Other number", shown, 1, most, with_commas(shown)))
     painter.hold_number(static_cast<int>(*number));
 }
 

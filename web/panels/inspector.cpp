@@ -6,6 +6,7 @@
 #include "model/words/numbers.h"
 #include "model/words/words.h"
 #include "panels/panels.h"
+#include "text/notation.h"
 #include "views/views.h"
 #include "widgets/explain.h"
 #include "widgets/widgets.h"

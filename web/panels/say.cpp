@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "canvas/theme.h"
-#include "model/words/numbers.h"
 #include "panels/panels.h"
+#include "text/notation.h"
 #include "widgets/ink.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"

@@ -5,7 +5,6 @@
 
 #include "canvas/host.h"
 #include "canvas/theme.h"
-#include "model/words/numbers.h"
 #include "model/words/words.h"
 #include "panels/panels.h"
 #include "text/notation.h"

@@ -1,7 +1,6 @@
 #include <imgui.h>
 
 #include "canvas/theme.h"
-#include "model/words/numbers.h"
 #include "panels/panels.h"
 #include "text/notation.h"
 #include "views/views.h"

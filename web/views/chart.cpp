@@ -4,6 +4,7 @@
 
 #include "canvas/theme.h"
 #include "model/words/numbers.h"
+#include "text/notation.h"
 #include "views/views.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "canvas/theme.h"
-#include "model/words/numbers.h"
 #include "text/notation.h"
 #include "views/views.h"
 #include "widgets/cell_sprite.h"

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include "model/words/numbers.h"
 #include "model/words/words.h"
 #include "text/notation.h"
 #include "widgets/cell_sprite.h"
@@ -21,7 +20,7 @@ namespace {
 std::vector<std::string> choices_of(const std::vector<Step>& steps) {
   std::vector<std::string> out;
   for (const Step& step : steps) {
-    const std::string gain = step.gain > 0 ? ", +" + with_commas(static_cast<std::uint64_t>(step.gain)) : "";
+    const std::string gain = step.gain > 0 ? ", +" + with_commas(step.gain) : "";
     out.push_back(with_commas(out.size() + 1) + ": " + step.what + gain + unless_empty(", ", step.result));
   }
   return out;

@@ -292,7 +292,7 @@ Measure Text<G>::measure(const Board& board, Value objective) const {
   return {.objective = -objective,
           .done = sum + objective,
           .of = sum,
-          .text = std::to_string(-objective) + " of " + std::to_string(sum) + " left"};
+          .text = with_commas(-objective) + " of " + with_commas(sum) + " left"};
 }
 
 template <class G>

@@ -151,7 +151,7 @@ Measure Text<G>::measure(const Board& board, Value objective) const {
   return {.objective = objective,
           .done = objective,
           .of = most,
-          .text = std::to_string(objective) + " " + plural("point", objective)};
+          .text = with_commas(objective) + " " + plural("point", objective)};
 }
 
 template class Text<SmallGame>;

@@ -58,9 +58,9 @@ Measure measure_of_cells(const Cells& cells, Value objective) {
   Measure measure{.objective = {}, .done = cells.grid.size() - left, .of = cells.grid.size(), .text = {}};
   if (left == 0) {
     measure.objective = moves;
-    measure.text = std::to_string(moves) + " " + plural("move", moves);
+    measure.text = with_commas(moves) + " " + plural("move", moves);
   } else {
-    measure.text = std::to_string(measure.done) + " of " + std::to_string(measure.of) + " cleared";
+    measure.text = with_commas(measure.done) + " of " + with_commas(measure.of) + " cleared";
   }
   return measure;
 }

@@ -68,7 +68,7 @@ TEST(BubbleBurstPosition, CountsAsItsRulesSay) {
   EXPECT_EQ(samegame->objective(), 4) << "a pair is worth nothing there";
   take(*samegame, "r1c4");
   EXPECT_EQ(samegame->objective(), 1004);
-  EXPECT_EQ(samegame->measure(1004).text, "1004 points");
+  EXPECT_EQ(samegame->measure(1004).text, "1,004 points");
   EXPECT_EQ(samegame->measure(1004).objective, 1004);
   EXPECT_EQ(samegame->measure(1004).of, 16 + 0 + 1000) << "six of one colour, two of the other, and the empty board";
   EXPECT_EQ(samegame->measure(1).text, "1 point");

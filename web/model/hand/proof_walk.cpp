@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "model/words/numbers.h"
+#include "text/notation.h"
 
 namespace lookahead {
 namespace {
@@ -115,7 +115,7 @@ std::string ProofWalk::words() const {
   const std::string head = "It is proved that " + player_text(*winner_) + " wins.";
   if (*winner_ == position_->to_move()) return head + " This move does it:";
   const auto found = std::count_if(steps_.begin(), steps_.end(), [](const Step& step) { return !step.answer.empty(); });
-  const std::string known = with_commas(static_cast<std::uint64_t>(found)) + " of " + with_commas(steps_.size());
+  const std::string known = with_commas(found) + " of " + with_commas(steps_.size());
   return head + " Choose a move for " + loser + "; each has an answer" +
          (is_searched() ? ", of which " + known + " are found." : ".");
 }

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "model/words/numbers.h"
+#include "text/notation.h"
 
 namespace lookahead {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "model/words/names.h"
-#include "model/words/numbers.h"
 #include "model/words/words.h"
+#include "text/notation.h"
 
 namespace lookahead {
 namespace {
@@ -24,9 +24,7 @@ bool are_of_two(const std::vector<Entrant>& entrants) { return !entrants.front()
 
 /// How far the best is ahead of the next: " by 3". Nothing where no number tells it.
 std::string distance_in_words(const Measure& best, const Measure& next) {
-  const auto words = [](Value a, Value b) {
-    return a == b ? "" : " by " + with_commas(static_cast<std::uint64_t>(a > b ? a - b : b - a));
-  };
+  const auto words = [](Value a, Value b) { return a == b ? "" : " by " + with_commas(a > b ? a - b : b - a); };
   if (best.objective && next.objective) return words(*best.objective, *next.objective);
   if (best.objective || next.objective) return {};
   return words(best.done, next.done);

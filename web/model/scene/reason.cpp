@@ -5,9 +5,9 @@
 
 #include "model/scene/duel.h"
 #include "model/scene/replay.h"
-#include "model/words/numbers.h"
 #include "model/words/words.h"
 #include "run/proof_words.h"
+#include "text/notation.h"
 
 namespace lookahead {
 namespace {
@@ -81,7 +81,7 @@ std::string worth_of(const Playback& playback, const Visit& visit, const Step& s
   if (!visit.value) return (step.result.empty() ? unknown_value : step.result) + dropped;
   if (root.players() == 2) return value_along(playback.session(), visit.line, *visit.value) + dropped;
   return (*visit.value < 0 ? "worth \xE2\x88\x92" : "worth ") +
-         with_commas(static_cast<std::uint64_t>(*visit.value < 0 ? -*visit.value : *visit.value)) + dropped;
+         with_commas(*visit.value < 0 ? -*visit.value : *visit.value) + dropped;
 }
 
 /// The newest nodes whose lines differ from the one shown in the last move alone, and that one; oldest first.

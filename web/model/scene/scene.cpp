@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/words/numbers.h"
 #include "model/words/words.h"
 #include "run/proof_words.h"
 #include "text/notation.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "model/words/numbers.h"
 #include "model/words/words.h"
+#include "text/notation.h"
 
 namespace lookahead {
 namespace {

@@ -1,6 +1,5 @@
 #include "model/words/match_words.h"
 
-#include "model/words/numbers.h"
 #include "text/notation.h"
 
 namespace lookahead {

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/words/numbers.h"
+#include "text/notation.h"
 
 namespace lookahead {
 namespace {
@@ -25,8 +25,7 @@ std::string begun_small(std::string words) {
 
 /// A value as people write it: "10,000".
 std::string number_in_words(const ParamEntry& row, Value value) {
-  return row.param.kind == ParamKind::whole && value >= 0 ? with_commas(static_cast<std::uint64_t>(value))
-                                                          : value_text(row, value);
+  return row.param.kind == ParamKind::whole && value >= 0 ? with_commas(value) : value_text(row, value);
 }
 
 /// A setting that is not as at first: "least common", "penalty 3", "drop repeats: no".

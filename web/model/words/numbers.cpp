@@ -4,12 +4,6 @@
 
 namespace lookahead {
 
-std::string with_commas(std::uint64_t number) {
-  std::string out = std::to_string(number);
-  for (std::size_t i = out.size(); i > 3; i -= 3) out.insert(i - 3, 1, ',');
-  return out;
-}
-
 std::string in_short(double number) {
   constexpr const char* units[] = {"", " k", " M", " G"};
   std::size_t unit = 0;

@@ -6,8 +6,6 @@
 
 namespace lookahead {
 
-/// "12,345"
-std::string with_commas(std::uint64_t number);
 /// "12.3 M": three digits at most.
 std::string in_short(double number);
 /// "12.3 MB"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "model/words/numbers.h"
 #include "model/words/words.h"
 #include "text/notation.h"
 

@@ -3,7 +3,6 @@
 #include <map>
 
 #include "model/words/colours.h"
-#include "model/words/numbers.h"
 #include "text/notation.h"
 
 namespace lookahead {
@@ -27,7 +26,7 @@ std::string cell_name(const Picture& picture, std::size_t cell) {
   if (picture.cells[cell] == Picture::free) return "free";
   if (picture.cells[cell] == 0) return picture.numbers_are_players ? "blocked" : "empty";
   if (picture.numbers_are_players) return "player " + std::to_string(picture.numbers[cell]);
-  if (!picture.numbers.empty()) return with_commas(static_cast<std::uint64_t>(picture.numbers[cell]));
+  if (!picture.numbers.empty()) return with_commas(picture.numbers[cell]);
   return colour_name(picture.cells[cell]);
 }
 
@@ -60,7 +59,7 @@ std::string worth_in_words(const Step& step) {
   if (step.cells == 0 && step.gain == 0) return "changes nothing";
   const std::string cells = with_commas(step.cells) + " " + plural("cell", step.cells);
   if (step.gain == static_cast<Value>(step.cells)) return cells;
-  return cells + (step.gain > 0 ? ", +" + with_commas(static_cast<std::uint64_t>(step.gain)) : ", nothing gained");
+  return cells + (step.gain > 0 ? ", +" + with_commas(step.gain) : ", nothing gained");
 }
 
 std::string move_in_words(const AnyPosition& position, Move move) {
@@ -98,7 +97,7 @@ std::vector<std::string> cells_in_words(const AnyPosition& position) {
       at->undo();
     }
     if (picture.numbers_are_players) out.back() += ", can be moved to";
-    if (gain->second > 0) out.back() += ", +" + with_commas(static_cast<std::uint64_t>(gain->second));
+    if (gain->second > 0) out.back() += ", +" + with_commas(gain->second);
   }
   return out;
 }
