@@ -109,6 +109,7 @@ test('its element loads a few kilobytes until it is pressed, keeps its room, and
 test('its preview goes with it, and copying says so', async (t) => {
   const { site, page } = await openDialog(t);
   await site.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await hasPoster(page); // the code is whole only then
   await page.getByRole('button', { name: 'Copy code' }).click();
   await page.getByRole('status').filter({ hasText: 'Code copied' }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await codeOf(page));
