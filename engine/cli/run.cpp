@@ -115,7 +115,8 @@ void print_report(const Session& session) {
   fmt::print("line:");
   for (const std::string& move : report.line) fmt::print(" {}", move);
   fmt::print("\n");
-  if (const std::string words = loss_in_words(session); !words.empty()) fmt::print("{}\n", words);
+  for (const std::string& words : {loss_in_words(session), bound_in_words(session)})
+    if (!words.empty()) fmt::print("{}\n", words);
   print_outlook(session);
   if (!report.source_line.empty()) fmt::print("as its source writes it: {}\n", report.source_line);
 }

@@ -22,6 +22,7 @@ struct ColouredGraph {
 
   std::vector<std::uint8_t> colour;                            ///< by vertex, in ascending order; it is the move's code
   std::vector<std::uint16_t> cells;                            ///< by vertex: how many cells of the board it stands for
+  std::vector<std::uint16_t> place;                            ///< by vertex: the first of these, counted row by row
   std::vector<std::pair<std::uint16_t, std::uint16_t>> edges;  ///< pairs that touch, both ways, perhaps repeated
   std::vector<std::uint16_t> first;                            ///< the vertices that touch the start
 

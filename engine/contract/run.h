@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -84,8 +85,8 @@ enum class Bound : std::uint8_t {
   at_most,   ///< pruned: the true value is this or less
 };
 
-/// What a search between two players knows beyond counters, for display. Values are as player 1 sees them, in
-/// thousandths of the evaluation's unit, or `won` or -`won`.
+/// What a search knows beyond counters, for display; between two players unless it says otherwise. Values are as player
+/// 1 sees them, in thousandths of the evaluation's unit, or `won` or -`won`.
 struct Outlook {
   struct RootMove {
     Move move;
@@ -103,6 +104,12 @@ struct Outlook {
     std::uint64_t all;
     std::uint64_t losing;
   };
+  /// Two cells of a board of one player, counted row by row, and how many moves from the root it takes at least to
+  /// reach both: so many a line that must reach all takes, too.
+  struct Witness {
+    std::array<int, 2> cells;
+    std::uint64_t moves;
+  };
 
   std::vector<RootMove> root_moves;  ///< in the order in which they are looked at
   std::vector<Window> windows;       ///< by ply of the line being looked at, the root first
@@ -113,6 +120,7 @@ struct Outlook {
   bool only_proves = false;          ///< what is not proved is not known: nothing is estimated
   /// To the first move of the best line, which was chosen for them because every move loses; none if it was not.
   std::optional<Replies> replies = {};
+  std::optional<Witness> witness = {};  ///< of what is proved
 };
 
 /// Children at one depth that are listed and not yet examined.

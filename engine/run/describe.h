@@ -85,10 +85,19 @@ typename Maker::Object describe(const Report& report) {
   return out;
 }
 
-/// What a search between two players thinks of the moves from its root. It is told besides the report.
+/// What a search between two players thinks of the moves from its root, and why one of a single player can't have
+/// better lines. It is told besides the report.
 template <class Maker>
 typename Maker::Object describe(const Report& report, const Outlook& outlook, const AnyPosition& root) {
   auto out = describe<Maker>(report);
+  if (outlook.witness) {
+    auto witness = Maker::object();
+    auto cells = Maker::list();
+    for (const int cell : outlook.witness->cells) Maker::add(cells, root.place_text(cell));
+    Maker::set(witness, "cells", std::move(cells));
+    Maker::set(witness, "moves", outlook.witness->moves);
+    Maker::set(out, "witness", std::move(witness));
+  }
   if (outlook.root_moves.empty()) return out;
   if (outlook.only_proves && !report.bound) {
     Maker::set(out, "objective", nullptr);

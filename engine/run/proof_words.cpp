@@ -1,5 +1,7 @@
 #include "run/proof_words.h"
 
+#include "text/notation.h"
+
 namespace lookahead {
 namespace {
 
@@ -16,6 +18,20 @@ std::string mistakes_in_words(const Outlook::Replies& replies) {
 std::string result_in_words(const Session& session) {
   if (session.machine().outlook().only_proves && !session.proved()) return unknown_value;
   return session.summary().best.text;
+}
+
+std::string bound_in_words(const Session& session) {
+  const auto bound = session.proved();
+  const AnyPosition& root = session.root();
+  if (root.players() == 2 || root.over() || !bound) return "";
+  std::string out;
+  if (!session.is_proved_best()) out = "No line is better than " + root.measure(*bound).text + ".";
+  if (const auto witness = session.machine().outlook().witness) {
+    if (!out.empty()) out += " ";
+    out += "It takes " + with_commas(witness->moves) + " " + plural("move", witness->moves) + " to reach both " +
+           root.place_text(witness->cells[0]) + " and " + root.place_text(witness->cells[1]) + ".";
+  }
+  return out;
 }
 
 std::string loss_in_words(const Session& session) {

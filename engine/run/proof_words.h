@@ -1,4 +1,4 @@
-// What a search between two players has proved, in words: the same on the command line and on the page.
+// What a search has proved, in words: the same on the command line and on the page.
 #pragma once
 
 #include <string>
@@ -13,6 +13,11 @@ inline constexpr const char* unknown_value = "not known yet";
 /// What the best line is worth: "player 1 wins", "+2"; `unknown_value` where a search that only proves has not proved
 /// it.
 std::string result_in_words(const Session& session);
+
+/// Of a game of one player, what no line can be better than, as sentences; empty where nothing is proved of that. "No
+/// line is better than 28 moves. It takes 27 moves to reach both C4 and X19." Of a best line the first need not be
+/// said.
+std::string bound_in_words(const Session& session);
 
 /// That whoever is to move has lost, and what they do about it, as sentences; empty where that is not proved. "Player 1
 /// has lost, if player 2 makes no mistake. It plays c3, since 3 of the 5 replies to it throw the win away."

@@ -5,6 +5,7 @@
 #include "model/page.h"
 #include "model/words/ending.h"
 #include "model/words/tree_words.h"
+#include "run/proof_words.h"
 #include "support/runs.h"
 
 namespace lookahead::tests {
@@ -52,6 +53,18 @@ TEST(Words, OfAPositionThatIsPlayedOutAreWhatShareOfGamesIsWon) {
   node.playouts = 2000;
   node.value = 500;  // three of four games, as a win is 1000 and a loss -1000
   EXPECT_THAT(node_in_words(node, run.root(), {move}), HasSubstr("2,000 playouts, 75% of them won by player 1"));
+}
+
+TEST(Words, SayWhatIsProvedOfTheBestLine) {
+  const auto proved = [](const std::string& spec, std::uint64_t nodes) {
+    Session run = session_of(spec);
+    run.advance(nodes);
+    return bound_in_words(run);
+  };
+  EXPECT_EQ(proved("g=color-walk;a=exact", 1), "No line is better than 26 moves.");
+  EXPECT_EQ(proved("g=color-walk;a=exact", UINT64_MAX), "It takes 25 moves to reach both AD18 and A20.");
+  EXPECT_EQ(proved("g=color-walk;a=greedy", UINT64_MAX), "");
+  EXPECT_EQ(proved("g=isolation;b=3x3;a=solve", UINT64_MAX), "");
 }
 
 TEST(Words, SayWhoWinsOnlyWhereAGameIsOver) {

@@ -24,14 +24,15 @@ using color_walk::SmallGame;
 /// A width that no search is compiled for, so that none gets functions that were compiled for tests.
 constexpr int words = 16;
 
-/// The fewest moves, by trying all lines breadth first; every position once.
-int fewest_moves(const SlowGame& root) {
+/// The fewest moves until something is done, by trying all lines breadth first; every position once.
+template <class IsDone>
+int fewest_moves_until(const SlowGame& root, IsDone is_done) {
   std::vector<SlowGame> layer = {root};
   std::set<std::vector<int>> seen = {root.cells()};
   for (int moves = 0;; ++moves) {
     std::vector<SlowGame> next;
     for (const SlowGame& at : layer) {
-      if (at.over()) return moves;
+      if (is_done(at)) return moves;
       for (const int colour : at.useful()) {
         SlowGame child = at;
         child.play(colour);
@@ -40,6 +41,10 @@ int fewest_moves(const SlowGame& root) {
     }
     layer = std::move(next);
   }
+}
+
+int fewest_moves(const SlowGame& root) {
+  return fewest_moves_until(root, [](const SlowGame& at) { return at.over(); });
 }
 
 std::string spec_on(const Cells& cells, const std::string& settings = "") {
@@ -204,6 +209,31 @@ TEST(Exact, WalkersNeverNeedMoreThanTheMovesThatAreNeeded) {
     tight += orders.moves() == needed;
   });
   EXPECT_GT(tight, scaled(150, 30));
+}
+
+TEST(Exact, TwoWalkersNeedAsManyMovesAsItTakesToReachBothCells) {
+  on_positions(8, scaled(300, 60), [&](Instance& instance, const flood::Flood<words>& at, const SlowGame& slow) {
+    if (slow.over()) return;
+    const flood::Pair pair = flood::FarthestPairs<words>(instance.graph, at).farthest();
+    const auto place = [&](int vertex) { return std::size_t(instance.plain.place[std::size_t(vertex)]); };
+    const auto reaches_both = [&](const SlowGame& game) {
+      return game.is_cleared(place(pair.u)) && game.is_cleared(place(pair.v));
+    };
+    ASSERT_EQ(pair.moves, fewest_moves_until(slow, reaches_both)) << exact_text(instance.cells);
+  });
+}
+
+TEST(Exact, NamesTwoCellsThatAreFarApart) {
+  const Report plain = report_of("g=color-walk;a=exact");
+  EXPECT_TRUE(plain.is_proved_best);
+  const auto search = Start("g=color-walk;a=exact").search();
+  EXPECT_FALSE(search->machine().outlook().witness) << "not looked for yet";
+  while (search->advance(UINT64_MAX) == Status::running) continue;
+  const auto witness = search->machine().outlook().witness;
+  ASSERT_TRUE(witness);
+  EXPECT_NE(witness->cells[0], witness->cells[1]);
+  EXPECT_GT(witness->moves, 20u);
+  EXPECT_LE(witness->moves, plain.moves);
 }
 
 /// Calls look(rng, instance, moves, table) for tables of walkers that are made where small boards begin; `moves` is

@@ -1,6 +1,7 @@
 #include "model/board_words.h"
 
 #include "model/words/words.h"
+#include "text/notation.h"
 
 namespace lookahead {
 namespace {
@@ -23,6 +24,10 @@ std::vector<std::string> board_in_words(const App& app) {
   if (!app.display().preview_caption() && !app.display().solution())
     for (const StepMark& mark : app.display().scene().best_marks)
       out[mark.cell] += ", step " + std::to_string(mark.step) + " of the best line";
+  if (const auto& witness = app.display().scene().outlook.witness; witness && !app.display().solution())
+    for (const int cell : witness->cells)
+      out[static_cast<std::size_t>(cell)] +=
+          ", one of two cells that it takes " + with_commas(witness->moves) + " moves to reach both of";
   if (!app.display().preview_caption())
     for (const MoveVerdict& verdict : app.winners().verdicts())
       out[static_cast<std::size_t>(verdict.cell)] += ", " + verdict.value;

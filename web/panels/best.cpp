@@ -2,6 +2,10 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "canvas/theme.h"
 #include "model/scene/duel.h"
@@ -30,6 +34,19 @@ std::vector<ImVec2> objectives_of(const Playback& run) {
   for (const Improvement& improvement : run.improvements())
     if (const auto objective = run.session().root().measure(improvement.objective).objective)
       out.push_back({static_cast<float>(improvement.node), static_cast<float>(*objective)});
+  return out;
+}
+
+/// What no line can be better than, as far as it was proved.
+std::vector<ImVec2> bounds_of(const Playback& run) {
+  std::vector<ImVec2> out;
+  const auto add = [&](std::uint64_t node, const std::optional<Value>& proved) {
+    const auto bound = proved ? run.session().root().measure(*proved).objective : std::nullopt;
+    if (bound && (out.empty() || out.back().y != static_cast<float>(*bound)))
+      out.push_back({static_cast<float>(node), static_cast<float>(*bound)});
+  };
+  for (std::size_t i = 0; i < run.samples().size(); ++i) add(i * run.sample_spacing(), run.samples()[i].proved);
+  add(run.end(), run.proved());
   return out;
 }
 
@@ -63,17 +80,29 @@ Chart best_chart(const App& app) {
     return chart;
   }
   chart.lines = lines_of(transport, objectives_of);
-  const bool has_objectives = std::any_of(chart.lines.begin(), chart.lines.end(),
-                                          [](const ChartLine& line) { return line.points.size() >= 2; });
-  if (!has_objectives) chart.lines = lines_of(transport, progress_of);
+  std::vector<ChartLine> bounds = lines_of(transport, bounds_of);
+  const auto have = [](const std::vector<ChartLine>& lines, std::size_t points) {
+    return std::any_of(lines.begin(), lines.end(), [&](const ChartLine& line) { return line.points.size() >= points; });
+  };
+  if (!have(chart.lines, have(bounds, 1) ? 1 : 2)) {
+    chart.lines = lines_of(transport, progress_of);
+    return chart;
+  }
+  for (ChartLine& bound : bounds) {
+    if (bound.points.empty()) continue;
+    bound.is_bound = true;
+    chart.lines.push_back(std::move(bound));
+  }
   return chart;
 }
 
+std::size_t run_of(const ChartLine& line) { return line.run.value_or(0); }
+
 /// Its axis is that of the places on the timeline.
 Chart over_places(const Transport& transport, Chart chart) {
-  for (std::size_t i = 0; i < transport.count(); ++i)
-    for (ImVec2& point : chart.lines[i].points)
-      point.x = static_cast<float>(transport.place_of(i, static_cast<std::uint64_t>(point.x)));
+  for (ChartLine& line : chart.lines)
+    for (ImVec2& point : line.points)
+      point.x = static_cast<float>(transport.place_of(run_of(line), static_cast<std::uint64_t>(point.x)));
   chart.last_node = static_cast<float>(transport.end());
   chart.shown_node = static_cast<float>(transport.node());
   return chart;
@@ -81,10 +110,10 @@ Chart over_places(const Transport& transport, Chart chart) {
 
 float milliseconds(double seconds) { return static_cast<float>(seconds * 1000); }
 
-/// What searching as far as the node shown took.
-double seconds_shown(const Playback& run) {
-  const auto sample = static_cast<std::size_t>(run.node() / run.sample_spacing());
-  const bool is_end = run.node() == run.end() || sample >= run.samples().size();
+/// What searching as far as a node took.
+double seconds_to(const Playback& run, std::uint64_t node) {
+  const auto sample = static_cast<std::size_t>(node / run.sample_spacing());
+  const bool is_end = node == run.end() || sample >= run.samples().size();
   return is_end ? run.seconds() : run.samples()[sample].seconds;
 }
 
@@ -92,15 +121,20 @@ double seconds_shown(const Playback& run) {
 Chart over_time(const App& app, Chart chart) {
   const Transport& transport = app.subject().transport();
   chart.last_node = 0;
-  for (std::size_t i = 0; i < transport.count(); ++i) {
-    const auto& found = transport.run(i).improvement_seconds();
-    std::vector<ImVec2>& points = chart.lines[i].points;
+  for (ChartLine& line : chart.lines) {
+    const Playback& run = transport.run(run_of(line));
+    chart.last_node = std::max(chart.last_node, milliseconds(run.seconds()));
+    if (line.is_bound) {
+      for (ImVec2& point : line.points) point.x = milliseconds(seconds_to(run, static_cast<std::uint64_t>(point.x)));
+      continue;
+    }
+    const auto& found = run.improvement_seconds();
     // The first improvements may have no point.
-    const std::size_t left_out = found.size() - std::min(found.size(), points.size());
-    for (std::size_t k = 0; k < points.size(); ++k) points[k].x = milliseconds(found[left_out + k]);
-    chart.last_node = std::max(chart.last_node, milliseconds(transport.run(i).seconds()));
+    const std::size_t left_out = found.size() - std::min(found.size(), line.points.size());
+    for (std::size_t k = 0; k < line.points.size(); ++k) line.points[k].x = milliseconds(found[left_out + k]);
   }
-  chart.shown_node = milliseconds(seconds_shown(app.display().playback()));
+  const Playback& shown = app.display().playback();
+  chart.shown_node = milliseconds(seconds_to(shown, shown.node()));
   chart.unit = "millisecond";
   return chart;
 }
@@ -109,10 +143,16 @@ Chart over_time(const App& app, Chart chart) {
 
 void best_section(const App& app) {
   bool* goes_by_time = ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("over time"));
-  const std::string what = app.subject().game().info.players == 2 ? "Value over " : "Best over ";
+  Chart chart = best_chart(app);
+  const bool has_bounds =
+      std::any_of(chart.lines.begin(), chart.lines.end(), [](const ChartLine& line) { return line.is_bound; });
+  const std::string what = app.subject().game().info.players == 2 ? "Value over "
+                           : has_bounds                           ? "Best, and proved bound, over "
+                                                                  : "Best over ";
   widgets::heading((what + (*goes_by_time ? "milliseconds" : "nodes")).c_str());
-  chart_view(*goes_by_time ? over_time(app, best_chart(app)) : over_places(app.subject().transport(), best_chart(app)),
-             px(96));
+  chart_view(
+      *goes_by_time ? over_time(app, std::move(chart)) : over_places(app.subject().transport(), std::move(chart)),
+      px(96));
   if (const auto on = widgets::toggle("By time of searching", *goes_by_time)) *goes_by_time = *on;
 }
 

@@ -126,6 +126,12 @@ void ending_section(App& app, const Ending& ending) {
   if (app.rivals()) rivals_section(app, *app.rivals());
 }
 
+void bound_section(const std::string& words) {
+  if (words.empty()) return;
+  widgets::heading("What is proved");
+  widgets::paragraph(Font::small, Colour::quiet, words);
+}
+
 }  // namespace
 
 void inspector_panel(App& app, const Box& /*box*/) {
@@ -135,6 +141,7 @@ void inspector_panel(App& app, const Box& /*box*/) {
   if (!app.display().entrants().empty()) race_section(app);
   tiles(app);
   if (scene.ending) ending_section(app, *scene.ending);
+  bound_section(scene.bound);
   const bool has_lines = !app.subject().turns() || !scene.best.moves.empty();
   if (has_lines) tree_section(app);
   distribution_sections(app);

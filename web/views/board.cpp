@@ -96,6 +96,20 @@ void draw_best(const Scene& best, const BoardScene& board, const BoardGeometry& 
   if (has_marks) draw_marks(best.best_marks, board, geometry);
 }
 
+/// A ring around each of the two cells that it takes many moves to reach both of.
+void draw_witness(const Outlook::Witness& witness, const BoardGeometry& geometry) {
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float radius = std::max(geometry.pitch * 0.72F, 7.0F);
+  const float line = std::clamp(geometry.pitch * 0.12F, 2.0F, 4.0F);
+  draw.PushClipRectFullScreen();  // of a cell at the edge it goes beyond the board
+  for (const int cell : witness.cells) {
+    const ImVec2 middle = geometry.cell_middle(cell);
+    draw.AddCircle(middle, radius, theme::colour(Colour::back), 0, line + 2);
+    draw.AddCircle(middle, radius, theme::colour(Colour::highlight), 0, line);
+  }
+  draw.PopClipRect();
+}
+
 }  // namespace
 
 void board_view(const BoardScene& board, const Scene* best, const BoardGeometry& geometry,
@@ -126,6 +140,7 @@ void board_view(const BoardScene& board, const Scene* best, const BoardGeometry&
       draw.AddRect({corner.x + edge, corner.y + edge}, {corner.x + pitch - edge, corner.y + pitch - edge},
                    theme::colour(Colour::highlight), cell_rounding * pitch, 0, line);
   }
+  if (best && best->outlook.witness) draw_witness(*best->outlook.witness, geometry);
 }
 
 }  // namespace lookahead

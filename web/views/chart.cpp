@@ -66,7 +66,8 @@ std::string value_text(const Chart& chart, float value) {
 }
 
 std::string in_words(const Chart& chart, const ChartLine& line) {
-  const std::string name = line.run ? "run " + std::to_string(*line.run + 1) + " " : "";
+  const std::string name =
+      (line.run ? "run " + std::to_string(*line.run + 1) + " " : "") + (line.is_bound ? "proved bound " : "");
   if (line.points.empty()) return name + chart.empty;
   const auto point = [&](const ImVec2& p) {
     return value_text(chart, p.y) + " at " + chart.unit + " " + with_commas(static_cast<std::uint64_t>(p.x));
@@ -147,8 +148,10 @@ void draw_line(const Chart& chart, const ChartLine& line, const Frame& frame, fl
   if (path.empty()) return;
   if (chart.is_stepped) path.push_back({frame.min.x + frame.width, path.back().y});
   const auto stroke = [&](const std::vector<ImVec2>& points, float opacity) {
-    const ImU32 ink = line.run ? theme::run(*line.run, opacity) : theme::colour(Colour::accent, opacity);
-    ImGui::GetWindowDrawList()->AddPolyline(points.data(), static_cast<int>(points.size()), ink, 0, px(1.8F));
+    const Colour own = line.is_bound ? Colour::quiet : Colour::accent;
+    const ImU32 ink = line.run ? theme::run(*line.run, opacity) : theme::colour(own, opacity);
+    const float thickness = line.is_bound ? px(1) : px(1.8F);
+    ImGui::GetWindowDrawList()->AddPolyline(points.data(), static_cast<int>(points.size()), ink, 0, thickness);
   };
   const auto next = std::find_if(path.begin(), path.end(), [&](const ImVec2& point) { return point.x > now; });
   std::vector<ImVec2> to_come(next, path.end());

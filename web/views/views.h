@@ -53,6 +53,7 @@ void coordinates_view(const AnyPosition& position, const BoardGeometry& geometry
 struct ChartLine {
   std::vector<ImVec2> points;           ///< node and value, by node
   std::optional<std::size_t> run = {};  ///< of a race
+  bool is_bound = false;                ///< what no line can be better than
 };
 
 /// Where it is certain whom a chart's values are good for.

@@ -153,12 +153,17 @@ template <int Words>
 ColouredGraph State<Words>::unflooded(const Board& board) const {
   ColouredGraph graph;
   std::vector<std::uint16_t> vertex(std::size_t(board.components.count()));
+  std::vector<std::uint16_t> place(vertex.size());
+  for (std::size_t cell = board.components.of_cell.size(); cell-- > 0;)
+    if (const std::uint16_t component = board.components.of_cell[cell]; component != Components::none)
+      place[component] = static_cast<std::uint16_t>(cell);
   for (int i = 0; i < board.components.count(); ++i) {
     if (cleared_.contains(i)) continue;
     vertex[std::size_t(i)] = static_cast<std::uint16_t>(graph.size());
     if (frontier_.contains(i)) graph.first.push_back(vertex[std::size_t(i)]);
     graph.colour.push_back(board.components.colour[std::size_t(i)]);
     graph.cells.push_back(board.components.size[std::size_t(i)]);
+    graph.place.push_back(place[std::size_t(i)]);
   }
   for (const auto& [a, b] : board.components.edges)
     if (!cleared_.contains(a) && !cleared_.contains(b)) graph.edges.emplace_back(vertex[a], vertex[b]);

@@ -121,6 +121,13 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     return true;
   }
   std::uint64_t open() const override { return layer_->size() - next_ + listed_.size(); }
+  Outlook outlook() const override {
+    Outlook out;
+    if (farthest_.moves > 0)
+      out.witness = {{graph_->place[std::size_t(farthest_.u)], graph_->place[std::size_t(farthest_.v)]},
+                     static_cast<std::uint64_t>(farthest_.moves)};
+    return out;
+  }
   std::uint64_t memory_bytes() const override {
     return graph_->memory_bytes() + distances_->memory_bytes() + lineage_.memory_bytes() + parents_.memory_bytes() +
            kept_.memory_bytes() + table_bytes_ + reached_.memory_bytes() + listed_.memory_bytes() +
@@ -239,7 +246,10 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     untabled_ = 0;
     const flood::FarthestPairs<Words> pairs(*graph_, flood);
     const flood::Orders<Words> orders(pairs, *graph_, flood);
-    if (depth == 0) fewest_ = std::max(fewest_, orders.moves());
+    if (depth == 0) {
+      fewest_ = std::max(fewest_, orders.moves());
+      farthest_ = pairs.farthest();
+    }
     if (orders.moves() <= moves) return true;
     tables_.push_back(std::make_shared<const flood::WalkerTable<Words>>(*graph_, orders.goals(), most));
     table_bytes_ += bytes;
@@ -341,8 +351,9 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
   std::size_t most_width_;
   std::size_t last_beam_;  // its width
 
-  int fewest_ = 0;   // moves that are needed at least
-  int found_ = any;  // moves of the best line that floods the board
+  int fewest_ = 0;        // moves that are needed at least
+  flood::Pair farthest_;  // of vertices, from the root; of no moves as long as it was not looked for
+  int found_ = any;       // moves of the best line that floods the board
   bool is_beam_ = true;
   int most_ = any;         // moves of the lines that this pass looks for
   std::size_t width_ = 1;  // sets that it keeps of a layer

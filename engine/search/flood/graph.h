@@ -118,7 +118,11 @@ struct Flood {
 template <int Words>
 struct Graph {
   explicit Graph(const ColouredGraph& plain)
-      : size(plain.size()), cells(plain.cells), colour(plain.colour), neighbours(std::size_t(plain.size()) + 1) {
+      : size(plain.size()),
+        cells(plain.cells),
+        place(plain.place),
+        colour(plain.colour),
+        neighbours(std::size_t(plain.size()) + 1) {
     for (const auto& [a, b] : plain.edges) neighbours[a].insert(b);
     for (const std::uint16_t vertex : plain.first) {
       neighbours[std::size_t(start())].insert(vertex);
@@ -196,6 +200,7 @@ struct Graph {
 
   int size;                          ///< vertices besides the start
   std::vector<std::uint16_t> cells;  ///< by vertex
+  std::vector<std::uint16_t> place;  ///< by vertex: a cell of the board
   std::vector<std::uint8_t> colour;  ///< by vertex
   std::vector<Colour<Words>> colours;
   std::vector<std::uint64_t> hashes;   ///< by vertex

@@ -64,6 +64,14 @@ class FarthestPairs {
     }
   }
 
+  /// The pair that needs the most of all.
+  Pair farthest() const {
+    Pair out;
+    for (const Row& row : farthest_)
+      for (const Pair& pair : row)
+        if (pair.moves > out.moves) out = pair;
+    return out;
+  }
   /// The colours of u and v, in either order.
   const Pair& of(std::size_t a, std::size_t b) const { return farthest_[a][b]; }
 

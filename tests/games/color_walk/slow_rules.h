@@ -55,6 +55,7 @@ class SlowGame {
     for (const int cell : cells_) count += cell != cleared;
     return count;
   }
+  bool is_cleared(std::size_t cell) const { return cells_[cell] == cleared; }
   bool over() const { return remaining() == 0; }
   int played() const { return played_; }
   int colours() const { return colours_; }

@@ -175,6 +175,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
               .outlook = {},
               .verdicts = {},
               .loss = {},
+              .bound = {},
               .sentence = {}};
   if (playback.is_over()) scene.ending = ending_of(session);
   scene.is_best = playback.best().node == scene.node;
@@ -197,6 +198,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
       scene.outlook = without_early_values(std::move(scene.outlook));
     scene.verdicts = verdicts_of(root, scene.outlook);
     scene.loss = loss_in_words(session);
+    scene.bound = bound_in_words(session);
   }
   scene.sentence = sentence_of(scene);
   return scene;

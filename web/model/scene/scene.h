@@ -58,6 +58,7 @@ struct Scene {
   Outlook outlook;                    ///< what a search between two players thinks, where the run stands at the node
   std::vector<MoveVerdict> verdicts;
   std::string loss;               ///< that whoever is to move has lost, and what they do about it; or empty
+  std::string bound;              ///< what no line can be better than, and why, as sentences; or empty
   std::optional<Rank> rank = {};  ///< of the last move
   std::string sentence;           ///< all of this in words
 };
