@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadEngine, native, startSession } from './engine.mjs';
-import { boxOf, firstLook, link, openPlayground, quiet, settle, state, waitFor } from './playground.mjs';
+import { differentPixels } from './pixels.mjs';
+import { boxOf, cellAt, firstLook, link, openPlayground, quiet, rest, settle, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Locator} Locator */
@@ -298,5 +299,31 @@ test('cells tell which step of the best line takes them', async (t) => {
   assert.ok(steps.length >= 3);
   for (const { step, colour } of steps) assert.equal(colour, 1 + Number(best.line[step - 1]), `step ${step}`);
   assert.equal(new Set(steps.map(({ step }) => step)).size, steps.length, 'each step once');
+  assert.deepEqual(site.problems, []);
+});
+
+test('what is proved of the best line is told in words and in its chart, and two cells that are why are ringed', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=koblenski:1;a=exact;at=1500');
+  await waitFor(page, ({ node, seeking }) => node === 1500 && !seeking);
+  await rest(page);
+  const words = 'No line is better than 28 moves. It takes 25 moves to reach both AD18 and A20.';
+  await page.getByText(words).waitFor({ state: 'attached' });
+  await page
+    .getByText(/; proved bound from 26 at node 0 to 29 at node 1,785, between 26 and 29$/)
+    .waitFor({ state: 'attached' });
+  const cells = (await page.evaluate(() => lookahead.board().names)).split('\n');
+  const named = cells.filter((cell) => cell.endsWith('one of two cells that it takes 25 moves to reach both of'));
+  assert.deepEqual(
+    named.map((cell) => cell.split(',')[0]),
+    ['AD18', 'A20'],
+  );
+  // Below the board's last row there is nothing but the ring.
+  const below = async (/** @type {number} */ column) => {
+    const { x, y } = await cellAt(page, { rows: 20, columns: 30 }, 19, column);
+    return page.screenshot({ clip: { x: x - 8, y: y + 12, width: 16, height: 4 } });
+  };
+  const nothing = await below(15);
+  assert.equal(await differentPixels(page, nothing, await below(20)), 0);
+  assert.ok((await differentPixels(page, nothing, await below(0))) > 0.1);
   assert.deepEqual(site.problems, []);
 });
