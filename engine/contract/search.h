@@ -24,7 +24,7 @@ class Search {
   /// root exceeds.
   Search(std::shared_ptr<const void> board, std::unique_ptr<Machine> machine, const Limits& limits,
          std::optional<Value> bound = {})
-      : board_(std::move(board)), machine_(std::move(machine)), limits_(limits), run_(limits) {
+      : board_(std::move(board)), machine_(std::move(machine)), limits_(limits), known_(bound), run_(limits) {
     if (bound) run_.prove(*bound);
   }
 
@@ -94,6 +94,8 @@ class Search {
   std::size_t decision_count() const { return run_.decision_count(); }
   /// A value that is proved: no line from the root is worth more. None if nothing is proved yet.
   std::optional<Value> proved() const { return run_.proved(); }
+  /// The same, unless it was known before anything was examined.
+  std::optional<Value> found_bound() const { return proved() == known_ ? std::nullopt : proved(); }
   /// Whether the best line is worth exactly that, so that no search can find a better one.
   bool is_proved_best() const { return run_.is_proved_best(); }
   /// Events go to `trace` from now on; null for nowhere.
@@ -104,12 +106,14 @@ class Search {
       : board_(other.board_),
         machine_(other.machine_->clone()),
         limits_(other.limits_),
+        known_(other.known_),
         status_(other.status_),
         run_(other.run_) {}
 
   std::shared_ptr<const void> board_;
   std::unique_ptr<Machine> machine_;
   Limits limits_;
+  std::optional<Value> known_;  // no line is worth more, by the rules alone
   Status status_ = Status::running;
   Run run_;
 };

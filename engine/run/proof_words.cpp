@@ -21,7 +21,7 @@ std::string result_in_words(const Session& session) {
 }
 
 std::string bound_in_words(const Session& session) {
-  const auto bound = session.proved();
+  const auto bound = session.found_bound();
   const AnyPosition& root = session.root();
   if (root.players() == 2 || root.over() || !bound) return "";
   std::string out;

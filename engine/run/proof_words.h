@@ -14,9 +14,9 @@ inline constexpr const char* unknown_value = "not known yet";
 /// it.
 std::string result_in_words(const Session& session);
 
-/// Of a game of one player, what no line can be better than, as sentences; empty where nothing is proved of that. "No
-/// line is better than 28 moves. It takes 27 moves to reach both C4 and X19." Of a best line the first need not be
-/// said.
+/// Of a game of one player, what no line can be better than, as sentences; empty where the search has proved nothing of
+/// that. "No line is better than 28 moves. It takes 27 moves to reach both C4 and X19." Of a best line the first need
+/// not be said.
 std::string bound_in_words(const Session& session);
 
 /// That whoever is to move has lost, and what they do about it, as sentences; empty where that is not proved. "Player 1

@@ -119,6 +119,8 @@ class Session {
   const Machine& machine() const { return search_->machine(); }
   /// A value that is proved: no line from the root is worth more. None if nothing is proved yet.
   std::optional<Value> proved() const { return search_->proved(); }
+  /// The same, as far as the search has found it out: what the rules alone say is none.
+  std::optional<Value> found_bound() const { return search_->found_bound(); }
   /// Whether it is proved that no line can be worth more than the best one.
   bool is_proved_best() const { return search_->is_proved_best(); }
   /// The position after a line of moves from the root.

@@ -3,6 +3,7 @@
 #include "games/color_walk/random_boards.h"
 #include "games/color_walk/slow_rules.h"
 #include "support/scale.h"
+#include "text/notation.h"
 
 namespace lookahead::color_walk {
 namespace {
@@ -31,7 +32,7 @@ std::string expected_text(const SlowGame& slow, const Grid& grid) {
 
 std::string expected_measure(const SlowGame& slow) {
   if (slow.over()) return std::to_string(slow.played()) + (slow.played() == 1 ? " move" : " moves");
-  return std::to_string(slow.size() - slow.remaining()) + " of " + std::to_string(slow.size()) + " cleared";
+  return with_commas(slow.size() - slow.remaining()) + " of " + with_commas(slow.size()) + " cleared";
 }
 
 void expect_shows(const AnyPosition& position, const SlowGame& slow, const SlowGame* before, const Cells& cells) {

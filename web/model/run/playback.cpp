@@ -198,7 +198,7 @@ void Playback::advance(std::uint64_t nodes) {
   if (session_.nodes() < reached_) return;
   reached_ = session_.nodes();
   is_complete_ = session_.status() != Status::running;
-  proved_ = session_.proved();
+  found_bound_ = session_.found_bound();
   if (session_.improvement_count() != improvements_.size()) improvements_ = session_.improvements();
   if (session_.decision_count() != decision_count_) {
     decision_count_ = session_.decision_count();
@@ -220,7 +220,7 @@ void Playback::examine(std::uint64_t nodes) {
 
 void Playback::take_sample() {
   samples_.push_back(
-      {session_.machine().open(), session_.counters().deepest, session_.line(), seconds_, session_.proved()});
+      {session_.machine().open(), session_.counters().deepest, session_.line(), seconds_, session_.found_bound()});
   if (samples_.size() < most_samples) return;
   for (std::size_t i = 1; i < samples_.size() / 2; ++i) samples_[i] = std::move(samples_[2 * i]);
   samples_.resize(samples_.size() / 2);

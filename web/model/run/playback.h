@@ -22,9 +22,9 @@ class Playback {
   struct Sample {
     std::uint64_t open;
     std::uint64_t deepest;
-    std::vector<Move> line;       ///< the moves from the root to that node
-    double seconds;               ///< how long it took to search as far as that node
-    std::optional<Value> proved;  ///< no line is worth more
+    std::vector<Move> line;      ///< the moves from the root to that node
+    double seconds;              ///< how long it took to search as far as that node
+    std::optional<Value> bound;  ///< no line is worth more, as the search has found out
   };
 
   /// A run at its first node. A run that has to be prepared first (session.h) stands at its root until work() has done
@@ -58,8 +58,8 @@ class Playback {
   std::uint64_t end() const { return std::max<std::uint64_t>(reached_, 1) - 1; }
   /// Whether end() is where the run ends, and no more is to come.
   bool is_complete() const { return is_complete_; }
-  /// No line is worth more, as far as the search has come; none if nothing is proved.
-  const std::optional<Value>& proved() const { return proved_; }
+  /// No line is worth more, as the search has found out as far as it has come.
+  const std::optional<Value>& found_bound() const { return found_bound_; }
   /// All improvements up to end().
   const std::vector<Improvement>& improvements() const { return improvements_; }
   /// All nodes up to end() with which something is decided, as Session::decisions() has them.
@@ -132,7 +132,7 @@ class Playback {
   Session session_;
   std::uint64_t reached_ = 0;
   bool is_complete_ = false;
-  std::optional<Value> proved_;
+  std::optional<Value> found_bound_;
   bool is_scouted_ = false;
   bool prepares_ = true;  // a run that has to be prepared is, until somebody pauses
   Improvement root_{};    // stands for the best node while none is examined
