@@ -124,9 +124,10 @@ export function offerDaily(playground, link) {
     textField().select();
     void share(textField().value);
   });
-  playground.setDay(today());
-
   const follow = () => {
+    // The day's board is made only where it is on screen, and its seed is the date: else its game would be fetched with it.
+    const day = today();
+    if (playground.daily()?.date !== day && playground.link().includes(day.replaceAll('-', ''))) playground.setDay(day);
     const daily = playground.daily();
     document.documentElement.toggleAttribute('data-daily', daily?.shown ?? false);
     const now = JSON.stringify(daily);

@@ -92,5 +92,7 @@ test('the board of the day is played by hand, and its result is shared', async (
   await dialog.getByRole('button', { name: 'Share your result' }).click();
   await page.getByText('Result copied').waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+  const other = await site.open(`#${spec}`);
+  await other.getByRole('complementary', { name: 'Board of the day' }).waitFor();
   assert.deepEqual(site.problems, []);
 });

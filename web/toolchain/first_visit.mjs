@@ -129,7 +129,6 @@ const font = (/** @type {string} */ weight) =>
 function begin(playground, screen, ink) {
   playground.start(font('400Regular/Inter_400Regular'), font('600SemiBold/Inter_600SemiBold'));
   playground.catalog();
-  playground.setDay('2026-01-05');
   playground.daily();
   playground.setColours(playground.colourNames().map(() => ink));
   playground.setLook(false, false);
