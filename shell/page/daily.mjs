@@ -124,11 +124,15 @@ export function offerDaily(playground, link) {
     textField().select();
     void share(textField().value);
   });
+
   const follow = () => {
+    let daily = playground.daily();
     // The day's board is made only where it is on screen, and its seed is the date: else its game would be fetched with it.
     const day = today();
-    if (playground.daily()?.date !== day && playground.link().includes(day.replaceAll('-', ''))) playground.setDay(day);
-    const daily = playground.daily();
+    if (daily?.date !== day && playground.link().includes(day.replaceAll('-', ''))) {
+      playground.setDay(day);
+      daily = playground.daily();
+    }
     document.documentElement.toggleAttribute('data-daily', daily?.shown ?? false);
     const now = JSON.stringify(daily);
     if (!daily?.shown || now === told) return;

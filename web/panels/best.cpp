@@ -40,9 +40,11 @@ std::vector<ImVec2> objectives_of(const Playback& run) {
 /// What no line can be better than, as far as it was proved.
 std::vector<ImVec2> bounds_of(const Playback& run) {
   std::vector<ImVec2> out;
+  std::optional<Value> last;
   const auto add = [&](std::uint64_t node, const std::optional<Value>& found) {
-    const auto bound = found ? run.session().root().measure(*found).objective : std::nullopt;
-    if (bound && (out.empty() || out.back().y != static_cast<float>(*bound)))
+    if (!found || found == last) return;  // most are as the one before
+    last = found;
+    if (const auto bound = run.session().root().measure(*found).objective)
       out.push_back({static_cast<float>(node), static_cast<float>(*bound)});
   };
   for (std::size_t i = 0; i < run.samples().size(); ++i) add(i * run.sample_spacing(), run.samples()[i].bound);

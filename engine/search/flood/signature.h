@@ -40,7 +40,7 @@ class Signature {
         if (vertices_.size() < 64) vertices_.push_back(vertex);
   }
 
-  /// How many of the first bits tell the shelves apart on which about as many sets stand: some 64 or more on each.
+  /// How many of the first bits tell shelves apart: so many that, of as many sets, some ten would stand on each.
   int shelf_bits() const { return shelf_bits_; }
 
   /// One bit for each vertex: of a subset, a subset of the bits. Those that split the sets best come first.
