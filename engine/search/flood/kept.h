@@ -66,9 +66,11 @@ class Kept {
   }
 
   std::uint64_t memory_bytes() const { return rows_.memory_bytes() + copied_bytes(); }
-  std::size_t copied_bytes() const { return size() * sizeof(Signed) + shelves_.size() * sizeof shelves_[0]; }
+  std::size_t copied_bytes() const { return size() * sizeof(Signed) + shelves_.size() * shelf_bytes; }
 
  private:
+  static constexpr std::size_t shelf_bytes = 24;  // of a vector where it is largest: the same on every machine
+
   struct Signed {
     std::uint64_t signature;  // of the row's closure
     std::uint32_t row;
