@@ -9,6 +9,7 @@
 #include "experiment/board_list.h"
 #include "input.h"
 #include "spec/boards.h"
+#include "spec/settings.h"
 
 namespace lookahead::cli {
 namespace {
@@ -48,6 +49,8 @@ struct BoardsArgument {
 
 /// The plan of one setting on these boards.
 Plan plan_of(Spec spec, BoardList boards, const Catalog& games) {
+  name_newest(*spec.algorithm());
+  if (!spec.moves.empty() && boards.count() > most_boards_with_moves) throw BadInput("m= on more than 10,000 boards");
   if (!spec.moves.empty())  // they may be illegal on another board
     for (std::uint64_t i = 0; i < boards.count(); ++i) with_board(spec, *load_board(*spec.game, boards[i]), games);
   Plan out;
@@ -55,6 +58,7 @@ Plan plan_of(Spec spec, BoardList boards, const Catalog& games) {
   out.seeds = {spec.seed};
   out.settings.push_back({.spec = with_board(spec, *load_board(*spec.game, boards[0]), games)});
   out.boards = std::move(boards);
+  expect_runnable(out);
   return out;
 }
 
@@ -75,8 +79,10 @@ void batch(const Arguments& arguments, const Catalog& games) {
 void add_batch(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("batch", "Run each spec on many boards: an experiment for each");
-  command->add_option("SPEC", arguments->specs, "What to run; its board is replaced")->required();
-  command->add_option("--boards", arguments->boards, "A file of boards, or GENERATOR:FIRST-LAST[:SHAPE]")->required();
+  command->add_option("SPEC", arguments->specs, "What to run; its board is replaced")->required()->type_name("");
+  command->add_option("--boards", arguments->boards, "A file of boards, or GENERATOR:FIRST-LAST[:SHAPE]")
+      ->required()
+      ->type_name("BOARDS");
   add_node_limit(*command, arguments->nodes);
   add_jobs(*command, arguments->options.jobs);
   arguments->options.output.add_to(*command);

@@ -63,6 +63,7 @@ void add_bench(CLI::App& app, const Catalog& games) {
   CLI::Option* check =
       command->add_option("--check", *golden, "Compare with this file; without one, with the signature of this version")
           ->expected(0, 1)
+          ->type_name("FILE")
           ->default_str(golden_name);
   command->callback([golden, check, &games] {
     if (check->count() > 0 && golden->empty()) *golden = golden_name;

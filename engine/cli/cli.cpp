@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <iostream>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "commands.h"
@@ -13,13 +15,30 @@
 namespace lookahead::cli {
 namespace {
 
-/// Names the unknown command, since CLI11 says only that a command is missing.
+constexpr const char* not_written = "the output could not be written";
+
+/// Names the unknown command, since CLI11 says only that a command is missing. `help` is followed by one, or by none.
 void check_command(const CLI::App& app, int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return;
+  if (argc < 2) throw BadInput("a command is missing: `lookahead help` lists them");
+  if (argv[1][0] == '-') return;
   std::vector<std::string> names;
   for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
-  if (std::find(names.begin(), names.end(), argv[1]) == names.end())
-    throw BadInput(fmt::format("there is no command {}: expected {}", in_quotes(argv[1]), join_choices(names)));
+  const auto check = [&](const char* name) {
+    if (std::find(names.begin(), names.end(), name) == names.end())
+      throw BadInput(fmt::format("there is no command {}: expected {}", in_quotes(name), join_choices(names)));
+  };
+  check(argv[1]);
+  if (std::string_view(argv[1]) != "help") return;
+  if (argc > 2) check(argv[2]);
+  if (argc > 3) throw BadInput(fmt::format("{} is too much: help tells about one command", in_quotes(argv[3])));
+}
+
+/// What CLI11 found left over, in the words of the other messages.
+std::string unexpected(const CLI::App& app, int argc, char** argv) {
+  const std::vector<std::string> left = app.remaining(/*recurse=*/true);
+  return fmt::format("{} is no option or argument here: `lookahead help{}` lists them",
+                     in_quotes(left.empty() ? "" : left.front()),
+                     argc > 1 && argv[1][0] != '-' ? " " + std::string(argv[1]) : "");
 }
 
 /// The arguments, from the last to the first, as CLI11 takes them; `help run` is `run --help`.
@@ -66,20 +85,25 @@ int main(int argc, char** argv, const Catalog& games) {
   add_bench(app, games);
   add_learn(app);
   add_docs(app, games);
-  add_completion(app);
+  add_completion(app, games);
   add_man(app);
   app.add_subcommand("help", "Tell about a command: help run");
   try {
     check_command(app, argc, argv);
     app.parse(arguments_of(argc, argv));
-    if (std::fflush(stdout) != 0) throw std::runtime_error("the output could not be written");
+    if (std::fflush(stdout) != 0) throw std::runtime_error(not_written);
     return 0;
   } catch (const CLI::Success& request) {  // --help
-    return app.exit(request);
+    app.exit(request);
+    return std::cout.flush() ? 0 : fail(std::runtime_error(not_written), 1);
+  } catch (const CLI::ExtrasError&) {
+    return fail(BadInput(unexpected(app, argc, argv)), 2);
   } catch (const CLI::ParseError& error) {
     return fail(error, 2);
   } catch (const BadInput& error) {
     return fail(error, 2);
+  } catch (const std::system_error&) {  // of fmt
+    return fail(std::runtime_error(not_written), 1);
   } catch (const std::exception& error) {  // CheckFailed, and what the system refuses
     return fail(error, 1);
   }

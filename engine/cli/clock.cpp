@@ -7,7 +7,7 @@
 namespace lookahead::cli {
 
 void add_seconds(CLI::App& command, const std::string& name, double& seconds, const std::string& help) {
-  command.add_option(name, seconds, help)->check([](const std::string& text) {
+  command.add_option(name, seconds, help)->type_name("SECONDS")->check([](const std::string& text) {
     const double number = std::strtod(text.c_str(), nullptr);
     return number > 0 && number < 1e9 ? "" : in_quotes(text) + " is no number of seconds";
   });
@@ -20,12 +20,12 @@ void advance(Session& session, std::uint64_t nodes, double seconds) {
     return;
   }
   const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
-  std::uint64_t batch = 64;
-  while (session.nodes() < nodes && session.advance(std::min(batch, nodes - session.nodes())) == Status::running)
-    if (Clock::now() >= end)
-      session.stop();
-    else
-      batch = std::min<std::uint64_t>(batch * 2, 65536);
+  for (std::uint64_t batch = 64; nodes > 0; batch = std::min<std::uint64_t>(batch * 2, 65536)) {
+    const std::uint64_t now = std::min(batch, nodes);
+    if (session.advance(now) != Status::running) return;
+    if (Clock::now() >= end) return session.stop();
+    nodes -= now;
+  }
 }
 
 }  // namespace lookahead::cli

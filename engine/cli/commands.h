@@ -35,7 +35,7 @@ void add_perft(CLI::App& app, const Catalog& games);
 void add_bench(CLI::App& app, const Catalog& games);
 void add_learn(CLI::App& app);
 void add_docs(CLI::App& app, const Catalog& games);
-void add_completion(CLI::App& app);
+void add_completion(CLI::App& app, const Catalog& games);
 void add_man(CLI::App& app);
 
 }  // namespace lookahead::cli

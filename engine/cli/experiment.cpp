@@ -106,12 +106,28 @@ struct Done {
   std::string stored;
 };
 
+/// A word as shells read it back.
+std::string for_shells(const std::string& word) {
+  std::string out = "'";
+  for (const char c : word) out += c == '\'' ? "'\\''" : std::string(1, c);
+  return out + "'";
+}
+
+/// Rows that are whole are kept. Who presses it twice does not wait for those that are being made.
+void stop_after_ctrl_c(int) {
+  constexpr std::string_view words = "\nstopping when the runs on their way have ended; Ctrl-C again stops at once\n";
+  [[maybe_unused]] const auto written = write(STDERR_FILENO, words.data(), words.size());
+  is_interrupted = 1;
+  std::signal(SIGINT, SIG_DFL);
+}
+
 [[noreturn]] void tell_how_to_go_on(const ExperimentOptions& options, std::uint64_t done, std::uint64_t all) {
   std::fflush(stdout);
   std::string command;
   if (!options.out.empty()) {
-    command = fmt::format("; to go on: {} --out {} --resume", options.command, options.out);
+    command = fmt::format("; to go on: {} --out {} --resume", options.command, for_shells(options.out));
     if (!options.shard.empty()) command += " --shard " + options.shard;
+    if (options.improvements) command += " --improvements";
   }
   throw std::runtime_error(fmt::format("stopped after {} of {}{}", done, all, command));
 }
@@ -126,8 +142,8 @@ void experiment(ExperimentArguments& arguments, const Catalog& games) {
   }
   if (arguments.options.resume && arguments.options.out.empty())
     throw BadInput("--resume: --out names the folder to go on in");
-  arguments.options.command = fmt::format("lookahead experiment '{}'", arguments.plan);
-  if (!arguments.boards.empty()) arguments.options.command += " --boards " + arguments.boards;
+  arguments.options.command = "lookahead experiment " + for_shells(arguments.plan);
+  if (!arguments.boards.empty()) arguments.options.command += " --boards " + for_shells(arguments.boards);
   run_experiment(std::move(plan), arguments.options);
 }
 
@@ -143,13 +159,17 @@ void merge(const std::vector<std::string>& folders, const RowOutput& output, con
   const Plan plan = read_plan(parts.head().plan, games);
   if (const std::string ours = engine_name(*plan.game); parts.head().engine != ours)
     throw BadInput(fmt::format("these rows were made by {}, and this is {}", parts.head().engine, ours));
-  const RowMaker rows(plan);
+  const RowMaker rows(plan, parts.head().improvements);
   RowPrinter printer(plan, rows, output);
   parts.read([&](const Json& json) { printer.add(stored_row(rows, json)); });
   printer.finish();
 }
 
 }  // namespace
+
+void expect_runnable(const Plan& plan) {
+  if (const auto fault = fault_of(plan)) throw BadInput(fmt::format("{}=: {}", fault->key, fault->message));
+}
 
 void run_experiment(Plan read, const ExperimentOptions& options) {
   const Runner runner(std::move(read), options.improvements);
@@ -160,13 +180,18 @@ void run_experiment(Plan read, const ExperimentOptions& options) {
   RowPrinter printer(plan, runner.rows(), options.output);
   std::unique_ptr<PartWriter> part;
   if (!options.out.empty())
-    part = std::make_unique<PartWriter>(
-        options.out, PartHead{.plan = to_text(plan), .engine = engine_name(*plan.game), .shard = shard, .rows = all},
-        options.resume, [&](const Json& json) { printer.add(stored_row(runner.rows(), json)); });
+    part = std::make_unique<PartWriter>(options.out,
+                                        PartHead{.plan = to_text(plan),
+                                                 .engine = engine_name(*plan.game),
+                                                 .improvements = options.improvements,
+                                                 .shard = shard,
+                                                 .rows = all},
+                                        options.resume,
+                                        [&](const Json& json) { printer.add(stored_row(runner.rows(), json)); });
   const std::uint64_t before = part ? part->rows() : 0;
   const bool prints_rows = !options.output.quiet && options.output.table.empty();
   Progress progress(all, before, !isatty(STDOUT_FILENO) || !prints_rows);
-  std::signal(SIGINT, [](int) { is_interrupted = 1; });
+  std::signal(SIGINT, stop_after_ctrl_c);
   stream_jobs(
       all - before, thread_count(options.jobs),
       [&](std::uint64_t i) {
@@ -195,14 +220,18 @@ void add_experiment(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<ExperimentArguments>();
   CLI::App* command = app.add_subcommand("experiment", "Run each setting of a plan on each of its boards");
   command->add_option("PLAN", arguments->plan, "Such as 'g=bubble-burst;b=uniform:1-30;a=priority;penalty=7..18'")
-      ->required();
-  command->add_option("--boards", arguments->boards, "Take the boards from this file (- is standard input)");
+      ->required()
+      ->type_name("");
+  command->add_option("--boards", arguments->boards, "Take the boards from this file (- is standard input)")
+      ->type_name("FILE");
   add_jobs(*command, arguments->options.jobs);
   command->add_flag("--count", arguments->count, "Only print how many runs or games it is");
   command->add_flag("--list", arguments->list, "Only print the spec of each run");
-  command->add_option("--out", arguments->options.out, "Write the rows into this folder too");
-  command->add_option("--shard", arguments->options.shard,
-                      "I/N: every N-th run, from run I on; env: as the scheduler says");
+  command->add_option("--out", arguments->options.out, "Write the rows into this folder too")->type_name("FOLDER");
+  command
+      ->add_option("--shard", arguments->options.shard,
+                   "I/N: every N-th run, from run I on; env: as the scheduler says")
+      ->type_name("I/N");
   command->add_flag("--resume", arguments->options.resume, "Go on with the rows that are in the folder");
   command->add_flag("--improvements", arguments->options.improvements,
                     "A column more: NODE:OBJECTIVE for each line that was the best so far");
@@ -220,7 +249,9 @@ void add_merge(CLI::App& app, const Catalog& games) {
   };
   auto arguments = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("merge", "Put the parts of an experiment together");
-  command->add_option("FOLDER", arguments->folders, "Folders that experiments wrote their rows into")->required();
+  command->add_option("FOLDER", arguments->folders, "Folders that experiments wrote their rows into")
+      ->required()
+      ->type_name("");
   arguments->output.add_to(*command);
   command->callback([arguments, &games] { merge(arguments->folders, arguments->output, games); });
 }

@@ -33,7 +33,7 @@ CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_
       throw CLI::ValidationError(fmt::format("{}: {} is no number from {} to {}", name, in_quotes(text), least, most));
     number = *value;
   };
-  return command.add_option_function<std::string>(name, read, help);
+  return command.add_option_function<std::string>(name, read, help)->type_name(name[0] == '-' ? "N" : "");
 }
 
 void add_node_limit(CLI::App& command, std::uint64_t& nodes) {
@@ -41,9 +41,8 @@ void add_node_limit(CLI::App& command, std::uint64_t& nodes) {
 }
 
 void SpecArguments::add_to(CLI::App& command) {
-  command.add_option("SPEC", text, "What to run, such as 'g=color-walk;a=greedy'")->required();
-  command.add_option("--board", board_file, "Read the board from this file (- is standard input)");
-  add_node_limit(command, nodes);
+  command.add_option("SPEC", text, "Such as 'g=color-walk;a=greedy'")->required()->type_name("");
+  command.add_option("--board", board_file, "Read the board from this file (- is standard input)")->type_name("FILE");
 }
 
 Spec SpecArguments::read(const Catalog& games) const {
@@ -89,8 +88,8 @@ std::string read_file(const std::string& path, std::size_t most_mebibytes) {
   if (path != "-") {
     std::error_code ignored;
     file.open(path, std::ios::binary);
-    if (!file || std::filesystem::is_directory(path, ignored))
-      throw BadInput(fmt::format("{}: no such file, or it can't be read", path));
+    if (std::filesystem::is_directory(path, ignored)) throw BadInput(fmt::format("{}: a folder, not a file", path));
+    if (!file) throw BadInput(fmt::format("{}: no such file, or it can't be read", path));
   }
   std::istream& in = path == "-" ? std::cin : file;
   const std::size_t most = most_mebibytes << 20;

@@ -15,7 +15,7 @@ CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_
 /// Adds --nodes.
 void add_node_limit(CLI::App& command, std::uint64_t& nodes);
 
-/// The arguments that say what to run.
+/// The arguments that say what to run: SPEC and --board; who runs it adds --nodes.
 struct SpecArguments {
   std::string text;
   std::string board_file;

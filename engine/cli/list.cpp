@@ -38,9 +38,11 @@ void print_docs(const Catalog& games) {
   fmt::print("# Games and algorithms\n\nMade by `lookahead docs` from the engine's own tables.\n");
   for (const GameEntry& game : games) {
     fmt::print("\n## {}\n\n{} In a spec: `g={}`.\n\n", game.info.name, game.info.idea, game.info.id);
+    if (*game.info.rules) fmt::print("{}\n\n", game.info.rules);
+    if (*game.info.shapes) fmt::print("Shapes: {}\n\n", game.info.shapes);
     fmt::print("Boards: {}\n\n| board | what |\n| --- | --- |\n", game.info.notation);
     for (const GeneratorEntry& row : game.generators)
-      fmt::print("| `b={}:SEED:SHAPE` | {} Seeds 1 to {}; shape `{}` unless given. |\n", row.id, row.help,
+      fmt::print("| `b={}:SEED[:SHAPE]` | {} Seeds 1 to {}; shape `{}` unless given. |\n", row.id, row.help,
                  row.most_seed, row.shape);
     for (const GalleryEntry& row : game.gallery) fmt::print("| `b={}` | {}: {}. |\n", row.board, row.name, row.note);
     for (const AlgorithmEntry& entry : game.algorithms) {
@@ -57,6 +59,8 @@ void print_docs(const Catalog& games) {
       for (const ParamEntry& row : entry.params) print_docs_row("", row);
       for (const ParamEntry& row : entry.part_params) print_docs_row("N.", row);
     }
+    if (!game.heuristics.empty()) fmt::print("\n### Heuristics\n\n| id | name | what |\n| --- | --- | --- |\n");
+    for (const HeuristicEntry& row : game.heuristics) fmt::print("| `{}` | {} | {} |\n", row.id, row.name, row.help);
     if (!game.presets.empty()) fmt::print("\n### Named settings\n\n| name | what | in a spec |\n| --- | --- | --- |\n");
     for (const PresetEntry& row : game.presets) fmt::print("| {} | {} | `{}` |\n", row.name, row.note, row.algorithm);
   }
@@ -70,10 +74,12 @@ void print_json(const Catalog& games) {
 
 void print_game(const GameEntry& game) {
   fmt::print("g={}  {}\n  {}\n", game.info.id, game.info.name, game.info.idea);
+  if (*game.info.rules) fmt::print("  {}\n", game.info.rules);
   fmt::print("\n  boards\n");
   for (const GeneratorEntry& row : game.generators)
     fmt::print("    b={}:SEED[:SHAPE]  {} Shape {} unless given.\n", row.id, row.help, row.shape);
   fmt::print("    b=SIZE:CELLS  An exact board. {}\n", game.info.notation);
+  if (*game.info.shapes) fmt::print("    SHAPE  {}\n", game.info.shapes);
   for (const GalleryEntry& row : game.gallery) fmt::print("    b={}  {}. {}.\n", row.board, row.name, row.note);
   if (!game.invitations.empty()) fmt::print("\n  to begin with\n");
   for (const InvitationEntry& row : game.invitations) fmt::print("    {}  {}.\n", row.spec, row.name);
@@ -86,6 +92,8 @@ void print_game(const GameEntry& game) {
                  entry.most_parts, entry.default_parts);
     for (const ParamEntry& row : entry.part_params) print_row("1.", row);
   }
+  if (!game.heuristics.empty()) fmt::print("\n  heuristics, which metric= and other parameters name\n");
+  for (const HeuristicEntry& row : game.heuristics) fmt::print("    {:<20}{}\n", row.id, row.help);
   if (!game.presets.empty()) fmt::print("\n  named settings\n");
   for (const PresetEntry& row : game.presets) fmt::print("    {}\n      {}. {}.\n", row.algorithm, row.name, row.note);
 }
@@ -116,7 +124,7 @@ void add_list(CLI::App& app, const Catalog& games) {
   };
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("list", "Name all games, boards, algorithms and parameters");
-  command->add_option("GAME", arguments->game, "Only of this game");
+  command->add_option("GAME", arguments->game, "Only of this game")->type_name("");
   command->add_flag("--json", arguments->json, "Print JSON, a game a line");
   command->callback([arguments, &games] { list(games, arguments->game, arguments->json); });
 }

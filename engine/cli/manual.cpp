@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "commands.h"
+#include "experiment/replication.h"
 #include "text/notation.h"
 
 namespace lookahead::cli {
@@ -22,22 +23,37 @@ std::string flags_of(const CLI::App& command) {
   return out;
 }
 
-void print_completion(const CLI::App& app, const std::string& shell) {
+/// What stands after a command that is followed by names, not by files; empty for others.
+std::string names_after(const std::string& command, const std::string& commands, const Catalog& games) {
+  std::string out;
+  const auto add = [&](const char* name) { out += (out.empty() ? "" : " ") + std::string(name); };
+  if (command == "help") return commands;
+  if (command == "completion") return "bash zsh";
+  if (command == "list")
+    for (const GameEntry& game : games) add(game.info.id);
+  if (command == "replicate")
+    for (const Replication* each : replications(games)) add(each->id);
+  return out;
+}
+
+void print_completion(const CLI::App& app, const std::string& shell, const Catalog& games) {
   if (shell != "bash" && shell != "zsh")
     throw BadInput(fmt::format("there is no completion for {}: expected bash or zsh", in_quotes(shell)));
   if (shell == "zsh") fmt::print("#compdef lookahead\nautoload -U +X bashcompinit && bashcompinit\n");
   std::string names;
   for (const CLI::App* command : commands_of(app)) names += (names.empty() ? "" : " ") + command->get_name();
   fmt::print(
-      "_lookahead() {{\n  local word=${{COMP_WORDS[COMP_CWORD]}} words=\n  if ((COMP_CWORD == 1)); then\n"
+      "_lookahead() {{\n  local word=${{COMP_WORDS[COMP_CWORD]}} words= files=yes\n  if ((COMP_CWORD == 1)); then\n"
       "    words='{} --help --version'\n  else\n    case ${{COMP_WORDS[1]}} in\n",
       names);
-  for (const CLI::App* command : commands_of(app))
-    fmt::print("      {}) words='{}' ;;\n", command->get_name(),
-               command->get_name() == "help" ? names : flags_of(*command));
+  for (const CLI::App* command : commands_of(app)) {
+    const std::string after = names_after(command->get_name(), names, games);
+    fmt::print("      {}) words='{}{}{}'{} ;;\n", command->get_name(), after, after.empty() ? "" : " ",
+               flags_of(*command), after.empty() ? "" : " files=");
+  }
   fmt::print(
       "    esac\n  fi\n  COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
-      "  [[ $word == -* ]] || ((COMP_CWORD == 1)) || COMPREPLY+=($(compgen -f -- \"$word\"))\n}}\n"
+      "  [[ $word == -* || ! $files ]] || ((COMP_CWORD == 1)) || COMPREPLY+=($(compgen -f -- \"$word\"))\n}}\n"
       "complete -o filenames -F _lookahead lookahead\n");
 }
 
@@ -57,6 +73,12 @@ std::string escaped(const std::string& text) {
   return out;
 }
 
+/// "--nodes N", "SPEC".
+std::string shown(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  return option.get_name(/*positional=*/option.get_positional(), true) + (type.empty() ? "" : " ") + type;
+}
+
 void print_manual(const CLI::App& app) {
   fmt::print(".TH LOOKAHEAD 1 \"\" \"lookahead {}\"\n.SH NAME\nlookahead \\- {}\n.SH SYNOPSIS\n.B lookahead\n",
              LOOKAHEAD_VERSION, escaped(app.get_description()));
@@ -64,19 +86,18 @@ void print_manual(const CLI::App& app) {
   for (const CLI::App* command : commands_of(app)) {
     fmt::print(".SS {}\n{}\n", command->get_name(), escaped(command->get_description()));
     for (const CLI::Option* option : command->get_options())
-      fmt::print(".TP\n.B {}\n{}\n", escaped(option->get_name(/*positional=*/option->get_positional(), true)),
-                 escaped(option->get_description()));
+      fmt::print(".TP\n.B {}\n{}\n", escaped(shown(*option)), escaped(option->get_description()));
   }
   fmt::print(".SH EXIT STATUS\n0: done. 1: a check failed, or something could not be written. 2: bad input.\n");
 }
 
 }  // namespace
 
-void add_completion(CLI::App& app) {
+void add_completion(CLI::App& app, const Catalog& games) {
   auto shell = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("completion", "Print what completes commands and options in a shell");
-  command->add_option("SHELL", *shell, "bash or zsh: source <(lookahead completion bash)")->required();
-  command->callback([&app, shell] { print_completion(app, *shell); });
+  command->add_option("SHELL", *shell, "bash or zsh: source <(lookahead completion bash)")->required()->type_name("");
+  command->callback([&app, shell, &games] { print_completion(app, *shell, games); });
 }
 
 void add_man(CLI::App& app) {

@@ -47,6 +47,7 @@ std::optional<PartHead> read_head(const std::string& line) {
     if (!json->contains(number) || !(*json)[number].is_number_unsigned()) return std::nullopt;
   return PartHead{.plan = (*json)["plan"],
                   .engine = (*json)["engine"],
+                  .improvements = json->value("improvements", Json(false)) == true,
                   .shard = {.number = (*json)["shard"], .of = (*json)["shards"]},
                   .rows = (*json)["rows"]};
 }
@@ -70,7 +71,10 @@ std::vector<fs::path> parts_in(const std::vector<std::string>& folders) {
 }  // namespace
 
 Json PartHead::json() const {
-  return {{"plan", plan}, {"engine", engine}, {"shard", shard.number}, {"shards", shard.of}, {"rows", rows}};
+  Json out = {{"plan", plan}, {"engine", engine}};
+  if (improvements) out["improvements"] = true;
+  out.update({{"shard", shard.number}, {"shards", shard.of}, {"rows", rows}});
+  return out;
 }
 
 void Checksum::add(std::string_view line) { hash_ = hash_combine(hash_, line); }
@@ -99,7 +103,7 @@ PartWriter::PartWriter(const fs::path& folder, PartHead head, bool resume,
   std::uintmax_t good = 0;
   const auto is_line = [&] { return std::getline(in, line) && !in.eof(); };
   if (is_line()) {
-    if (line != head_line) throw BadInput(fmt::format("{}: rows of another plan or engine", there.string()));
+    if (line != head_line) refuse(there, read_head(line));
     good = line.size() + 1;
     checksum_.add(line);
     while (rows_ < head_.rows && is_line()) {
@@ -120,6 +124,14 @@ PartWriter::PartWriter(const fs::path& folder, PartHead head, bool resume,
   if (error) fail();
   open("ab");
   if (good == 0) write(head_line);
+}
+
+void PartWriter::refuse(const fs::path& there, const std::optional<PartHead>& other) const {
+  PartHead alike = head_;
+  alike.improvements = !alike.improvements;
+  if (other && other->json() == alike.json())
+    throw BadInput(fmt::format("{}: rows {} --improvements", there.string(), other->improvements ? "with" : "without"));
+  throw BadInput(fmt::format("{}: rows of another plan or engine", there.string()));
 }
 
 PartWriter::~PartWriter() {
@@ -207,6 +219,7 @@ void Parts::add(PartReader part) {
     const PartReader& other = parts_.begin()->second;
     if (of.plan != other.head().plan) refuse(other, "of different plans");
     if (of.engine != other.head().engine) refuse(other, "of different engines");
+    if (of.improvements != other.head().improvements) refuse(other, "with and without --improvements");
     if (of.shard.of != other.head().shard.of)
       refuse(other, fmt::format("of {} and of {} shards", other.head().shard.of, of.shard.of));
   }

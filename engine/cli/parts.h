@@ -8,6 +8,7 @@
 #include <fstream>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,10 +27,11 @@ struct Shard {
   std::uint64_t run(std::uint64_t i) const { return i * of + number - 1; }
 };
 
-/// What a part is of. Parts with the same plan, engine and number of shards belong together.
+/// What a part is of. Parts with the same plan, engine, columns and number of shards belong together.
 struct PartHead {
   std::string plan;
   std::string engine;
+  bool improvements = false;  ///< whether rows have the column more
   Shard shard;
   std::uint64_t rows = 0;  ///< when it is whole
 
@@ -60,14 +62,13 @@ class PartWriter {
 
   /// How many rows are there.
   std::uint64_t rows() const { return rows_; }
-  /// Whether all was there when it was opened: there is nothing to write.
-  bool is_whole() const { return is_whole_; }
   /// Adds a line. It is on its way to the disk at most a moment later. Throws std::runtime_error if the disk is full.
   void add(const std::string& line);
   /// Gives the file its name: all rows are there.
   void finish();
 
  private:
+  [[noreturn]] void refuse(const std::filesystem::path& there, const std::optional<PartHead>& other) const;
   void open(const char* mode);
   void write(const std::string& line);
   void flush();

@@ -128,6 +128,7 @@ void add_play(CLI::App& app, const Catalog& games) {
   CLI::App* command = app.add_subcommand(
       "play", "Play by hand, moves from standard input; against a player where p1.a= or p2.a= names one");
   arguments->spec.add_to(*command);
+  add_node_limit(*command, arguments->spec.nodes);
   add_seconds(*command, "--seconds", arguments->seconds, "Time of searching for each move of a player");
   command->callback([arguments, &games] { play(*arguments, games); });
 }

@@ -141,8 +141,11 @@ void replicate(const ReplicateArguments& arguments, const Catalog& games) {
   const Replication& replication = read_replication(arguments.id, games);
   const auto plans = read_plans(replication, arguments.boards, games);
   if (arguments.plans) {
-    for (const auto& plan : plans)
-      if (plan) fmt::print("{}\n", to_text(plan->plan()));
+    std::size_t without = 0;
+    for (const auto& plan : plans) plan ? fmt::print("{}\n", to_text(plan->plan())) : void(++without);
+    if (without > 0)
+      fmt::print(stderr, "note: {} of its {} parts can't be said as a plan: their games follow from each other\n",
+                 without, plans.size());
     return;
   }
   std::vector<const Plan*> pointers;
@@ -180,8 +183,11 @@ void replicate(const ReplicateArguments& arguments, const Catalog& games) {
 void add_replicate(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<ReplicateArguments>();
   CLI::App* command = app.add_subcommand("replicate", "Run a published table again and print both");
-  command->add_option("NAME", arguments->id, "Such as color-walk-4; `lookahead list` has them all")->required();
-  command->add_option("--boards", arguments->boards, "Files with the boards that a table was made on, in their order");
+  command->add_option("NAME", arguments->id, "Such as color-walk-4; `lookahead list` has them all")
+      ->required()
+      ->type_name("");
+  command->add_option("--boards", arguments->boards, "Files with the boards that a table was made on, in their order")
+      ->type_name("FILE");
   add_jobs(*command, arguments->jobs);
   command->add_flag("--plans", arguments->plans, "Only print its plans, for `lookahead experiment`");
   command->add_flag("--json", arguments->json, "Print JSON, an object a line");

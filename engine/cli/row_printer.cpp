@@ -50,8 +50,10 @@ void RowOutput::add_to(CLI::App& command) {
   CLI::Option* as_json = command.add_flag("--json", json, "Print rows as JSON, an object a line");
   command.add_flag("--csv", csv, "Print rows as CSV")->excludes(as_json);
   command.add_flag("--quiet", quiet, "Print the table alone");
-  command.add_option("--table", table, "Print the table alone, by these columns, such as select,penalty");
-  command.add_option("--measure", measure, "The column that the table is of (objective; first_won of games)");
+  command.add_option("--table", table, "Print the table alone, by these columns, such as select,penalty")
+      ->type_name("COLUMNS");
+  command.add_option("--measure", measure, "The column that the table is of (objective; first_won of games)")
+      ->type_name("COLUMN");
 }
 
 RowPrinter::RowPrinter(const Plan& plan, const RowMaker& rows, const RowOutput& output)

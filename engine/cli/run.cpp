@@ -166,6 +166,7 @@ void add_run(CLI::App& app, const Catalog& games) {
   CLI::App* command =
       app.add_subcommand("run", "Run a search, or all of a race, to the end or to the node that at= names");
   arguments->spec.add_to(*command);
+  add_node_limit(*command, arguments->spec.nodes);
   add_seconds(*command, "--seconds", arguments->seconds, "Stop after so many seconds of searching");
   command->add_flag("--solution", arguments->solution, "Print the best line, too: a board for each of its moves");
   command->add_flag("--improvements", arguments->improvements, "Print each node that was the best so far, instead");

@@ -44,35 +44,36 @@ Spec read_player(const std::string& text, const TournamentArguments& arguments, 
   return spec;
 }
 
-void read_openings(const TournamentArguments& arguments, Plan& out) {
-  Tournament tournament = out.tournament();
-  if (auto error = set_openings(tournament, arguments.openings, arguments.games))
-    throw BadInput(fmt::format("--openings: {}", error->message));
-  out.opening_moves = tournament.opening_moves;
-  out.all_openings = tournament.all_openings;
-  out.games = tournament.games;
+/// The plan of a tournament is put together as a text, so that its parser checks it.
+Plan read_tournament(const TournamentArguments& arguments, const Catalog& games) {
+  constexpr std::size_t most_players = 99;
+  if (arguments.players.size() < 2) throw BadInput("a tournament has two players or more");
+  if (arguments.players.size() > most_players) throw BadInput("a tournament has at most 99 players");
+  Plan players;
+  players.is_tournament = true;
+  players.seeds = {arguments.seed};
+  for (const std::string& text : arguments.players)
+    players.settings.push_back(
+        {.group = static_cast<int>(players.settings.size()) + 1, .spec = read_player(text, arguments, games)});
+  const Spec& first = players.settings.front().spec;
+  for (const PlanSetting& player : players.settings)
+    if (player.spec.game != first.game || player.spec.board != first.board || player.spec.moves != first.moves)
+      throw BadInput("the players of a tournament have one game and one board");
+  players.game = first.game;
+  players.boards.add({.before = first.board.text, .after = {}});
+  std::string text = to_text(players);
+  if (arguments.games > 0) text += ";games=" + std::to_string(arguments.games);
+  if (!arguments.openings.empty()) text += ";openings=" + arguments.openings;
+  auto plan = parse_plan(text, games);
+  if (!plan) throw BadInput(plan.error().message);
+  return *std::move(plan);
 }
 
-Plan read_tournament(const TournamentArguments& arguments, const Catalog& games) {
-  Plan out;
-  out.is_tournament = true;
-  if (arguments.games > 0) out.games = arguments.games;
-  out.seeds = {arguments.seed};
-  for (const std::string& text : arguments.players)
-    out.settings.push_back(
-        {.group = static_cast<int>(out.settings.size()) + 1, .spec = read_player(text, arguments, games)});
-  if (out.settings.size() < 2) throw BadInput("a tournament has two players or more");
-  if (arguments.games % 2 != 0) throw BadInput("--games: an even number, so that each player begins as often");
-  const Spec& first = out.settings[0].spec;
-  for (const PlanSetting& player : out.settings)
-    if (player.spec.game != first.game || player.spec.board != first.board || player.spec.moves != first.moves ||
-        player.spec.nodes != first.nodes || player.spec.memory != first.memory)
-      throw BadInput("the players of a tournament have one game, one board, one nodes= and one memory=");
-  out.game = first.game;
-  out.boards.add({.before = first.board.text, .after = {}});
-  if (root_position(first)->over()) throw BadInput("the game is over on this board");
-  if (!arguments.openings.empty()) read_openings(arguments, out);
-  return out;
+void tournament(const TournamentArguments& arguments, const Catalog& games) {
+  Plan plan = read_tournament(arguments, games);
+  if (plan.games > 2 && plan.opening_moves == 0)
+    fmt::print(stderr, "note: without --openings, players who draw nothing play the same two games again and again\n");
+  run_experiment(std::move(plan), arguments.options);
 }
 
 }  // namespace
@@ -93,8 +94,8 @@ void print_standings(const Tournament& tournament, const Standings& table) {
       else
         fmt::print("{:>7}", "-");
     const Standing& row = table.players[i];
-    fmt::print("{:>8.2f}%{:>9.2f} -{:>6.2f}%{:>+9.1f}\n", row.share.value * 100, row.share.least * 100,
-               row.share.most * 100, row.rating);
+    const std::string interval = fmt::format("{:.2f} - {:.2f}%", row.share.least * 100, row.share.most * 100);
+    fmt::print("{:>8.2f}%{:>18}{:>+9.1f}\n", row.share.value * 100, interval, row.rating);
   }
 }
 
@@ -103,17 +104,24 @@ void add_tournament(CLI::App& app, const Catalog& games) {
   CLI::App* command =
       app.add_subcommand("tournament", "Let players of a game of two meet, each two on the same openings");
   command->add_option("PLAYER", arguments->players, "Such as 'a=minimax;depth=3;h=open-moves'; two or more")
-      ->required();
-  add_number(*command, "--games", arguments->games, 2, 1'000'000, "Games between each two players, an even number");
-  command->add_option("--board", arguments->board, "A value of b=");
-  command->add_option("--openings", arguments->openings,
-                      "random:MOVES: the first moves are drawn; all:MOVES: all ways to begin");
+      ->required()
+      ->type_name("");
+  add_number(*command, "--games", arguments->games, 2, 1'000'000,
+             "Games between each two players, an even number: 2 where it is not given, or all of --openings all:MOVES");
+  command
+      ->add_option("--board", arguments->board,
+                   "The board, as b= of a spec has it: the usual one where it is not given")
+      ->type_name("BOARD");
+  command
+      ->add_option("--openings", arguments->openings,
+                   "random:MOVES: the first moves are drawn; all:MOVES: all ways to begin; none where it is not given")
+      ->type_name("OPENINGS");
   add_number(*command, "--seed", arguments->seed, 0, most_nodes / 2, "Of openings and games");
   add_node_limit(*command, arguments->nodes);
   add_seconds(*command, "--seconds", arguments->options.seconds, "Time of searching for each move (not reproducible)");
   add_jobs(*command, arguments->options.jobs);
   arguments->options.output.add_to(*command);
-  command->callback([arguments, &games] { run_experiment(read_tournament(*arguments, games), arguments->options); });
+  command->callback([arguments, &games] { tournament(*arguments, games); });
 }
 
 }  // namespace lookahead::cli

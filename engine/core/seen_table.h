@@ -22,8 +22,8 @@ class SeenTable {
   };
 
   /// Records that `node` reached `key`. Nodes come in ascending order.
-  Insertion insert(std::uint64_t key, std::uint32_t node) {
-    const Entry* entry = table_->find_or_add({key, node, 0});
+  Insertion insert(std::uint64_t key, std::uint64_t node) {
+    const Entry* entry = table_->find_or_add({key, node});
     if (!entry) return {.first = false, .no_memory = true};
     const bool first = entry->node >= node;
     if (first) ++reached_;
@@ -37,12 +37,11 @@ class SeenTable {
   std::uint64_t memory_bytes() const { return OpenTable<Entry>::model_bytes(reached_); }
 
  private:
-  static constexpr std::uint32_t none = 0xffffffff;
+  static constexpr std::uint64_t none = UINT64_MAX;
 
   struct Entry {
     std::uint64_t position = 0;
-    std::uint32_t node = none;
-    std::uint32_t unused = 0;
+    std::uint64_t node = none;
 
     bool is_used() const { return node != none; }
     std::uint64_t key() const { return position; }

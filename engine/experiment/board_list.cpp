@@ -24,7 +24,7 @@ Result<BoardSeries> parse_board_series(const GameEntry& game, std::string_view t
   const auto first = parse_number(parts[1].substr(0, dash));
   const auto last = parse_number(parts[1].substr(dash + 1));
   if (!first || !last || *first == 0 || *last < *first)
-    return Error{in_quotes(parts[1]) + " is no range of boards: FIRST-LAST", at};
+    return Error{in_quotes(parts[1]) + " is no range of boards: FIRST-LAST, two seeds", at};
   const std::string before(text.substr(0, at));
   const std::string after(text.substr(at + parts[1].size()));
   BoardSeries series;

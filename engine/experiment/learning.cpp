@@ -210,19 +210,19 @@ void play_opening(const Bubbles::Board& board, const Weights& weights, bool has_
 
 /// Plays each board three times, first from an opening and then from a position of the beam before. Returns the mean
 /// score of those that had no opening.
-double play_round(const LearningPlan& plan, const Shape& shape, int round, const Weights& weights, Rng& rng,
+double play_round(const LearningPlan& plan, const Shape& shape, std::uint64_t round, const Weights& weights, Rng& rng,
                   Equations& equations) {
-  constexpr int first_noise = 300;  // while there is nothing to go by
+  constexpr std::uint64_t first_noise = 300;  // while there is nothing to go by
   const auto longest = static_cast<std::uint32_t>(shape.rows * shape.columns / 4 + 1);
   double sum = 0;
   int whole = 0;
-  for (int i = 0; i < plan.boards; ++i) {
-    const std::uint64_t seed = plan.first + static_cast<std::uint64_t>(round) * static_cast<std::uint64_t>(plan.boards);
-    const Bubbles::Board board(uniform_board(shape, seed + static_cast<std::uint64_t>(i)));
+  for (std::uint64_t i = 0; i < plan.boards; ++i) {
+    const Bubbles::Board board(uniform_board(shape, plan.first + round * plan.boards + i));
     const std::uint32_t opening = rng.below(3) == 0 ? 0 : rng.below(longest);
     At root = At::root(board);
     play_opening(board, weights, round > 0, opening, rng, root);
-    LearningBeam beam(board, weights, plan.width, round == 0 ? first_noise : plan.noise, rng);
+    LearningBeam beam(board, weights, static_cast<int>(plan.width),
+                      static_cast<int>(round == 0 ? first_noise : plan.noise), rng);
     for (int line = 0; line < 3; ++line) {
       const std::vector<At> played = beam.play(root);
       equations.add(board, played);
@@ -246,7 +246,8 @@ std::string text_of(const KnotWeights& weights) {
 
 }  // namespace
 
-Result<std::string> learned_weights(const LearningPlan& plan, const std::function<void(int round, double mean)>& tell) {
+Result<std::string> learned_weights(const LearningPlan& plan,
+                                    const std::function<void(std::uint64_t round, double mean)>& tell) {
   const auto shape = parse_shape(plan.shape);
   if (!shape) return shape.error();
   if (shape->rows > 16 || shape->columns > 16 || shape->colours > 7)
@@ -254,7 +255,7 @@ Result<std::string> learned_weights(const LearningPlan& plan, const std::functio
   KnotWeights fitted{};
   Equations equations;
   Rng rng(plan.first);
-  for (int round = 0; round < plan.rounds; ++round) {
+  for (std::uint64_t round = 0; round < plan.rounds; ++round) {
     const double mean = play_round(plan, *shape, round, *std::make_unique<Weights>(fitted), rng, equations);
     fitted = equations.solved();
     tell(round + 1, mean);

@@ -16,15 +16,16 @@ namespace lookahead {
 
 struct LearningPlan {
   std::string shape = "15x15x5:samegame";  ///< as the generator has it: of at most 16x16 cells and 7 colours
-  int rounds = 5;
-  int boards = 1000;              ///< in each round
+  std::uint64_t rounds = 5;
+  std::uint64_t boards = 1000;    ///< in each round
   std::uint64_t first = 500'000;  ///< the seed of the first board; each board has the next
-  int width = 12;                 ///< of the beams
-  int noise = 60;                 ///< the most that chance adds to what a beam sees, or takes from it, in points
+  std::uint64_t width = 12;       ///< of the beams
+  std::uint64_t noise = 60;       ///< the most that chance adds to what a beam sees, or takes from it, in points
 };
 
 /// The weights as the text that the engine is compiled with. After each round `tell` is called with the mean score of
 /// its games without an opening. The same plan gives the same text on every machine.
-Result<std::string> learned_weights(const LearningPlan& plan, const std::function<void(int round, double mean)>& tell);
+Result<std::string> learned_weights(const LearningPlan& plan,
+                                    const std::function<void(std::uint64_t round, double mean)>& tell);
 
 }  // namespace lookahead

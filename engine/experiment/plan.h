@@ -37,7 +37,8 @@
 
 namespace lookahead {
 
-/// What is run on each board: a spec whose board and seed are to be replaced.
+/// What is run on each board: a spec whose board and seed are to be replaced. Its algorithms name the newest revisions,
+/// so that what is run alike has the same text.
 struct PlanSetting {
   int group = 0;  ///< the number N of the eN. or pN. that it came from; 0 where there is none
   Spec spec;
@@ -80,10 +81,20 @@ struct Plan {
 inline constexpr std::uint64_t most_runs = std::uint64_t{1} << 53;
 inline constexpr std::size_t most_settings = 10'000;
 inline constexpr std::uint64_t most_values = 1'000'000;
+inline constexpr std::uint64_t most_boards_with_moves = 10'000;
 inline constexpr std::size_t most_show = 1'000;  // characters
 
 /// Reads a plan and checks all of it. A spec of one run is a plan of one run. The catalog has to outlive the plan.
 Result<Plan> parse_plan(std::string_view text, const Catalog& games);
+
+/// Why a plan can't be run, whose parts are all right by themselves, and the key that is to blame.
+struct PlanFault {
+  const char* key;
+  std::string message;
+};
+
+/// What forbids to run a plan; none if nothing does, as of each that parse_plan() has read.
+std::optional<PlanFault> fault_of(const Plan& plan);
 
 /// A key of the canonical text and its values.
 struct PlanEntry {

@@ -15,7 +15,6 @@ namespace {
 
 constexpr std::size_t most_plan_text = std::size_t{16} << 20;
 constexpr std::size_t most_plan_entries = 2000;
-constexpr std::uint64_t most_boards_with_moves = 10'000;
 
 /// The entries of one setting, or of one player, without the prefix that they share.
 struct EntryGroup {
@@ -77,7 +76,7 @@ class PlanParser {
   Result<Plan> parse() {
     if (text_.size() > most_plan_text) return Error{"a plan of more than 16 MiB", most_plan_text};
     if (read_entries() && read_game() && read_boards() && read_settings() && read_seeds() && read_tournament() &&
-        read_base() && read_show() && check_moves() && check_size())
+        read_base() && read_show() && check_moves() && check_whole())
       return std::move(plan_);
     return error_;
   }
@@ -276,6 +275,7 @@ class PlanParser {
       fail("a= is missing: it names the algorithm", group.entries.front().key_offset);
       return std::nullopt;
     }
+    name_newest(*spec->algorithm());
     return *std::move(spec);
   }
 
@@ -289,7 +289,8 @@ class PlanParser {
     for (const ListedValue& value : *values) {
       const auto seed = parse_number(value.text, most_nodes);
       if (!seed)
-        return fail("seed=" + in_quotes(value.text) + ": expected a number from 0", entry->value_offset + value.offset);
+        return fail("seed=" + in_quotes(value.text) + ": expected a number from 0 to " + std::to_string(most_nodes),
+                    entry->value_offset + value.offset);
       plan_.seeds.push_back(*seed);
     }
     return true;
@@ -374,11 +375,11 @@ class PlanParser {
     return true;
   }
 
-  bool check_size() {
-    if (plan_.is_tournament) return true;
-    std::uint64_t runs = plan_.settings.size() * plan_.seeds.size();  // at most 10^10
-    if (plan_.boards.count() <= most_runs / runs) return true;
-    return fail("more than 2^53 runs", find("b")->value_offset);
+  bool check_whole() {
+    const auto fault = fault_of(plan_);
+    if (!fault) return true;
+    const SpecEntry* entry = find(fault->key);
+    return fail(fault->message, entry ? entry->value_offset : 0);
   }
 
   std::string_view text_;

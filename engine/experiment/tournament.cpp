@@ -74,7 +74,7 @@ std::vector<double> strengths(const Standings& table) {
 }  // namespace
 
 std::uint64_t game_count(std::size_t players, std::size_t gauntlet, std::uint64_t games) {
-  const std::size_t pairings = gauntlet > 0 ? gauntlet * (players - gauntlet) : players * (players - 1) / 2;
+  const std::uint64_t pairings = gauntlet > 0 ? gauntlet * (players - gauntlet) : players * (players - 1) / 2;
   return games * pairings;
 }
 

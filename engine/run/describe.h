@@ -283,6 +283,8 @@ typename Maker::Object describe(const GameEntry& game) {
   Maker::set(out, "board", game.info.board);
   Maker::set(out, "algorithm", game.info.algorithm);
   Maker::set(out, "notation", game.info.notation);
+  Maker::set(out, "rules", game.info.rules);
+  Maker::set(out, "shapes", game.info.shapes);
   Maker::set(out, "generators", describe_all<Maker>(game.generators));
   Maker::set(out, "gallery", describe_all<Maker>(game.gallery));
   Maker::set(out, "invitations", describe_all<Maker>(game.invitations));

@@ -10,6 +10,7 @@ Result<Match> Match::start(const Spec& spec) {
   if (spec.algorithm() || spec.racers()) return Error{"a= names a run: the players of a game are p1.a= and p2.a=", 0};
   Spec own = spec;
   own.at.reset();
+  own.move.reset();
   own.check.clear();
   return Match(std::move(own), root_position(spec));
 }

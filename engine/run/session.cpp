@@ -10,7 +10,8 @@ namespace lookahead {
 std::optional<Error> not_one_run(const Spec& spec) {
   if (spec.algorithm()) return std::nullopt;
   if (spec.racers()) return Error{"r1. names several runs: start them one by one", 0};
-  if (spec.players()) return Error{"p1. names players, not a run", 0};
+  if (spec.players())
+    return Error{"p1. names the players of a match, not a run: at=MOVES:NODE names the search of one of its turns", 0};
   return Error{"a= is missing: it names the algorithm", 0};
 }
 

@@ -16,7 +16,7 @@ Error unknown_board(const GameEntry& game, std::string_view name) {
   return {"there is no board " + in_quotes(name) + " for " + game.info.id + ": expected " + join_choices(choices), 0};
 }
 
-Result<LoadedBoard> generate(const GeneratorEntry& generator, int revision, std::string_view rest, std::size_t offset) {
+Result<LoadedBoard> generate(const GeneratorEntry& generator, std::string_view rest, std::size_t offset) {
   const std::size_t colon = rest.find(':');
   const std::string_view seed_text = rest.substr(0, colon);
   const auto seed = parse_number(seed_text, generator.most_seed);
@@ -28,9 +28,7 @@ Result<LoadedBoard> generate(const GeneratorEntry& generator, int revision, std:
   auto board = generator.make(*seed, shape);
   if (!board) return shifted(board.error(), colon == std::string_view::npos ? 0 : offset + colon + 1);
 
-  std::string name = generator.id;
-  if (revision != 1) name += "@" + std::to_string(revision);
-  name += ":" + std::to_string(*seed);
+  std::string name = std::string(generator.id) + ":" + std::to_string(*seed);
   if (board->text != generator.shape) name += ":" + board->text;
   board->text = std::move(name);
   return board;
@@ -47,16 +45,12 @@ Result<LoadedBoard> load_board(const GameEntry& game, std::string_view text) {
   const auto generator = std::find_if(game.generators.begin(), game.generators.end(),
                                       [&](const GeneratorEntry& g) { return g.id == name.substr(0, at); });
   if (generator == game.generators.end()) return unknown_board(game, name);
-  int revision = 1;
-  if (at != std::string_view::npos) {
-    const auto number = parse_number(name.substr(at + 1), 999);
-    if (!number || *number < 1 || static_cast<int>(*number) > generator->revision)
-      return Error{"there is no revision " + in_quotes(name.substr(at + 1)) + " of " + generator->id + " in this build",
-                   at + 1};
-    revision = static_cast<int>(*number);
-  }
+  // The boards of a generator stay as they are for good: others would be another generator's.
+  if (at != std::string_view::npos && name.substr(at + 1) != "1")
+    return Error{"there is no revision " + in_quotes(name.substr(at + 1)) + " of " + generator->id + " in this build",
+                 at + 1};
   const bool has_seed = colon != std::string_view::npos;
-  return generate(*generator, revision, has_seed ? text.substr(colon + 1) : "1", has_seed ? colon + 1 : 0);
+  return generate(*generator, has_seed ? text.substr(colon + 1) : "1", has_seed ? colon + 1 : 0);
 }
 
 std::optional<GeneratedBoard> generated_board(const GameEntry& game, std::string_view name) {

@@ -318,8 +318,10 @@ class Parser {
     const std::size_t colon = item->value.find(':');
     NodePlace at;
     if (colon != std::string_view::npos) {
+      if (!spec_.players()) return fail_value(*item, "a node's number");
       at.move = parse_number(item->value.substr(0, colon), most_nodes);
-      if (!at.move || game().info.players != 2) return fail_value(*item, "a node's number");
+      if (!at.move || *at.move > spec_.moves.size())
+        return fail_value(*item, "MOVES:NODE, at most the " + std::to_string(spec_.moves.size()) + " moves of m=");
     }
     const auto node =
         parse_number(colon == std::string_view::npos ? item->value : item->value.substr(colon + 1), most_nodes - 1);
@@ -329,11 +331,18 @@ class Parser {
     return true;
   }
 
+  /// What is said of a text that is no such number; the most is of interest where it is large.
+  static std::string number_text(std::string_view text, std::uint64_t least, std::uint64_t most) {
+    const bool is_large =
+        !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos && text != "0";
+    return is_large ? "a number up to " + std::to_string(most) : "a number from " + std::to_string(least);
+  }
+
   bool read_number(const std::string& key, std::uint64_t least, std::uint64_t most, std::optional<std::uint64_t>& out) {
     const SpecEntry* item = find(key);
     if (!item) return true;
     out = parse_number(item->value, most);
-    if (!out || *out < least) return fail_value(*item, "a number from " + std::to_string(least));
+    if (!out || *out < least) return fail_value(*item, number_text(item->value, least, most));
     return true;
   }
 

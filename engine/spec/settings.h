@@ -30,6 +30,13 @@ inline std::string algorithm_text(const AlgorithmSpec& spec) {
   return spec.info().id + (spec.revision != 1 ? "@" + std::to_string(spec.revision) : std::string());
 }
 
+/// Has the algorithm and its parts name the newest revisions. Their values stay, which may be those that an older one
+/// began with.
+inline void name_newest(AlgorithmSpec& spec) {
+  spec.revision = spec.info().revision;
+  for (auto& [number, part] : spec.parts) name_newest(part);
+}
+
 /// Whether this build may show something else than what an algorithm's revision has shown. It may not where the newer
 /// revisions have changed nothing but initial values, which a text of an older one keeps.
 inline bool has_other_results(const AlgorithmSpec& spec) {

@@ -14,6 +14,20 @@ function row(keys, does) {
   return make('div', {}, make('dt', {}, does), make('dd', {}, ...caps));
 }
 
+/** Tells the rules of the game on screen. @param {import('../playground.d.ts').Playground} playground */
+export function followRules(playground) {
+  const games = playground.catalog();
+  let told = '';
+  /** @param {import('../playground.d.ts').State} state */
+  return (state) => {
+    const game = games.find(({ id }) => id === state.game);
+    if (!game || told === game.id) return;
+    told = game.id;
+    element('rules-title').textContent = `The rules of ${game.name}`;
+    element('rules').textContent = `${game.idea} ${game.rules}`;
+  };
+}
+
 export function offerHelp() {
   element('keys').replaceChildren(...[...shortcuts, ...otherKeys].map((entry) => row(shownOf(entry), entry.does)));
   const open = () => void openDialog('help-dialog');

@@ -4,7 +4,7 @@ import { followState } from './announce.mjs';
 import { showCanvas, showStill } from './first_frame.mjs';
 import { offerDaily } from './daily.mjs';
 import { offerGames } from './games.mjs';
-import { offerHelp } from './help.mjs';
+import { followRules, offerHelp } from './help.mjs';
 import { listenToKeys } from './keys.mjs';
 import { followLayout } from './layout.mjs';
 import { Link } from './link.mjs';
@@ -77,6 +77,7 @@ try {
     followState(),
     panels.follow,
     games.follow,
+    followRules(playground),
     welcome.follow,
     daily.follow,
   );

@@ -37,10 +37,15 @@ void expect_refused(const std::vector<Refused>& rows) {
 const std::string greedy = "g=color-walk;a=greedy";
 
 TEST(CommandLine, NamesTheCommandThatThereIsNot) {
-  expect_refused({{{}, "subcommand is required"},
+  expect_refused({{{}, "a command is missing: `lookahead help` lists them"},
                   {{"walk"}, "there is no command 'walk': expected list, daily, run, play"},
+                  {{"help", "walk"}, "there is no command 'walk'"},
+                  {{"help", "run", "play"}, "'play' is too much"},
                   {{"list", "extra"}, "extra"},
-                  {{"run", greedy, "--fast"}, "--fast"}});
+                  {{"perft", greedy, "2", "--nodes", "9"}, "'--nodes' is no option or argument here"},
+                  {{"learn", "--rounds", "x"}, "--rounds: 'x' is no number from 1 to 100"},
+                  {{"run", greedy, "--board", "tests"}, "tests: a folder, not a file"},
+                  {{"run", greedy, "--fast"}, "'--fast' is no option or argument here: `lookahead help run` lists"}});
 }
 
 TEST(CommandLine, PointsIntoASpecThatIsWrong) {
@@ -115,19 +120,19 @@ TEST(CommandLine, SaysWhereACheckFailed) {
 
 TEST(CommandLine, RefusesTournamentsThatCannotBe) {
   expect_refused({{{"tournament", "a=random"}, "a tournament has two players or more"},
-                  {{"tournament", "a=random", "a=greedy", "--games", "3"}, "--games: an even number"},
+                  {{"tournament", "a=random", "a=greedy", "--games", "3"}, "games='3': expected an even number"},
                   {{"tournament", "a=random", "a=nobody"}, "column 15: there is no algorithm 'nobody' for isolation"},
-                  {{"tournament", "a=random", "b=5x5;a=random"}, "have one game, one board"},
+                  {{"tournament", "a=random", "b=5x5;a=random"}, "have one game and one board"},
                   {{"tournament", "g=color-walk;a=random", "g=color-walk;a=random"}, "color-walk is played alone"},
-                  {{"tournament", "a=random", "p1.a=random"}, "p1. names players, not a run"},
-                  {{"tournament", "a=random", "a=random", "--openings", "random:x"}, "--openings: 'random:x' is none"},
+                  {{"tournament", "a=random", "p1.a=random"}, "p1. names the players of a match, not a run"},
+                  {{"tournament", "a=random", "a=random", "--openings", "random:x"}, "openings=: 'random:x' is none"},
                   {{"tournament", "a=random", "a=random", "--board", "1x2", "--openings", "random:2"},
                    "the game is over within 2 moves on this board"},
                   {{"tournament", "b=1x1:x;a=random", "b=1x1:x;a=random"}, "the game is over on this board"},
                   {{"play", "g=isolation;p2.a=minimax", "--seconds", "x"}, "'x' is no number of seconds"},
                   {{"run", "g=isolation;a=minimax;goal=1"}, "goal= is for games that are played alone"},
                   {{"run", "g=isolation;m=d4,d5,e5;a=minimax"}, "m=: move 3, 'e5', is no knight's move from d4"},
-                  {{"run", "g=isolation;p1.a=minimax"}, "p1. names players, not a run"}});
+                  {{"run", "g=isolation;p1.a=minimax"}, "p1. names the players of a match, not a run"}});
 }
 
 }  // namespace

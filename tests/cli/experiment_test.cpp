@@ -341,14 +341,29 @@ TEST(Parts, TellHowToGoOnWhenInterrupted) {
   Output output;
   for (const int microseconds : {300'000, 3'000'000, 30'000'000}) {
     const Folder folder;
-    output = run_program({"experiment", "g=color-walk;b=uniform:1-1000000;a=look-ahead", "--out", folder.path()}, "",
-                         {.signal = SIGINT, .microseconds = microseconds});
+    output = run_program(
+        {"experiment", "g=color-walk;b=uniform:1-1000000;a=look-ahead", "--out", folder.path(), "--improvements"}, "",
+        {.signal = SIGINT, .microseconds = microseconds});
     if (output.status >= 0) break;  // else it had not begun yet, on a busy machine
   }
   EXPECT_EQ(output.status, 1);
   EXPECT_THAT(output.err,
-              testing::MatchesRegex("lookahead: stopped after [0-9]+ of 1000000; to go on: lookahead experiment "
-                                    "'g=color-walk;b=uniform:1-1000000;a=look-ahead' --out [^ ]+ --resume\n"));
+              testing::MatchesRegex("\nstopping when the runs on their way have ended; Ctrl-C again stops at once\n"
+                                    "lookahead: stopped after [0-9]+ of 1000000; to go on: lookahead experiment "
+                                    "'g=color-walk;b=uniform:1-1000000;a=look-ahead' --out '[^ ]+' --resume "
+                                    "--improvements\n"));
+}
+
+TEST(Parts, KeepTheirImprovements) {
+  const Folder folder;
+  const Arguments with = {"experiment", sweep, "--out", folder.path(), "--quiet", "--improvements"};
+  printed(with);
+  const Output without = run_program({"experiment", sweep, "--out", folder.path(), "--quiet", "--resume"});
+  EXPECT_EQ(without.status, 2);
+  EXPECT_THAT(without.err, HasSubstr("rows with --improvements"));
+  printed(with + Arguments{"--resume"});
+  EXPECT_EQ(timeless(printed({"merge", folder.path(), "--json"})),
+            timeless(printed({"experiment", sweep, "--json", "--improvements"})));
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ TEST(RunCommand, PrintsTheDocumentedKeys) {
 
 TEST(DailyCommand, PrintsASpecThatCanBePlayed) {
   const std::string spec = printed({"daily", "2026-11-25"});
-  EXPECT_EQ(spec, "1;g=color-walk;b=uniform:20261125:12x12x5;a=look-ahead;at=0\n");
+  EXPECT_EQ(spec, "1;g=color-walk;b=uniform:20261125:12x12x5;a=look-ahead\n");
   EXPECT_THAT(printed({"play", spec.substr(0, spec.size() - 1)}, "quit\n"), HasSubstr("moves:"));
   EXPECT_THAT(run_program({"daily", "2026-02-30"}, "").err, HasSubstr("there is no day '2026-02-30'"));
 }
@@ -308,7 +308,8 @@ TEST(TournamentCommand, PrintsAGameALineAndATable) {
 }
 
 TEST(TournamentCommand, PrintsATableForPeople) {
-  const std::string out = printed({"tournament", "a=greedy", "a=random", "--games", "4", "--board", "5x5"});
+  const std::string out =
+      printed({"tournament", "a=greedy", "a=random", "--games", "4", "--board", "5x5", "--openings", "random:2"});
   EXPECT_THAT(out, HasSubstr("games won of 4 by the player of the row against that of the column"));
   EXPECT_THAT(out, HasSubstr("  1  a=greedy"));
 }
@@ -417,7 +418,7 @@ TEST(ManCommand, TellsOfEveryCommand) {
   EXPECT_THAT(manual, testing::StartsWith(".TH LOOKAHEAD 1"));
   for (const char* command : {"run", "experiment", "merge", "tournament"})
     EXPECT_THAT(manual, HasSubstr(std::string("\n.SS ") + command + "\n"));
-  EXPECT_THAT(manual, HasSubstr("\n.B \\-\\-shard\n"));
+  EXPECT_THAT(manual, HasSubstr("\n.B \\-\\-shard I/N\n"));
 }
 
 }  // namespace

@@ -74,9 +74,18 @@ TEST(SeenTable, ACopyAtAnEarlierNodeSeesWhatAFreshRunWould) {
 TEST(SeenTable, ZeroAndAllOnesAreKeysLikeAnyOther) {
   SeenTable table;
   for (const std::uint64_t key : {std::uint64_t{0}, ~std::uint64_t{0}}) {
-    EXPECT_TRUE(table.insert(key, static_cast<std::uint32_t>(table.size())).first);
-    EXPECT_FALSE(table.insert(key, static_cast<std::uint32_t>(table.size()) + 10).first);
+    EXPECT_TRUE(table.insert(key, table.size()).first);
+    EXPECT_FALSE(table.insert(key, table.size() + 10).first);
   }
+  EXPECT_EQ(table.size(), 2u);
+}
+
+TEST(SeenTable, KnowsNodesBeyondThirtyTwoBits) {
+  SeenTable table;
+  const std::uint64_t node = 0xffffffff;
+  EXPECT_TRUE(table.insert(1, node).first);
+  EXPECT_TRUE(table.insert(2, node + 1).first);
+  EXPECT_FALSE(table.insert(2, node + 2).first);
   EXPECT_EQ(table.size(), 2u);
 }
 

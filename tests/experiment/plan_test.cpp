@@ -128,6 +128,16 @@ TEST(Plan, OfATournamentHasPlayers) {
   EXPECT_EQ(tournament.start.nodes, 500u);
 }
 
+TEST(Plan, NamesTheNewestRevisionsAndKeepsTheValuesOfOlderOnes) {
+  const std::string old = "1;g=bubble-burst;a=anneal";
+  const std::string now = "1;g=bubble-burst;b=uniform:1;a=anneal@2;round=25000;follow=no";
+  EXPECT_EQ(to_text(plan_of(old)), now);
+  EXPECT_THAT(specs_of(old), ElementsAre(now));
+  EXPECT_EQ(to_text(plan_of("g=bubble-burst;a=anneal")), "1;g=bubble-burst;b=uniform:1;a=anneal@2");
+  EXPECT_EQ(refusal("1;g=isolation;e1.a=solve;e2.a=solve@3").substr(0, 41),
+            "28: this setting stands in the plan twice");
+}
+
 TEST(Plan, CanonicalTextsAreWhatTheyWere) {
   const auto golden = read_project_file("tests/golden/plans-v1.txt");
   ASSERT_TRUE(golden);
@@ -164,7 +174,8 @@ TEST(Plan, RefusesWhatIsBroken) {
             "25: settings with a prefix and without one, or of different kinds, exclude each other");
   EXPECT_EQ(refusal("g=color-walk;a=greedy;e1.a=random"),
             "22: settings with a prefix and without one, or of different kinds, exclude each other");
-  EXPECT_EQ(refusal("g=color-walk;b=uniform:9-3;a=greedy"), "23: b=: '9-3' is no range of boards: FIRST-LAST");
+  EXPECT_EQ(refusal("g=color-walk;b=uniform:9-3;a=greedy"),
+            "23: b=: '9-3' is no range of boards: FIRST-LAST, two seeds");
   EXPECT_EQ(refusal("g=color-walk;b=koblenski:1,nowhere;a=greedy").substr(0, 35),
             "27: b=: there is no board 'nowhere'");
   EXPECT_EQ(refusal("g=color-walk;e1.a=greedy;e2.a=greedy").substr(0, 41), "28: this setting stands in the plan twice");
@@ -181,6 +192,13 @@ TEST(Plan, RefusesWhatIsBroken) {
             "21: games= is for tournaments, whose players are p1., p2. and so on");
   EXPECT_EQ(refusal("g=color-walk;b=uniform:1-9007199254740991;a=greedy;seed=1..1000").substr(0, 4), "15: ");
   EXPECT_EQ(refusal("g=color-walk;b=koblenski:1,koblenski:2;m=9;a=greedy").substr(0, 3), "41:");
+  EXPECT_EQ(refusal("g=isolation;p1.a=greedy;p2.a=random;seed=9007199254740990"),
+            "41: expected a number up to 9007199254740989: of 2 games each has one more");
+  const std::string too_many = "14: m=: the searches whose tables are kept examined more than 20000000 nodes";
+  EXPECT_EQ(refusal("g=isolation;m=d4:30000000,c2;a=alpha-beta;cache=small").substr(0, too_many.size()), too_many);
+  EXPECT_EQ(refusal("g=isolation;m=d4:30000000;p1.a=alpha-beta;p1.cache=small;p2.a=greedy").substr(0, too_many.size()),
+            too_many);
+  EXPECT_EQ(plan_of("g=isolation;m=d4:30000000,c2;a=alpha-beta;cache=none").runs(), 1u) << "nothing is kept";
 }
 
 }  // namespace

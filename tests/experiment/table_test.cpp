@@ -165,6 +165,14 @@ TEST(Rows, NameTheirRunOnEveryMachine) {
   EXPECT_EQ(a[1], b[1]);
 }
 
+TEST(Rows, HaveTheKeyOfTheirRunAsTheirId) {
+  for (const char* text : {"1;g=isolation;b=4x4;a=solve", "1;g=isolation;b=4x4;a=alpha-beta;depth=2",
+                           "1;g=bubble-burst;b=uniform:1:4x4x2;a=anneal;nodes=50", "g=color-walk;a=greedy"}) {
+    const Plan plan = plan_of(text);
+    EXPECT_EQ(RowMaker(plan).row(0, run_to_end(plan.run(0)), 0)[1], Cell(plan.key(0))) << text;
+  }
+}
+
 TEST(Rows, HaveACellForEachParameterOfAnySetting) {
   const Plan plan = plan_of("g=color-walk;e1.a=greedy;e2.a=phases;e2.1.a=look-ahead;e2.1.until=3;e2.2.a=beam");
   const RowMaker rows(plan);

@@ -57,10 +57,11 @@ test('a list of packages whose signature fails is told in words, and any other f
   rmSync(folder, { recursive: true });
 });
 
-test('the version is the same for npm and for CMake', () => {
+test('the version is the same for npm, for CMake and for citations', () => {
   const { version } = JSON.parse(read('package.json'));
   const [, ofCMake] = /^project\(lookahead VERSION (\S+)/m.exec(read('CMakeLists.txt')) ?? [];
   assert.equal(ofCMake, version);
+  assert.equal(/^version: (.*)$/m.exec(read('CITATION.cff'))?.[1], version);
 });
 
 // npm ci refuses a lock file that leaves out a package for another system, once the registry has it.

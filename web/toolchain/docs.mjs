@@ -191,7 +191,7 @@ ${code.length ? `<pre tabindex="0"><code>${code.map(({ text }) => escaped(text))
 function gameMarkup(game) {
   const boards = game.generators.map(
     ({ id, name, help, shape }) =>
-      `<tr><th scope="row"><code>b=${id}:SEED:SHAPE</code></th><td>${escaped(name)}. ${escaped(help)} Shape ${escaped(shape)} unless given.</td></tr>\n`,
+      `<tr><th scope="row"><code>b=${id}:SEED[:SHAPE]</code></th><td>${escaped(name)}. ${escaped(help)} Shape ${escaped(shape)} unless given.</td></tr>\n`,
   );
   const gallery = game.gallery.map(
     ({ board, name, note }) =>
@@ -204,7 +204,8 @@ function gameMarkup(game) {
   const table = (/** @type {string} */ label, /** @type {string[]} */ rows) =>
     rows.length ? wide(`${label} of ${game.name}`, `<table><tbody>\n${rows.join('')}</tbody></table>\n`) : '';
   return `<h2 id="${game.id}">${escaped(game.name)}</h2>
-<p>${escaped(game.idea)}</p>
+<p>${escaped(game.idea)} ${escaped(game.rules)}</p>
+<p>Shapes: ${escaped(game.shapes)}</p>
 <p>As text: ${escaped(game.notation)}</p>
 ${table('Boards', [...boards, ...gallery])}${game.algorithms.map((each) => algorithmMarkup(game, each)).join('')}${
     heuristics.length ? `<h3 id="${game.id}-heuristics">Heuristics</h3>\n` : ''

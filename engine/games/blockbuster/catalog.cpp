@@ -87,19 +87,27 @@ std::unique_ptr<AnyPosition> make_position(const Diagram& diagram) {
 
 GameEntry game_entry() {
   return {
-      .info = {.id = "blockbuster",
-               .name = "Blockbuster",
-               .players = 1,
-               .idea =
-                   "Leave as small a sum as you can: a move takes a group of two or more equal numbers, and what lay "
+      .info =
+          {.id = "blockbuster",
+           .name = "Blockbuster",
+           .players = 1,
+           .idea = "Leave as small a sum as you can: a move takes a group of two or more equal numbers, and what lay "
                    "above falls; or it swaps two neighbours.",
-               .unit = "left",
-               .less_is_better = true,
-               .board = "uniform:1",
-               .algorithm = "beam",
-               .notation =
-                   "A row of numbers a line, between spaces or commas, or a MATLAB matrix: [9 23 2; 12 12 15]. 0 is "
-                   "empty. Above it may be the number of moves behind a dash: -75."},
+           .unit = "left",
+           .less_is_better = true,
+           .board = "uniform:1",
+           .algorithm = "beam",
+           .notation =
+               "A row of numbers a line, between spaces or commas, or a MATLAB matrix: [9 23 2; 12 12 15]. 0 is "
+               "empty. Above it may be the number of moves behind a dash: -75.",
+           .rules =
+               "Numbers are connected up, down, left and right. Nothing falls where two are swapped, and columns do "
+               "not close up. The result is the sum of what is left after the last move; unless a board says "
+               "otherwise, there is a move for every three cells.",
+           .shapes =
+               "ROWSxCOLUMNSxNUMBERS, up to 20x20x15; for spread the largest number follows: 15x15x5x99. Options "
+               "follow, with dashes between: how many moves there are, and swaps if searches are to look at swaps "
+               "while there are groups: uniform:1:15x15x5:25-swaps."},
       .algorithms = entries<Games>(Algorithms{}),
       .presets = presets,
       .heuristics = heuristic_entries<SmallGame>(),

@@ -62,20 +62,25 @@ std::unique_ptr<AnyPosition> make_position(const Diagram& diagram) {
 
 GameEntry game_entry() {
   return {
-      .info = {.id = "bubble-burst",
-               .name = "Bubble Burst",
-               .players = 1,
-               .idea =
-                   "Score as much as you can: a move takes a group of two or more cells of one colour, what lay above "
+      .info =
+          {.id = "bubble-burst",
+           .name = "Bubble Burst",
+           .players = 1,
+           .idea = "Score as much as you can: a move takes a group of two or more cells of one colour, what lay above "
                    "falls, and empty columns close up.",
-               .unit = "points",
-               .less_is_better = false,
-               .board = "uniform:1",
-               .algorithm = "beam",
-               .notation =
-                   "A row of symbols a line: digits 0 to 7 or letters are colours, . is empty. Commas "
-                   "between them are fine, and so is a matrix: [0 1; 1 0]. Above them "
-                   "may be -left (columns close to the left), -samegame (another score) or both: -left-samegame."},
+           .unit = "points",
+           .less_is_better = false,
+           .board = "uniform:1",
+           .algorithm = "beam",
+           .notation = "A row of symbols a line: digits 0 to 7 or letters are colours, . is empty. Commas "
+                       "between them are fine, and so is a matrix: [0 1; 1 0]. Above them "
+                       "may be -left (columns close to the left), -samegame (another score) or both: -left-samegame.",
+           .rules =
+               "Cells are connected up, down, left and right. Columns close up to the right. The game is over when "
+               "no group is left. A group of n cells scores n(n - 1). By the rules of SameGame, which are an option "
+               "of the board, it scores (n - 2)(n - 2), and an empty board 1,000 more.",
+           .shapes = "ROWSxCOLUMNSxCOLOURS, up to 32x32x8. Options follow, with dashes between: left (columns close to "
+                     "the left), samegame (its score): uniform:1:15x15x5:left-samegame."},
       // The source visits a position again for every order of moves that leads there, and counts that.
       .algorithms = with_initials(entries<Games>(Algorithms{}), {{"breadth-first", "transpositions", 0}}),
       .presets = presets,

@@ -88,7 +88,11 @@ GameEntry game_entry() {
            .algorithm = "look-ahead",
            .notation = "A row of symbols a line: digits 0 to 7 or letters are colours, . is blank. Commas between them "
                        "are fine, "
-                       "and so is a matrix: [0 1; 1 0]."},
+                       "and so is a matrix: [0 1; 1 0].",
+           .rules = "What is cleared stays cleared, and has no colour of its own. It begins with one cell, most often "
+                    "the top left one. A move that clears nothing is allowed and counts.",
+           .shapes = "ROWSxCOLUMNSxCOLOURS, up to 64x64x8. For a start elsewhere than top left its cell follows, "
+                     "counted from 1: koblenski:1:20x30x5:r10c15."},
       .algorithms = entries<Games>(Algorithms{}),
       .presets = presets,
       .heuristics = heuristic_entries<SmallGame>(),

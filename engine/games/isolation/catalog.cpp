@@ -88,7 +88,11 @@ GameEntry game_entry() {
            .board = "7x7",
            .algorithm = "alpha-beta",
            .notation = "A row of cells a line: . is free, # or x blocked, 1 and 2 are the players. A line `player 2 to "
-                       "move` may stand below."},
+                       "move` may stand below.",
+           .rules = "A player's first move goes to any free cell, each later one a knight's move away. No move goes to "
+                    "a cell on which somebody stands or has stood. There is no draw.",
+           .shapes = "ROWSxCOLUMNSxBLOCKED, up to 8x8, and of opening ROWSxCOLUMNSxMOVES: opening:1:7x7x2. An empty "
+                     "board needs no generator: b=5x6."},
       .algorithms = with_initials(entries<Games>(Algorithms{}),
                                   {{"greedy", "h", 1}, {"minimax", "h", 2}, {"alpha-beta", "h", 2}}),
       .presets = presets,
@@ -113,7 +117,7 @@ GameEntry game_entry() {
       .invitations = {{"Play against an easy opponent", "p2.a=alpha-beta@2;p2.depth=1"},
                       {"a fair one", "p2.a=alpha-beta@2;p2.depth=4"},
                       {"a strong one", "p2.a=alpha-beta@2;p2.depth=9"},
-                      {"a perfect one", "p2.a=solve"}},
+                      {"a perfect one", "p2.a=solve@3"}},
       .judges = {.evaluator = "a=alpha-beta@2;depth=8", .solver = "a=solve@3;resist=no"},
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of cells"); },

@@ -261,11 +261,13 @@ struct GameInfo {
   const char* name;
   int players;
   const char* idea;
-  const char* unit;       ///< of the objective shown: "moves"
-  bool less_is_better;    ///< of the objective shown
-  const char* board;      ///< the board of a spec that names no other
-  const char* algorithm;  ///< the algorithm to show first
-  const char* notation;   ///< how boards are written, as a sentence
+  const char* unit;         ///< of the objective shown: "moves"
+  bool less_is_better;      ///< of the objective shown
+  const char* board;        ///< the board of a spec that names no other
+  const char* algorithm;    ///< the algorithm to show first
+  const char* notation;     ///< how boards are written, as a sentence
+  const char* rules = "";   ///< what `idea` leaves open: how a result comes about, and when the game is over
+  const char* shapes = "";  ///< how a generator's boards are asked for, all options included
 };
 
 struct GameEntry {

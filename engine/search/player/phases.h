@@ -104,8 +104,9 @@ class Phases::Row final : public Stepper<Row<G>> {
   Status step(Run& run) {
     if (is_over_) go_on(run);
     const Status status = step_machine(run);
+    if (status == Status::device_memory) return status;  // perhaps before anything was offered
     has_improved_ = run.best_depth() > origin_.depth;
-    if (status == Status::solved || status == Status::device_memory) return status;
+    if (status == Status::solved) return status;
     is_over_ = status != Status::running || is_line_long_enough(run) || has_had_its_nodes(run);
     if (!is_over_ || !is_last()) return Status::running;
     if (status == Status::exhausted) return status;

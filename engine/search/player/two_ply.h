@@ -176,8 +176,8 @@ class TwoPly::Player final : public Stepper<Player<G>> {
     candidates_.clear();
     next_ = 0;
     best_ = second_ = {worst_value, 0};
-    const auto [is_new, no_memory] = seen_.insert(hash_combine(game_.state.key(), std::uint64_t(game_.choke.count)),
-                                                  static_cast<std::uint32_t>(run.node()));
+    const auto [is_new, no_memory] =
+        seen_.insert(hash_combine(game_.state.key(), std::uint64_t(game_.choke.count)), run.node());
     if (no_memory) return Status::device_memory;
     if (!is_new) ++run.counters.repeats;
     is_at_end_ = !is_new || game_.state.over();

@@ -18,7 +18,7 @@ class Repeats {
   /// Judges the node being examined, whose position has this key. A node that is dropped is counted and reported.
   Verdict judge(std::uint64_t key, std::uint64_t depth, Move move, Run& run) {
     if (!drop_) return Verdict::examine;
-    const auto [first, no_memory] = seen_.insert(key, static_cast<std::uint32_t>(run.node()));
+    const auto [first, no_memory] = seen_.insert(key, run.node());
     if (no_memory) return Verdict::no_memory;
     if (first) return Verdict::examine;
     ++run.counters.repeats;
