@@ -111,6 +111,8 @@ export interface Session {
   status(): string;
   nodes(): number;
   report(): Report;
+  /** What is proved, in sentences for people: that the player to move has lost, or what no line can be better than. */
+  proofs(): string[];
   improvements(): Improvement[];
   /** From now on keeps the newest 1,024 events, or keeps none. It changes no result. */
   watch(on: boolean): void;
@@ -235,6 +237,10 @@ export interface Game {
   board: string;
   algorithm: string;
   notation: string;
+  /** What `idea` leaves open: how a result comes about, and when the game is over. */
+  rules: string;
+  /** How a generator's boards are asked for, all options included. */
+  shapes: string;
   generators: Generator[];
   gallery: { name: string; note: string; board: string }[];
   /** What to begin with: `spec` is what a spec has after its board. */

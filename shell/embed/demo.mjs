@@ -110,13 +110,11 @@ export class Demo {
     const wasLive = this.#live !== undefined;
     const wish = this.#wish;
     this.#isOpening = true;
-    const opened = await this.#open(spec).finally(() => {
-      if (asked === this.#asked) this.#isOpening = false;
-    });
+    const opened = await this.#tryToOpen(spec);
     if (asked !== this.#asked) return;
-    if ('error' in opened) {
-      const { message, column } = opened.error;
-      this.watcher.failed(`This demo’s link can’t be opened: ${message} (column ${column}).`, isAddress);
+    this.#isOpening = false;
+    if ('problem' in opened) {
+      this.watcher.failed(opened.problem, isAddress || !this.#picture);
       this.#come();
       return;
     }
@@ -127,6 +125,18 @@ export class Demo {
     this.#draw(opened.picture);
     this.#come();
     this.watcher.changed();
+  }
+
+  /** What is to be shown, or why it can't be: by its link, or since something of it does not come. @param {string} spec */
+  async #tryToOpen(spec) {
+    try {
+      const opened = await this.#open(spec);
+      if (!('error' in opened)) return opened;
+      const { message, column } = opened.error;
+      return { problem: `This demo’s link can’t be opened: ${message} (column ${column}).` };
+    } catch (error) {
+      return { problem: `This demo could not be loaded: ${error instanceof Error ? error.message : error}.` };
+    }
   }
 
   /** @param {string} spec */

@@ -116,9 +116,7 @@ let isLoaded = false;
 function load() {
   if (isLoaded) return;
   isLoaded = true;
-  demo
-    .load(specOf(location.hash), true)
-    .catch((error) => fail(`This demo could not be loaded: ${error.message}.`, true));
+  void demo.load(specOf(location.hash), true);
 }
 
 /** What each order does. @type {{ [T in Order['type']]: (order: Extract<Order, { type: T }>) => void }} */

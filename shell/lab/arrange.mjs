@@ -1,6 +1,6 @@
 // By what rows are grouped, which figure is shown, and as which chart.
 import { element, make, replaceContent } from '../common/elements.mjs';
-import { charts } from './view.mjs';
+import { charts, chartsOfImprovements } from './view.mjs';
 
 /** @typedef {import('./view.mjs').View} View */
 
@@ -17,9 +17,8 @@ function keysOf({ rows, isTournament, differing }) {
 /** @param {Dataset} dataset */
 function chartsOf({ isTournament, hasImprovements }) {
   if (isTournament) return ['cross'];
-  const ofImprovements = ['steps', 'times'];
   return Object.keys(charts).filter(
-    (chart) => chart !== 'cross' && (hasImprovements || !ofImprovements.includes(chart)),
+    (chart) => chart !== 'cross' && (hasImprovements || !chartsOfImprovements.includes(chart)),
   );
 }
 

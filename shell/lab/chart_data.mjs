@@ -1,5 +1,6 @@
 // What a chart is drawn from (charts/types.d.ts), made from rows and a view.
 import { compareCells, pivot, rowsByGroup, rowsOf } from './pivot.mjs';
+import { number } from '../common/elements.mjs';
 import { figureText } from './words.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
@@ -17,6 +18,9 @@ import { figureText } from './words.mjs';
  */
 
 const mostPoints = 10_000;
+
+/** What is said of a chart that does not have all. @param {number} shown @param {number} all */
+const ofSome = (shown, all) => (shown < all ? `, of ${number(shown)} of the ${number(all)} runs` : '');
 
 /** A number is told with what it is of; what an algorithm does not have is left out. @param {Source} source @param {string[]} keys @param {Cell[]} cells */
 export function nameOf({ words }, keys, cells) {
@@ -93,20 +97,20 @@ function strip(source) {
   const keys = [...view.rows, ...view.columns];
   const values = rows.numbers(view.measure);
   const members = rowsByGroup(rows, keys);
-  const groups = pivot(engine, rows, keys, view.measure).map(({ keys: cells, figures }, group) => ({
-    name: nameOf(source, keys, cells),
-    median: figures.median ?? 0,
-    values: members[group]
-      .filter((row) => !Number.isNaN(values[row]))
-      .slice(0, mostPoints)
-      .map((row) => ({
-        value: values[row],
-        label: `${words.cell('board', rows.cell(row, 'board'))}: ${figureText(values[row])}`,
-        pick: { row },
-      })),
-  }));
+  let [shown, all] = [0, 0];
+  const groups = pivot(engine, rows, keys, view.measure).map(({ keys: cells, figures }, group) => {
+    const known = members[group].filter((row) => !Number.isNaN(values[row]));
+    const points = known.slice(0, mostPoints).map((row) => ({
+      value: values[row],
+      label: `${words.cell('board', rows.cell(row, 'board'))}: ${figureText(values[row])}`,
+      pick: { row },
+    }));
+    [shown, all] = [shown + points.length, all + known.length];
+    return { name: nameOf(source, keys, cells), median: figures.median ?? 0, values: points };
+  });
   const measure = words.column(view.measure);
-  return { kind: 'strip', title: `${measure} of each run`, value: { title: measure }, groups };
+  const some = ofSome(shown, all);
+  return { kind: 'strip', title: `${measure} of each run${some}`, value: { title: measure + some }, groups };
 }
 
 /** @param {Source} source @returns {Chart} */
@@ -162,7 +166,7 @@ function improvementsOf(text) {
   return text.split(' ').map((part) => part.split(':').map(Number));
 }
 
-/** The mean, over the runs of each setting, of the best so far: where every run has one. @param {Source} source @param {boolean} overTime @returns {Chart} */
+/** The mean, over the runs of each setting whose rows tell of improvements, of the best so far: where every run has one. @param {Source} source @param {boolean} overTime @returns {Chart} */
 function steps(source, overTime) {
   const { engine, rows, view, words } = source;
   const keys = [...view.rows, ...view.columns];
@@ -171,20 +175,23 @@ function steps(source, overTime) {
   /** Nodes, or seconds: as if all nodes of a run took as long as each other. @param {number} row @param {number} node */
   const place = (row, node) => (overTime ? (node / nodes[row]) * (milliseconds[row] / 1000) : node);
   const members = rowsByGroup(rows, keys);
+  let shown = 0;
   const series = pivot(engine, rows, keys, 'nodes').map(({ keys: cells }, group) => {
     const of = members[group].filter((row) => rows.cell(row, 'improvements') !== null);
-    const end = Math.max(0, ...of.map((row) => place(row, nodes[row])));
+    shown += of.length;
+    const end = of.reduce((most, row) => Math.max(most, place(row, nodes[row])), 0);
     const events = of.flatMap((row) =>
       improvementsOf(rows.cell(row, 'improvements')).map(([node, value]) => ({ row, at: place(row, node), value })),
     );
     return { name: nameOf(source, keys, cells), points: meanSteps(events, of.length, keys, cells), end };
   });
   const measure = words.column('objective');
+  const some = ofSome(shown, rows.length);
   return {
     kind: 'steps',
-    title: `Mean of the best ${measure.toLowerCase()} so far, over ${overTime ? 'seconds' : 'nodes'}`,
+    title: `Mean of the best ${measure.toLowerCase()} so far, over ${overTime ? 'seconds' : 'nodes'}${some}`,
     x: { title: overTime ? 'Seconds' : 'Nodes', isLog: true },
-    y: { title: measure },
+    y: { title: measure + some },
     series: series.filter(({ points }) => points.length),
   };
 }

@@ -118,6 +118,11 @@ export class Comparison {
     if (!a || !b) return this.result.replaceChildren();
     if (a.data.isTournament || b.data.isTournament)
       return this.result.replaceChildren(make('p', {}, 'Tournaments are compared by their cross tables.'));
+    const empty = [a, b].find(({ data }) => data.rows.length === 0);
+    if (empty)
+      return this.result.replaceChildren(
+        make('p', {}, `${empty.name}: there are no rows yet. Choose it again when it has run.`),
+      );
     const words = this.lab.wordsFor(b.data);
     const changed = changes(a, b, words);
     const lines = changed.map((cells) => make('tr', {}, ...cells.map((text) => make('td', {}, text))));

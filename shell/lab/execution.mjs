@@ -65,9 +65,10 @@ export class Execution {
     return ((this.plan.runs - this.made - this.failures.length) * each) / 1000;
   }
 
-  async start() {
+  /** @param {boolean} drawsImprovements whether a run that was made without improvements is made again */
+  async start(drawsImprovements) {
     this.#become('looking');
-    const missing = await this.#lookUp();
+    const missing = await this.#lookUp(drawsImprovements && this.hasImprovements);
     if (this.isStopped) return;
     this.#started = performance.now();
     this.#begun = this.made;
@@ -114,8 +115,8 @@ export class Execution {
     this.onChange();
   }
 
-  /** Takes what the store has; the runs that it does not have. @returns {Promise<number[]>} */
-  async #lookUp() {
+  /** Takes what the store has; the runs that it does not have. @param {boolean} withImprovements @returns {Promise<number[]>} */
+  async #lookUp(withImprovements) {
     /** @type {number[]} */
     const missing = [];
     for (let first = 0; first < this.plan.runs && this.state === 'looking'; first += lookedUpAtOnce) {
@@ -123,7 +124,8 @@ export class Execution {
       const stored = await this.lab.store.get(runs.map((run) => this.experiment.key(run)));
       if (this.isStopped) break; // and the plan may be gone
       stored.forEach((row, i) => {
-        if (row) this.rows.push(this.#rowOf(runs[i], row));
+        if (row && (typeof row.improvements === 'string' || !withImprovements))
+          this.rows.push(this.#rowOf(runs[i], row));
         else missing.push(runs[i]);
       });
       await breathe();

@@ -21,13 +21,17 @@ const ofTournaments = ['games', 'gauntlet', 'openings'];
 /** The name of a field: of a setting, by its place; of the whole plan, its key. @param {number | null} setting @param {string} key */
 export const fieldName = (setting, key) => (setting === null ? key : `${setting}/${key}`);
 
+/** The ids of algorithms without their revisions: of `solve@3`, or of a list. @param {string} text */
+export const withoutRevision = (text) => text.replace(/@\d+/g, '');
+
 /** @param {PlanDescription} plan @returns {PlanForm} */
 export function formOf(plan) {
   /** @type {PlanForm} */
   const form = { game: plan.game, boards: [], isTournament: plan.tournament, settings: [], whole: new Map() };
   /** @type {Map<number, Setting>} */
   const groups = new Map();
-  for (const { group, setting, key, values } of plan.entries) {
+  for (const { group, setting, key, values: said } of plan.entries) {
+    const values = /^(\d+\.)*a$/.test(key) ? withoutRevision(said) : said;
     if (key === 'g') continue;
     if (key === 'b') form.boards = values.split(',');
     else if (!setting) form.whole.set(key, values);
@@ -40,17 +44,18 @@ export function formOf(plan) {
 }
 
 /**
- * The plan's text, and where in it each field stands.
+ * The plan's text, and where in it each field stands. It names no version of plans, which makes its algorithms the newest
+ * revisions: those whose usual values the fields show.
  * @param {PlanForm} form
  * @returns {{ text: string, spans: Span[] }}
  */
 export function textOf(form) {
-  let text = '1';
+  let text = '';
   /** @type {Span[]} */
   const spans = [];
   /** @param {string} key @param {string} values @param {string} field */
   const add = (key, values, field) => {
-    text += `;${key}=`;
+    text += `${text && ';'}${key}=`;
     spans.push({ field, start: text.length - key.length - 1, end: text.length + values.length });
     text += values;
   };

@@ -177,6 +177,7 @@ export class Pool {
         work.onFailure(-1, reason); // another would not do better
         this.stop();
       }
+      for (const other of this.#hands) this.#feed(other); // all of them may be idle
       return;
     }
     const [first] = hand.open; // rows come in order: most likely it died of this one
@@ -225,8 +226,12 @@ export function estimate(module, plan, runs, signal) {
   });
 }
 
-/** Runs a series in a worker of its own. @param {WebAssembly.Module} module @param {string} id @param {number} part @returns {Promise<{ objectives: number[], link: string }>} */
-export function runSeries(module, id, part) {
+/**
+ * Runs a series in a worker of its own; nothing comes of one that is stopped.
+ * @param {WebAssembly.Module} module @param {string} id @param {number} part @param {AbortSignal} signal
+ * @returns {Promise<{ objectives: number[], link: string } | undefined>}
+ */
+export function runSeries(module, id, part, signal) {
   return new Promise((resolve, reject) => {
     const hand = new Hand(
       module,
@@ -239,6 +244,11 @@ export function runSeries(module, id, part) {
         reject(new Error(reason));
       },
     );
+    const stop = () => {
+      hand.end();
+      resolve(undefined);
+    };
+    signal.addEventListener('abort', stop, { once: true });
     hand.ask({ series: id, part });
   });
 }

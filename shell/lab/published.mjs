@@ -82,8 +82,8 @@ function drawRow(table, row) {
 
 /** A published table on the page. */
 class Published {
-  /** @type {Pool | undefined} */
-  #pool;
+  /** Ends the run that is on. @type {AbortController | undefined} */
+  #running;
   /** @type {string[]} */
   #boards = [];
 
@@ -145,11 +145,12 @@ class Published {
   #filesField() {
     const { boards_asked: asked, boards_count: count } = this.table;
     const field = make('input', { type: 'file', multiple: count > 1 });
-    field.addEventListener('change', async () => {
+    const read = async () => {
       const files = [...(field.files ?? [])].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
       this.#boards = await Promise.all(files.map((file) => file.text()));
-      this.#attempt(() => this.#showPlanLinks());
-    });
+      this.#showPlanLinks();
+    };
+    field.addEventListener('change', () => void this.#attempt(read));
     return make('label', { className: 'field' }, make('span', {}, `Needs ${asked}`), field);
   }
 
@@ -168,16 +169,16 @@ class Published {
   }
 
   async #press() {
-    if (this.#pool) {
-      this.#pool.stop();
-      this.#pool = undefined;
+    if (this.#running) {
+      this.#running.abort();
       return;
     }
+    const { signal } = (this.#running = new AbortController());
     await this.#attempt(async () => {
       const replicating = this.#open();
-      await this.#run(replicating).finally(() => replicating.delete());
+      await this.#run(replicating, signal).finally(() => replicating.delete());
     });
-    this.#pool = undefined;
+    this.#running = undefined;
     this.button.textContent = 'Run it here';
     this.progress.hidden = true;
   }
@@ -199,13 +200,14 @@ class Published {
     return opened.replicating;
   }
 
-  /** @param {import('../engine.d.ts').Replicating} replicating */
-  async #run(replicating) {
+  /** @param {import('../engine.d.ts').Replicating} replicating @param {AbortSignal} signal */
+  async #run(replicating, signal) {
     const { module } = this.lab;
     this.button.textContent = 'Stop';
     this.progress.hidden = false;
     this.progress.value = 0;
-    const pool = (this.#pool = new Pool(module));
+    const pool = new Pool(module);
+    signal.addEventListener('abort', () => pool.stop());
     const plans = replicating.plans();
     const counts = plans.map((plan) => (plan === null ? 1 : this.#runsOf(plan)));
     const all = counts.reduce((a, b) => a + b, 0);
@@ -219,10 +221,11 @@ class Published {
       this.#show(replicating.rows());
     };
     for (const [part, plan] of plans.entries()) {
-      if (this.#pool !== pool) break; // stopped
+      if (signal.aborted) break;
       if (plan === null) {
-        const { objectives, link } = await runSeries(module, this.table.id, part);
-        replicating.addSeries(part, objectives, link);
+        const series = await runSeries(module, this.table.id, part, signal);
+        if (!series) break;
+        replicating.addSeries(part, series.objectives, series.link);
         done += 1;
       } else {
         await pool.work({

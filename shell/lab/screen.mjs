@@ -1,5 +1,5 @@
 // The experiment on screen: what is run, and how it is shown.
-import { button, element, number, replaceContent } from '../common/elements.mjs';
+import { button, element, make, number, replaceContent } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
 import { specOf } from '../page/link.mjs';
 import { arrange } from './arrange.mjs';
@@ -14,7 +14,7 @@ import { durationText, tellProgress } from './progress.mjs';
 import { showRuns } from './runs_view.mjs';
 import { drawTable, markdownOf, tableOf } from './table_view.mjs';
 import { copy } from './tell.mjs';
-import { showOf, viewOf } from './view.mjs';
+import { chartsOfImprovements, showOf, viewOf } from './view.mjs';
 
 /** @typedef {import('./view.mjs').Dataset} Dataset */
 
@@ -85,7 +85,12 @@ export class Screen {
     this.execution = execution;
     this.show(execution, question);
     if (this.waits) this.#offerBegin(execution);
-    else void execution.start();
+    else this.#start(execution);
+  }
+
+  /** @param {Execution} execution */
+  #start(execution) {
+    void execution.start(chartsOfImprovements.includes(this.view?.chart ?? ''));
   }
 
   /** In another's page nothing runs before it is pressed. @param {Execution} execution */
@@ -95,7 +100,7 @@ export class Screen {
     begin.hidden = false;
     begin.onclick = () => {
       begin.hidden = true;
-      void execution.start();
+      this.#start(execution);
     };
   }
 
@@ -275,21 +280,34 @@ export class Screen {
 
   /** @type {import('./charts/types.d.ts').Drawn | undefined} */
   #drawn;
+  /** How many charts were begun: one whose script comes after a later one was begun is not shown. */
+  #begun = 0;
 
   /** @param {import('./chart_data.mjs').Source} source */
   async #drawChart(source) {
+    const begun = ++this.#begun;
     const box = element('chart');
     if (!source.rows.length) return box.replaceChildren();
+    let problem = '';
+    const drawn = await this.#makeChart(source, box.clientWidth).catch((error) => {
+      problem = `The chart could not be drawn: ${error.message}. Choose it again to try again.`;
+      return undefined;
+    });
+    if (begun !== this.#begun || !(drawn || problem)) return;
+    this.#drawn = drawn;
+    box.replaceChildren(drawn ? drawn.svg : make('p', { className: 'error', role: 'alert' }, problem));
+    this.#showChartTable();
+  }
+
+  /** None where there is no room for it. @param {import('./chart_data.mjs').Source} source @param {number} width */
+  async #makeChart(source, width) {
     const { drawChart } = await part(import('./charts/charts.mjs'));
-    const width = box.clientWidth;
-    if (!width) return;
-    this.#drawn = await drawChart(chartOf(source), {
+    if (!width) return undefined;
+    return drawChart(chartOf(source), {
       width,
       height: Math.round(Math.min(420, Math.max(240, width * 0.5))),
       onPick: (pick) => this.#pick(/** @type {import('./chart_data.mjs').Pick} */ (pick)),
     });
-    box.replaceChildren(this.#drawn.svg);
-    this.#showChartTable();
   }
 
   /** Only while it is asked for: of thousands of points it takes long to be laid out. */

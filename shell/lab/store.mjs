@@ -21,6 +21,19 @@ function openDatabase() {
   return result(request);
 }
 
+/** A row without improvements, as a file may have it, leaves those that are there. @param {IDBObjectStore} store @param {string} key @param {StoredRow} row */
+function putRow(store, key, row) {
+  if (typeof row.improvements === 'string') {
+    store.put(row, key);
+    return;
+  }
+  const before = store.get(key);
+  before.onsuccess = () => {
+    const { improvements } = /** @type {StoredRow} */ (before.result ?? {});
+    store.put(typeof improvements === 'string' ? { ...row, improvements } : row, key);
+  };
+}
+
 export class Store {
   /** @type {Promise<IDBDatabase | undefined>} */
   #database;
@@ -57,7 +70,7 @@ export class Store {
       const transaction = (await this.#database)?.transaction(rows, 'readwrite');
       if (!transaction) return;
       const store = transaction.objectStore(rows);
-      for (const [key, row] of entries) store.put(row, key);
+      for (const [key, row] of entries) putRow(store, key, row);
       await new Promise((resolve, reject) => {
         transaction.oncomplete = resolve;
         transaction.onabort = () => reject(transaction.error);

@@ -29,7 +29,7 @@ function figureCell({ figures }, figure) {
 function markBest(cells, less) {
   const values = cells.map(({ value }) => value).filter((value) => typeof value === 'number');
   if (values.length < 2) return;
-  const best = less ? Math.min(...values) : Math.max(...values);
+  const best = values.reduce(less ? (a, b) => Math.min(a, b) : (a, b) => Math.max(a, b));
   for (const cell of cells) cell.isBest = cell.value === best;
 }
 

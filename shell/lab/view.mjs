@@ -19,6 +19,9 @@ export const charts = {
   cross: 'Cross table',
 };
 
+/** Those that are drawn from the improvements of each run. */
+export const chartsOfImprovements = ['steps', 'times'];
+
 /**
  * Rows, and what there is to know of them: an experiment that runs here (execution.mjs), or a file (files.mjs).
  * @typedef {object} Dataset

@@ -1,5 +1,6 @@
 // Columns and cells of rows in words: what the catalog calls an algorithm, a parameter or a choice.
 import { number } from '../common/elements.mjs';
+import { withoutRevision } from './plan_text.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
 /** @typedef {import('../engine.d.ts').Game} Game */
@@ -121,9 +122,15 @@ export class Words {
     return this.#param(id)?.choices?.find((choice) => choice.id === cell)?.name ?? cell;
   }
 
-  /** @param {string} id */
-  algorithm(id) {
-    return this.game.algorithms.find((each) => each.id === id)?.name ?? id;
+  /** @param {string} text id and revision, or an id alone */
+  #algorithm(text) {
+    const id = withoutRevision(text);
+    return this.game.algorithms.find((each) => each.id === id);
+  }
+
+  /** @param {string} text id and revision, or an id alone */
+  algorithm(text) {
+    return this.#algorithm(text)?.name ?? text;
   }
 
   /** A player by what it has and others have not. @param {number} number from 1 @returns {string} */
@@ -143,8 +150,8 @@ export class Words {
   /** All of a setting's values, those that a spec leaves out too. @param {string} text as a spec has it */
   #entriesOf(text) {
     const entries = new Map(text.split(';').map((entry) => /** @type {[string, string]} */ (entry.split('='))));
-    const algorithm = this.game.algorithms.find(({ id }) => id === entries.get('a'));
-    for (const { id, default: usual } of algorithm?.params ?? []) if (!entries.has(id)) entries.set(id, usual);
+    const { params = [] } = this.#algorithm(entries.get('a') ?? '') ?? {};
+    for (const { id, default: usual } of params) if (!entries.has(id)) entries.set(id, usual);
     return entries;
   }
 }

@@ -13,6 +13,8 @@ export class Generate {
     this.game = undefined;
     /** What was on screen when they were. @type {string | undefined} */
     this.boardOnScreen = undefined;
+    /** What its shape says after the numbers, which has no field. */
+    this.rest = '';
     /** @type {Generator[]} */
     this.generators = [];
     this.report = report;
@@ -42,6 +44,7 @@ export class Generate {
       const now = this.playground.generatedBoard(game.id, board);
       if (now) this.choice.value = now.generator;
       input('seed').value = String(now?.seed ?? 1);
+      this.rest = now?.rest ?? '';
       this.#offerShape(now?.numbers ?? []);
     }
     this.#read();
@@ -76,7 +79,8 @@ export class Generate {
     for (const field of [...this.#rows(), input('seed')]) field.ariaInvalid = String(!field.checkValidity());
     if (bad) return this.#fail(`${nameOf(bad)}: a whole number from ${bad.min} to ${bad.max}`);
     const numbers = this.#rows().map(({ value }) => Number(value));
-    const generated = { generator: this.#generator().id, seed: Number(input('seed').value), numbers };
+    const { rest } = this;
+    const generated = { generator: this.#generator().id, seed: Number(input('seed').value), numbers, rest };
     const board = this.playground.boardName(this.game ?? '', generated);
     const found = this.playground.read(this.game ?? '', board);
     if ('error' in found) return this.#fail(found.error.message);

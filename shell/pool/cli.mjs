@@ -6,8 +6,11 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import createEngine from '../engine.js';
 import { createPool, InputError } from './pool.mjs';
+import { moveText, nodeText, reportText } from './run_text.mjs';
 
 /** @typedef {import('./pool.d.ts').Pool} Pool */
+/** @typedef {import('../engine.js').Engine} Engine */
+/** @typedef {import('../engine.js').Session} Session */
 /** @typedef {{ json?: boolean, jobs?: string }} Options */
 
 const usage = `usage: lookahead-engine run SPEC [--json]
@@ -15,11 +18,19 @@ const usage = `usage: lookahead-engine run SPEC [--json]
        lookahead-engine list [GAME] [--json]
        lookahead-engine --help | --version
 
-run plays a search, or all of a race, to its end. experiment prints a row for each run of a plan, as JSON
+run plays a search, or all of a race, to its end or to the node that at= names. experiment prints a row for each run of a plan, as JSON
 lines with or without --json, on all cores or with N workers. list names games, boards, algorithms and
 parameters. SPEC and PLAN are as the document of the package has them.`;
 
 class BadInput extends Error {}
+
+/** A spec or a plan as people paste it: the part after # of an address, and no spaces after semicolons. @param {string} text */
+function pasted(text) {
+  const isAddress = /^https?:\/\//.test(text);
+  const own = text.slice(isAddress ? text.indexOf('#') + 1 : 0).replace(/(^|;)[ \n\r\t]+/g, '$1');
+  const decode = (/** @type {string} */ _, /** @type {string} */ code) => String.fromCharCode(parseInt(code, 16));
+  return (isAddress ? own.replace(/%([\da-f]{2})/gi, decode) : own).replace(/[ \n\r\t]+$/, '');
+}
 
 /** @param {string} line */
 async function print(line) {
@@ -40,23 +51,60 @@ async function withPool(options, use) {
   }
 }
 
-/** @param {import('../engine.js').Report} report */
-const reportText = ({ spec, status, result, node, counters, line, proved_best }) =>
-  `${spec}\n${status}: ${result}, found at node ${node} of ${counters.nodes}${proved_best ? '; proved best' : ''}\n` +
-  `line: ${line.join(' ')}`;
+/** A value of a canonical spec that asks for more than a run: of move= or check=. @param {string} spec @param {string} key */
+const askedIn = (spec, key) => new RegExp(`;${key}=([^;]*)`).exec(spec)?.[1];
 
-/** @param {string} spec @param {Options} options */
-async function run(spec, { json }) {
-  const runs = (await createEngine()).runs(spec);
-  if ('error' in runs) throw badText(runs.error, spec, 'spec');
-  await withPool({}, async (pool) => {
-    const reports = runs.specs.map((each) => pool.run(each));
-    for (const report of await Promise.all(reports)) await print(json ? JSON.stringify(report) : reportText(report));
-  });
+/** Of a race, whose runs may have ended earlier, what is shown is the end. @typedef {{ isRace: boolean, json: boolean }} Shown */
+
+/** What a spec shows besides its report. @param {Session} session @param {string} spec canonical @param {number | null} at @param {Shown} shown */
+async function printMoment(session, spec, at, { isRace, json }) {
+  const last = session.nodes() - 1;
+  if (at !== null && at !== last && !isRace) throw new Error(`at=${at}: the run ends at node ${last}`);
+  if (at !== null) await print(nodeText(session, json));
+  const move = askedIn(spec, 'move');
+  if (move === undefined) return;
+  const { length } = session.report().line;
+  if (Number(move) > length && !isRace) throw new Error(`move=${move}: the best line has ${length} moves`);
+  await print(moveText(session, Math.min(Number(move), length), json));
 }
 
-/** @param {string} plan @param {Options} options */
-async function experiment(plan, { jobs }) {
+/** Its check. @param {Engine} engine @param {string} spec of one run @param {Shown} shown */
+async function runOne(engine, spec, shown) {
+  const link = engine.describeLink(spec);
+  const started = engine.startForwards(spec);
+  if ('error' in link) throw new BadInput(`spec: ${link.error.message}`);
+  if ('error' in started) throw new BadInput(`spec: ${started.error.message}`);
+  const { session } = started;
+  session.advance(link.node === null ? Infinity : link.node + 1);
+  await print(shown.json ? JSON.stringify(session.report()) : reportText(session));
+  await printMoment(session, spec, link.node, shown);
+  const check = session.check();
+  session.delete();
+  return check;
+}
+
+/** @param {string} argument @param {Options} options */
+async function run(argument, { json = false }) {
+  const text = pasted(argument);
+  const engine = await createEngine();
+  const parsed = engine.parse(text);
+  if ('error' in parsed) throw badText(parsed.error, text, 'spec');
+  const runs = engine.runs(text);
+  if ('error' in runs) throw new BadInput(`spec: ${runs.error.message}`);
+  const isRace = runs.specs.length > 1;
+  const checks = [];
+  for (const [i, spec] of runs.specs.entries()) {
+    if (isRace && !json) await print(`${i ? '\n' : ''}Run ${i + 1}`);
+    checks.push(await runOne(engine, spec, { isRace, json }));
+  }
+  const check = askedIn(parsed.spec, 'check');
+  if (check !== undefined && check !== engine.checkOf(checks))
+    throw new Error(`check=${check}: this build shows ${engine.checkOf(checks)}`);
+}
+
+/** @param {string} argument @param {Options} options */
+async function experiment(argument, { jobs }) {
+  const plan = pasted(argument);
   if (jobs !== undefined && !/^[1-9]\d{0,2}$/.test(jobs))
     throw new BadInput(`--jobs: '${jobs}' is no number from 1 to 999`);
   await withPool({ size: jobs === undefined ? undefined : Number(jobs) }, async (pool) => {

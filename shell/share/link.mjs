@@ -17,6 +17,9 @@ const mostCharacters = 1800;
 // A QR code of more characters is too fine to be read off a screen.
 const mostInCode = 500;
 
+/** @param {unknown} error */
+const reasonOf = (error) => (error instanceof Error ? error.message : String(error));
+
 export class ShareLink {
   /** @type {Shared | undefined} */
   #shared;
@@ -77,8 +80,13 @@ export class ShareLink {
     const fits = link.length <= mostInCode;
     this.code.classList.toggle('none', !fits);
     if (!fits) return;
-    const { drawCode } = await part(import('./code.mjs'));
-    if (link === this.field.value) drawCode(this.code, link);
+    try {
+      const { drawCode } = await part(import('./code.mjs'));
+      if (link === this.field.value) drawCode(this.code, link);
+    } catch (error) {
+      this.code.classList.add('none');
+      showVerdict(`The QR code could not be drawn: ${reasonOf(error)}.`);
+    }
   }
 
   /** Says what somebody who opens the link will see. */
@@ -102,8 +110,12 @@ export class ShareLink {
     if (!this.#shared) return;
     const { game, node } = this.#shared.state;
     const name = `lookahead-${game}-${node}.png`;
-    saveFile(name, await stillOf(this.#shared));
-    showVerdict(`Saved ${name}: send it along with the link.`);
+    try {
+      saveFile(name, await stillOf(this.#shared));
+      showVerdict(`Saved ${name}: send it along with the link.`);
+    } catch (error) {
+      showVerdict(`The picture could not be made: ${reasonOf(error)}.`);
+    }
   }
 
   #save() {

@@ -38,7 +38,7 @@ const dialog = (page) => page.getByRole('dialog', { name: 'Load a board' });
 const boardOf = async (page) => /;b=([^;]*)/.exec(await link(page))?.[1];
 
 test('a generator’s board is shown while its numbers change, and loaded', async (t) => {
-  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:5:9x7x3;a=greedy;at=3');
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:5:9x7x3:r9c7;a=greedy;at=3');
   await openLoad(page, 'Generate');
   const [rows, columns, colours] = await page.locator('#shape input').all();
   assert.equal(await page.getByLabel('Generator').inputValue(), 'uniform', 'it begins with the board on screen');
@@ -51,13 +51,20 @@ test('a generator’s board is shown while its numbers change, and loaded', asyn
   const preview = await page.locator('#from-generate .preview').innerHTML();
   await page.getByRole('button', { name: 'Another seed' }).click();
   assert.notEqual(await page.locator('#from-generate .preview').innerHTML(), preview);
-  assert.equal(await boardOf(page), 'uniform:5:9x7x3');
+  assert.equal(await boardOf(page), 'uniform:5:9x7x3:r9c7');
   const seed = await page.locator('#seed').inputValue();
   await load(page).click();
   assert.equal(await dialog(page).isVisible(), false);
-  assert.equal(await boardOf(page), `uniform:${seed}:4x6x3`);
+  assert.equal(await boardOf(page), `uniform:${seed}:4x6x3`, 'the start cell is not on this board');
   assert.match(await link(page), /;a=greedy/, 'the algorithm stays');
   await page.waitForURL(new RegExp(`uniform:${seed}:4x6x3`));
+  await page.evaluate(() => (location.hash = '#1;g=bubble-burst;b=uniform:1:15x15x5:samegame;a=greedy'));
+  await waitFor(page, (state) => state.game === 'bubble-burst');
+  await openLoad(page, 'Generate');
+  await page.locator('#seed').fill('2');
+  await verdict(page, /15 × 15, 5 colours/);
+  await load(page).click();
+  assert.equal(await boardOf(page), 'uniform:2:15x15x5:samegame');
   assert.deepEqual(site.problems, []);
 });
 

@@ -219,6 +219,19 @@ test('a wrong value is told of beside its field, and what is on screen stays', a
   );
 });
 
+test('an algorithm whose text names a revision has its name and its fields', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, 'g=isolation;b=5x5;e1.a=alpha-beta;e1.depth=2..4;e2.a=greedy');
+  const card = page.locator('.setting-card').first();
+  assert.equal(await card.locator('select option:checked').innerText(), 'Alpha-beta');
+  assert.equal(await card.getByRole('textbox', { name: 'Depth' }).inputValue(), '2..4');
+  const names = (await textsOf(page, '#table')).slice(1).map(([name]) => name);
+  assert.deepEqual(new Set(names), new Set(['Alpha-beta', 'Greedy']));
+  await card.getByRole('textbox', { name: 'Depth' }).fill('2');
+  assert.equal(await page.locator('#comes-to').innerText(), '2 runs');
+  assert.deepEqual(site.problems, []);
+});
+
 test('a broken link is told of, and leaves a form to go on with', async (t) => {
   const site = await openSite(t);
   const page = await site.open('lab.html#g=color-walk;a=nobody');
@@ -269,10 +282,22 @@ test('a file of rows is shown with its figures, and a broken one is told of', as
   );
 });
 
-test('a published table is run again row by row, with ticks', async (t) => {
+test('a published table is run again row by row, with ticks, and stops in the middle of a series', async (t) => {
   const site = await openSite(t);
   const page = await site.open('lab.html#published');
   const table = page.locator('#published-color-walk-4');
+  const release = await page.evaluateHandle(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (/** @type {any} */ request, /** @type {any} */ options) {
+      if ('series' in request) document.body.dataset.held = 'series';
+      else postMessage.call(this, request, options);
+    };
+    return () => (Worker.prototype.postMessage = postMessage);
+  });
+  await table.getByRole('button', { name: 'Run it here' }).click();
+  await page.waitForFunction(() => document.body.dataset.held === 'series');
+  await table.getByRole('button', { name: 'Stop' }).click();
+  await release.evaluate((restore) => restore());
   await table.getByRole('button', { name: 'Run it here' }).click();
   await page.waitForFunction(
     () =>
@@ -284,6 +309,10 @@ test('a published table is run again row by row, with ticks', async (t) => {
   const texts = await textsOf(page, '#published-color-walk-4');
   assert.deepEqual(texts[5].slice(1), ['31 / 39.8 / 48 / 3.5', '31 / 39.75 / 48 / 3.50', '✓ the same']);
   assert.match(texts[1].at(-1) ?? '', /^min \+1, mean \+0\.98, max \+1$/);
+  await page.evaluate(() => (Blob.prototype.text = () => Promise.reject(new Error('the disk is gone'))));
+  const asking = page.locator('#published-bubble-burst-1');
+  await asking.locator('input').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('12') });
+  await asking.getByRole('alert').getByText('the disk is gone.').waitFor();
   assert.deepEqual(site.problems, []);
 });
 
@@ -301,6 +330,15 @@ test('two experiments are compared: what changed, and whether it is more than ch
   const text = await page.locator('#comparison').innerText();
   assert.match(text, /Algorithm\s+Look-ahead\s+Greedy/);
   assert.match(text, /Moves: \+[\d.]+ ± [\d.]+ \(95 %, 20 pairs on the same boards and seeds\): more than chance/);
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => {}; // so that no row ever comes
+    location.hash = 'g=color-walk;b=koblenski:21;a=greedy';
+  });
+  await page.waitForFunction(() => lab.screen.execution?.state === 'running');
+  await page.getByRole('tab', { name: 'Compare' }).click();
+  await page.getByRole('button', { name: 'The one that is open here' }).last().click();
+  await page.locator('#comparison').getByText('Open here: there are no rows yet.').waitFor();
+  assert.deepEqual(site.problems, []);
 });
 
 test('boards are pasted in any form that the game reads', async (t) => {
@@ -347,6 +385,59 @@ test('a part that the command line wrote joins the runs of its plan', async (t) 
       expected,
     );
   }
+});
+
+test('a chart of improvements says of how many runs it is, Run makes the others, and a file takes none away', async (t) => {
+  const site = await openSite(t);
+  const folder = await mkdtemp(join(tmpdir(), 'lookahead-'));
+  t.after(() => rm(folder, { recursive: true }));
+  experiment(pairs, '--shard', '1/2', '--out', folder, '--json');
+  const part = await readFile(join(folder, 'rows-1-of-2.jsonl'), 'utf8');
+  const page = await openPlan(site, 'g=color-walk;b=koblenski:21;a=greedy');
+  const joined = async (/** @type {number} */ found) => {
+    await drop(page, 'rows-1-of-2.jsonl', part);
+    await page.waitForFunction((count) => lab.screen.execution?.found === count, found);
+    await isDone(page);
+  };
+  const measure = page.locator('#chart svg').getByText(/^Moves/);
+  const said = (/** @type {string} */ text) => measure.filter({ hasText: new RegExp(`^${text}$`) }).waitFor();
+  const found = () => page.evaluate(() => lab.screen.execution?.found);
+  await joined(6);
+  await page.getByRole('button', { name: 'Best over nodes' }).click();
+  await said('Moves, of 6 of the 12 runs');
+  await page.locator('#run').click();
+  await isDone(page);
+  assert.equal(await found(), 6);
+  await said('Moves');
+  await joined(12);
+  await said('Moves');
+  assert.deepEqual(timeless(await rowsOf(page)), timeless(experiment(pairs, '--json', '--improvements')));
+  assert.deepEqual(site.problems, []);
+});
+
+test('a chart that comes late takes no other one’s place, and one that can’t be fetched is told of', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, pairs);
+  const choose = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true }).click();
+  const shown = () => page.locator('#chart svg').getAttribute('aria-label');
+  /** @type {import('playwright-core').Route[]} */
+  const held = [];
+  await site.context.route(/\/heat-\w+\.mjs$/, (route) => void held.push(route));
+  await Promise.all([page.waitForRequest(/\/heat-/), choose('Heat map')]);
+  await choose('Lines');
+  await page.locator('#chart svg[aria-label$="by depth"]').waitFor();
+  await held[0].continue();
+  await page.evaluate((script) => import(script), held[0].request().url()); // it is there for the page, too
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  assert.match((await shown()) ?? '', /^Mean of moves by depth$/);
+
+  await site.context.route(/\/histogram-\w+\.mjs$/, (route) => route.abort());
+  await choose('Histogram');
+  await page.locator('#chart').getByText('The chart could not be drawn').waitFor();
+  await site.context.unroute(/\/histogram-\w+\.mjs$/);
+  await choose('Histogram');
+  await page.locator('#chart svg').waitFor();
+  assert.match((await shown()) ?? '', /^How often/);
 });
 
 test('everything is reached by keyboard: a figure, its runs, and the marks of the chart', async (t) => {

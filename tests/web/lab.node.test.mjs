@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRows } from '../../shell/lab/files.mjs';
 import { pivot } from '../../shell/lab/pivot.mjs';
-import { formOf, textOf } from '../../shell/lab/plan_text.mjs';
+import { fieldAt, formOf, textOf } from '../../shell/lab/plan_text.mjs';
+import { Pool } from '../../shell/lab/pool.mjs';
 import { verdict } from '../../shell/lab/published.mjs';
 import { Rows } from '../../shell/lab/rows.mjs';
 import { Words } from '../../shell/lab/words.mjs';
@@ -35,6 +36,43 @@ test('a form gives back every plan that it was made from', async () => {
     assert.deepEqual(described(engine, text).settings, described(engine, plan).settings, plan);
     assert.equal(described(engine, text).runs, described(engine, plan).runs, plan);
   }
+});
+
+test('an algorithm of the form runs with the values that its fields show as usual', async () => {
+  const engine = await loadEngine();
+  let revised = 0;
+  for (const game of engine.catalog())
+    for (const { id, name, revision, params } of game.algorithms) {
+      const form = formOf(described(engine, `g=${game.id};a=${id};nodes=1`));
+      assert.equal(form.settings[0].get('a'), id);
+      const { text } = textOf(form);
+      const opened = engine.experiment(text, false);
+      assert.ok('experiment' in opened, text);
+      const { experiment } = opened;
+      const row = experiment.row(0);
+      const cellOf = (/** @type {string} */ column) => row[experiment.columns().indexOf(column)];
+      const inForce = params.map((param) => [param.id, cellOf(param.id)]);
+      const usual = params.map(({ id: key, kind, default: value }) => [
+        key,
+        kind === 'yes-no' ? value === 'yes' : kind === 'choice' ? value : Number(value),
+      ]);
+      assert.deepEqual(inForce, usual, text);
+      assert.equal(new Words(game).cell('a', cellOf('a')), name);
+      if (revision > 1) revised += 1;
+      experiment.delete();
+    }
+  assert.ok(revised > 3, 'some have a revision in their text');
+});
+
+test('an error is in the field that it is in, where texts name revisions, too', async () => {
+  const engine = await loadEngine();
+  const form = formOf(described(engine, 'g=isolation;e1.a=alpha-beta;e1.depth=2;e2.a=solve;e2.nodes=5'));
+  form.settings[0].set('depth', '99');
+  const { text, spans } = textOf(form);
+  const opened = engine.experiment(text, false);
+  assert.ok('error' in opened);
+  assert.equal(fieldAt(spans, opened.error.offset), '0/depth');
+  assert.equal(fieldAt(spans, 0), 'g');
 });
 
 test('rows of JSON lines and of CSV are the same', async () => {
@@ -113,6 +151,45 @@ test('a player is told by what others have not', async () => {
     [1, 2, 3].map((number) => words.player(number)),
     ['depth 2, Improved', 'depth 3, Improved', 'depth 3, Centre distance'],
   );
+});
+
+test('the runs of a worker that died before it began are made by others that are idle', async (t) => {
+  /** @type {EventTarget[]} */
+  const workers = [];
+  const tell = (
+    /** @type {EventTarget} */ worker,
+    /** @type {import('../../shell/lab/lab.worker.mjs').Reply} */ data,
+  ) => queueMicrotask(() => worker.dispatchEvent(new MessageEvent('message', { data })));
+  /** The first one dies when all that is left to make is its own. */
+  class FakeWorker extends EventTarget {
+    constructor() {
+      super();
+      workers.push(this);
+    }
+    /** @param {any} request */
+    postMessage({ plan, runs }) {
+      if (this === workers[0]) return;
+      if (plan) tell(this, { opened: true });
+      if (!runs) return;
+      tell(this, { runs, rows: runs.map((/** @type {number} */ run) => [run]) });
+      tell(this, { done: true });
+      if (runs.includes(2)) setTimeout(() => tell(workers[0], { error: 'it could not begin' }));
+    }
+    terminate() {}
+  }
+  const { Worker, location } = globalThis;
+  Object.assign(globalThis, { Worker: FakeWorker, location: new URL(import.meta.url) });
+  t.after(() => Object.assign(globalThis, { Worker, location }));
+  /** @type {number[]} */
+  const made = [];
+  await new Pool(/** @type {any} */ (undefined), 2).work({
+    plan: 'a plan',
+    improvements: false,
+    runs: [0, 1, 2],
+    onRows: (runs) => made.push(...runs),
+    onFailure: (run, reason) => assert.fail(`${run}: ${reason}`),
+  });
+  assert.deepEqual(made.sort(), [0, 1, 2]);
 });
 
 test('a figure agrees with what was published to its last decimal, and a share by its interval', () => {

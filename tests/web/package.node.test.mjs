@@ -223,6 +223,38 @@ test('its command line prints what the native one prints', () => {
   assert.deepEqual(own('list', '--json').objects, native('list'));
 });
 
+test('its command line shows of a run what the native one shows, and ends as it does', () => {
+  const walk = 'g=color-walk;b=koblenski:1';
+  for (const [status, ...parameters] of /** @type {[number, ...string[]][]} */ ([
+    [0, `${walk};a=greedy`],
+    [0, `${walk};a=exact;memory=1m`], // has proved what no line can be better than
+    [0, 'g=isolation;b=4x4;a=solve'], // and that a player has lost
+    [0, 'g=isolation;b=4x5;a=alpha-beta;depth=3;at=50'],
+    [0, 'g=isolation;b=5x5;m=c3,b1:27;p1.a=greedy;p2.a=greedy;at=1:5'],
+    [
+      0,
+      'https://there.example/index.html#g=color-walk;%62=koblenski:1; a=greedy;at=5;move=0;check=c690af65 \n',
+      '--json',
+    ],
+    [0, `${walk};r1.a=greedy;r2.a=look-ahead;r2.depth=2;at=400;move=99`],
+    [1, `${walk};a=greedy;at=5;check=00000000`],
+    [1, `${walk};r1.a=greedy;r2.a=look-ahead;r2.depth=2;at=7;check=00000001`, '--json'],
+    [1, `${walk};a=greedy;at=100000;check=00000000`],
+    [1, `${walk};a=greedy;at=5;move=3`, '--json'],
+    [2, 'g=isolation;b=7x7;m=c3:30000000,b1:3;a=alpha-beta;cache=large'],
+    [2, walk],
+    [2, 'g=isolation;p1.a=greedy'],
+  ])) {
+    const shown = (/** @type {string} */ command) => {
+      const done = spawnSync(command, ['run', ...parameters], { encoding: 'utf8', cwd: folder });
+      return { status: done.status, stdout: done.stdout, stderr: done.stderr.replace(/^lookahead(-engine)?: /, '') };
+    };
+    const expected = shown(commandLine);
+    assert.equal(expected.status, status, parameters.join(' '));
+    assert.deepEqual(shown('node_modules/.bin/lookahead-engine'), expected, parameters.join(' '));
+  }
+});
+
 test('its command line refuses what the native one refuses, with the same words', () => {
   for (const [command, ...parameters] of [
     ['run', 'g=color-walk;a=x'],

@@ -114,6 +114,26 @@ test('where copying is refused the link is there, marked', async (t) => {
   assert.equal(await field.isVisible(), false);
 });
 
+test('a QR code that can’t be fetched and a picture that can’t be made are told of', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  const code = /\/code-\w+\.mjs$/;
+  await site.context.route(code, (route) => route.abort());
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => new Promise(() => {}); // what comes of it is said in the same line
+    HTMLCanvasElement.prototype.toBlob = (/** @type {BlobCallback} */ done) => done(null);
+  });
+  await page.keyboard.press('s');
+  await verdict(page, /^The QR code could not be drawn: .*fetch/);
+  assert.equal(await page.locator('#share-code').isVisible(), false);
+  await site.context.unroute(code);
+  await page.getByRole('button', { name: 'Save as picture' }).click();
+  await verdict(page, /^The picture could not be made: /);
+  assert.deepEqual(
+    site.problems.filter((problem) => !/ERR_FAILED/.test(problem)), // which is of what was not fetched
+    [],
+  );
+});
+
 test('the QR code is the link, where that is not too long for one', async (t) => {
   const { site, page } = await openPlayground(t, firstLook, canCopy);
   const read = async () => {

@@ -52,6 +52,12 @@ struct Names {
     line.resize(std::min<std::size_t>(line.size(), count(move)));
     return picture_object(*session.position(line));
   }
+  static val proofs(const Session& session) {
+    std::vector<std::string> sentences;
+    for (const std::string& words : {loss_in_words(session), bound_in_words(session)})
+      if (!words.empty()) sentences.push_back(words);
+    return describe<ValMaker>(sentences);
+  }
   static val improvements(const Session& session) {
     val list = val::array();
     for (const Improvement& improvement : session.improvements())
@@ -147,6 +153,7 @@ EMSCRIPTEN_BINDINGS(lookahead_engine) {
       .function("report", &Names::report)
       .function("watch", &Session::watch)
       .function("events", &Names::events)
+      .function("proofs", &Names::proofs)
       .function("improvements", &Names::improvements)
       .function("spaceKeyframes", &Names::space_keyframes)
       .function("line", &Names::line)
