@@ -271,6 +271,8 @@ export interface PlanDescription {
   runs: number;
   boards: number;
   seeds: number;
+  /** Whether any of the algorithms draws; else each seed gives the same. */
+  depends_on_seed: boolean;
   /** Of each setting or player, as a spec has it: `a=beam;width=5`. */
   settings: string[];
   /** The number of the setting that others are compared with, from 1. */

@@ -42,6 +42,8 @@ export interface GeneratedBoard {
   seed: number;
   /** One for each of the generator's shape_rows. */
   numbers: number[];
+  /** What the shape says after them, as `:r3c4`; empty where that is nothing. */
+  rest: string;
 }
 
 export interface State {
@@ -71,6 +73,9 @@ export interface State {
   moves: number;
   /** In words: what the board shows, a hint, or what it is painted with. */
   sentence: string;
+  /** Of a race, the name of the run whose board is the current one, and what that board shows; else empty. */
+  run: string;
+  runSentence: string;
   /** Whether there is a reason to show for what the search does here. */
   explained: boolean;
   /** Whether the board is being painted: nothing is searched. */
@@ -209,7 +214,8 @@ export interface Playground {
   describeLink(spec: string): Link | Failure;
   /** What made a board, a value of b=; null where no generator of the game did. */
   generatedBoard(game: string, board: string): GeneratedBoard | null;
-  /** The value of b= for a board that is to be generated. It may not be there: read() says so. */
+  /** The value of b= for a board that is to be generated, without a rest that does not go with its numbers. It may not
+   *  be there: read() says so. */
   boardName(game: string, board: GeneratedBoard): string;
   /** Reads a board without showing it. Errors have line and column. */
   read(game: string, text: string): Failure | ReadBoard;

@@ -13,9 +13,12 @@ function seriesOf(game, board) {
   return generator && { generator, seeds, shape: shape.join(':') };
 }
 
+/** Boards have ranges with a dash; whoever writes one with dots, as other fields have them, means the same. @param {string} seeds */
+const boardRange = (seeds) => seeds.trim().replace(/^(\d+)\s*(?:\.\.|–|-)\s*(\d+)$/, '$1-$2');
+
 /** @param {{ generator: { id: string }, seeds: string, shape: string }} series */
 const seriesText = ({ generator, seeds, shape }) =>
-  [generator.id, seeds.trim(), ...(shape.trim() ? [shape.trim()] : [])].join(':');
+  [generator.id, boardRange(seeds), ...(shape.trim() ? [shape.trim()] : [])].join(':');
 
 /** @param {Game} game @param {string[]} boards which are changed @param {number} at @param {() => void} onInput */
 function boardFields(game, boards, at, onInput) {

@@ -45,8 +45,8 @@ export function chipsField(name, label, options, usual, value, onChange) {
           .join(','),
       );
     });
-    const hint = id === usual ? ' (usual)' : '';
-    box.append(make('label', { className: 'chip', title: `${text}${hint}` }, input, make('span', {}, text)));
+    const [className, hint] = id === usual ? ['chip usual', ' (usual)'] : ['chip', ''];
+    box.append(make('label', { className, title: `${text}${hint}` }, input, make('span', {}, text)));
   }
   const field = make('fieldset', { className: 'field' }, make('legend', {}, label), box);
   return field;

@@ -1,7 +1,7 @@
 // The Lab: experiments of many runs, their tables and charts, and the search behind any figure. All of it is read by the
 // engine; the page makes forms, tables and pictures.
 import { offerTabs } from '../common/tabs.mjs';
-import { element, make } from '../common/elements.mjs';
+import { button, element, make } from '../common/elements.mjs';
 import { keepOffline } from '../page/offline.mjs';
 import { specOf } from '../page/link.mjs';
 import { followThemeColour } from '../page/theme.mjs';
@@ -94,7 +94,17 @@ async function begin() {
   offerExamples(screen, examples);
   screen.offerExports();
   const hasPublished = document.getElementById('tab-published') !== null; // the site's build knows whether there are any
+  let ofExperiment = '';
   const show = offerTabs('lab-tabs', (name) => {
+    // The address leads to what is shown. What is compared are the reader's files, to which there is no link.
+    const isOfTables = location.hash.startsWith('#published');
+    if (name === 'published' && !isOfTables) {
+      ofExperiment = location.hash;
+      history.replaceState(null, '', '#published');
+    } else if (name !== 'published' && isOfTables) {
+      history.replaceState(null, '', ofExperiment || location.pathname + location.search);
+    }
+    button('copy-link').hidden = name === 'compare';
     if (name === 'published') openPublished(lab).catch(orSay('tables'));
     if (name === 'compare') openComparison(lab, screen).catch(orSay('comparison'));
     if (name === 'experiment' && !screen.hasBegun) screen.open(examples[0].plan, examples[0].question);

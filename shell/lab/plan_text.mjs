@@ -43,6 +43,9 @@ export function formOf(plan) {
   return form;
 }
 
+/** What stands in a field, where a range of numbers may have a dash as those of boards have. @param {string} value */
+const withDots = (value) => (/^[\d\s,.–-]+$/.test(value) ? value.replace(/(\d)\s*[–-]\s*(?=\d)/g, '$1..') : value);
+
 /**
  * The plan's text, and where in it each field stands. It names no version of plans, which makes its algorithms the newest
  * revisions: those whose usual values the fields show.
@@ -65,12 +68,12 @@ export function textOf(form) {
   form.settings.forEach((setting, i) => {
     const isAlone = form.settings.length === 1 && !form.isTournament && !form.whole.has('base');
     for (const [key, values] of setting)
-      add(isAlone ? key : `${letter}${i + 1}.${key}`, values.trim(), fieldName(i, key));
+      add(isAlone ? key : `${letter}${i + 1}.${key}`, withDots(values.trim()), fieldName(i, key));
   });
   for (const [key, values] of form.whole) {
     if (ofTournaments.includes(key) && !form.isTournament) continue;
     if (key === 'base' && form.isTournament) continue;
-    if (values.trim() !== '') add(key, values.trim(), key);
+    if (values.trim() !== '') add(key, withDots(values.trim()), key);
   }
   return { text, spans };
 }

@@ -54,7 +54,9 @@ export class Screen {
     this.form = new Form(lab.engine, () => this.#offerRun());
     element('plan').addEventListener('submit', (event) => {
       event.preventDefault();
-      if (this.form.plan) this.open(this.form.plan.plan, '');
+      if (!this.form.plan) return;
+      this.open(this.form.plan.plan, '');
+      element('question').scrollIntoView({ block: 'nearest' }); // a long form's end may be far below it
     });
     button('pause').addEventListener('click', () => this.#pause());
     button('stop').addEventListener('click', () => this.execution?.stop());
@@ -173,7 +175,9 @@ export class Screen {
   #offerRun() {
     const { plan } = this.form;
     button('run').disabled = !plan;
-    element('comes-to').textContent = plan ? comesTo(plan) : '';
+    const isRepeated = plan && plan.seeds > 1 && !plan.depends_on_seed;
+    const remark = isRepeated ? '. Nothing is drawn in these searches: each seed gives the same.' : '';
+    element('comes-to').textContent = plan ? comesTo(plan) + remark : '';
     this.#estimating.abort();
     this.#estimating = new AbortController();
     clearTimeout(this.#estimateLater);

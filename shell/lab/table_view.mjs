@@ -135,9 +135,10 @@ export function drawTable(table, order, { onPick, onSort }) {
     rows.sort((a, b) => compareRows(a, b, order.column));
     if (order.isDescending) rows.reverse();
   }
+  const names = table.rows[0]?.names.length ?? 0;
   const head = table.head.map((text, column) => {
     const sort = make('button', { type: 'button', onclick: () => onSort(column) }, text);
-    const cell = make('th', { scope: 'col' }, sort);
+    const cell = make('th', { scope: 'col', className: column < names ? 'of-names' : '' }, sort);
     if (order?.column === column) cell.ariaSort = order.isDescending ? 'descending' : 'ascending';
     return cell;
   });

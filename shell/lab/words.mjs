@@ -119,7 +119,17 @@ export class Words {
     const { id } = this.#split(column);
     if (id === 'a') return this.algorithm(cell);
     if (column === 'status') return endings[cell] ?? cell;
-    return this.#param(id)?.choices?.find((choice) => choice.id === cell)?.name ?? cell;
+    return this.#choice(id, cell) ?? cell;
+  }
+
+  /** The name of a choice, of any algorithm whose parameter of this name has it. @param {string} id @param {string} chosen */
+  #choice(id, chosen) {
+    for (const algorithm of this.game.algorithms)
+      for (const param of [...algorithm.params, ...algorithm.part_params]) {
+        const choice = param.id === id ? param.choices?.find((each) => each.id === chosen) : undefined;
+        if (choice) return choice.name;
+      }
+    return undefined;
   }
 
   /** @param {string} text id and revision, or an id alone */

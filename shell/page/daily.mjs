@@ -65,7 +65,6 @@ async function share(text) {
   }
 }
 
-const dialog = () => /** @type {HTMLDialogElement} */ (element('daily-dialog'));
 const textField = () => /** @type {HTMLTextAreaElement} */ (element('daily-text'));
 
 /** The results, the best first, and among them the reader's. @param {Daily} daily */
@@ -73,8 +72,8 @@ function resultRows({ own, results }) {
   const row = (/** @type {string} */ className, /** @type {(Node | string)[]} */ name, /** @type {string} */ result) =>
     make('tr', { className }, make('th', { scope: 'row' }, ...name), make('td', {}, result));
   const rows = [...results].reverse().map(({ name, result, spec, beaten }) => {
-    const way = make('a', { href: addressOf(spec), title: 'Watch this search' }, name);
-    way.addEventListener('click', () => dialog().close());
+    // In a tab of its own: here the reader's game goes on.
+    const way = make('a', { href: addressOf(spec), target: '_blank', title: 'Watch this search in another tab' }, name);
     return row('', own ? [`${squares.get(beaten)} `, way] : [way], result);
   });
   const better = own ? results.filter(({ beaten }) => beaten < 0).length : 0;

@@ -59,9 +59,12 @@ export function offerWelcome(playground, link) {
     const game = games.find(({ id }) => id === state.game);
     if (!game) return;
     tell('welcome-game', game);
-    const searches = game.algorithms.filter(({ name }) => state.algorithm.startsWith(name));
+    // Of a match both players are named; of two names of which one begins with the other, it is the longer one.
+    const named = [...game.algorithms, ...game.presets.map(({ name, note }) => ({ name, idea: `${note}.` }))];
+    const searches = named.filter(({ name }) => state.algorithm.includes(name));
     const longest = searches.sort((a, b) => b.name.length - a.name.length)[0];
     if (longest) tell('welcome-algorithm', longest);
+    else element('welcome-algorithm').replaceChildren();
     element('invitations').replaceChildren(...game.invitations.map(invite));
   };
   return { follow };

@@ -5,7 +5,10 @@ const family = 'Inter, sans-serif';
 const weights = [600, 400];
 const least = 9; // pixels, of a long line; one that is longer still is cut
 
-/** @typedef {{ text: string, size: number, weight: number, y: number }} Line */
+/**
+ * @typedef {{ text: string, size: number, weight: number, y: number, width?: number }} Line `width` is how wide it is drawn,
+ *   where that is not left to the font
+ */
 
 export class Caption {
   #context = contextOf(makeCanvas(1, 1));
@@ -31,7 +34,10 @@ export class Caption {
     let shown = text;
     while (shown.length > 1 && this.#widthOf(shown, size, weight) > this.width)
       shown = `${shown.slice(0, -2).trimEnd()}…`;
-    return { text: shown, size, weight, y: (index + 0.9) * 1.4 * this.size };
+    // Who opens the picture may have a wider font: a line that fills its room is kept from running out of it.
+    const width = Math.min(this.width, this.#widthOf(shown, size, weight));
+    const isLong = width > 0.8 * this.width;
+    return { text: shown, size, weight, y: (index + 0.9) * 1.4 * this.size, width: isLong ? width : undefined };
   }
 
   /**
@@ -43,9 +49,10 @@ export class Caption {
     return makeSvg(
       'g',
       { fill, transform: `translate(${x} ${y}) scale(${unit})`, 'font-family': family },
-      ...lines.map(({ text, size, weight, y: base }) =>
-        makeSvg('text', { x: 0, y: base, 'font-size': size, 'font-weight': weight }, text),
-      ),
+      ...lines.map(({ text, size, weight, y: base, width }) => {
+        const held = { textLength: width, lengthAdjust: width && 'spacingAndGlyphs' };
+        return makeSvg('text', { x: 0, y: base, 'font-size': size, 'font-weight': weight, ...held }, text);
+      }),
     );
   }
 }

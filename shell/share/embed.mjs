@@ -65,7 +65,7 @@ export class ShareEmbed {
     const poster = await makePoster(this.#shared, this.#value('from') === 'moment', signal).catch(() => undefined);
     if (signal.aborted || !poster) return;
     this.#poster = poster;
-    input('embed-note').value = poster.note;
+    input('embed-note').value = this.#shared.state.run ? '' : poster.note; // of a race it would be one run's
     this.#write();
   }
 

@@ -7,10 +7,11 @@ import { Painter } from './picture.mjs';
 /** "BOARD, 1 · ALGORITHM 4". @param {Shared} shared */
 export const titleOf = ({ state }) => [state.board, state.algorithm].filter(Boolean).join(' · ');
 
-/** The two lines of the caption. @param {Shared} shared */
+/** The two lines of the caption. A picture of a race is of one of its runs. @param {Shared} shared */
 export const captionOf = (shared) => {
-  const { sentence } = shared.state;
-  return [titleOf(shared), sentence.charAt(0).toUpperCase() + sentence.slice(1)];
+  const { board, run, runSentence, sentence } = shared.state;
+  const words = run ? runSentence : sentence;
+  return [run ? [board, run].join(' · ') : titleOf(shared), words.charAt(0).toUpperCase() + words.slice(1)];
 };
 
 /** As PNG. @param {Shared} shared @param {Painter} [painter] */

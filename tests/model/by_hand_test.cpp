@@ -180,6 +180,20 @@ TEST(Records, AreOfABoardWhoeverSearchedIt) {
   EXPECT_FALSE(page.app.records().best_known(page.app.subject())) << "games between two have none";
 }
 
+TEST(Records, AreNoneWhereNothingWasSearched) {
+  Page page;
+  page.open("1;g=color-walk;b=uniform:3:3x4x3;m=0,1,0,2,1,0,2;a=greedy");
+  page.rest();
+  EXPECT_TRUE(page.app.subject().root().over());
+  EXPECT_FALSE(page.app.display().scene().report.is_proved_best);
+  EXPECT_FALSE(page.app.records().best_known(page.app.subject())) << "a game alone is as good as all that is known";
+  page.open("1;g=color-walk;b=uniform:3:3x4x3;a=breadth-first");
+  page.rest();
+  page.open("1;g=color-walk;b=uniform:3:3x4x3;m=0,1,0,2,1,0,2;a=greedy");
+  page.rest();
+  EXPECT_EQ(page.app.records().best_known(page.app.subject())->text, "5 moves");
+}
+
 TEST(Records, AreForgottenWhereTheyAreTooMany) {
   Page page;
   Records records;

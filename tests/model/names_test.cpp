@@ -21,6 +21,18 @@ TEST(Names, HaveTheSettingsThatDiffer) {
   EXPECT_EQ(name_of_run("isolation", "a=alpha-beta;depth=9;cache=small"), "Alpha-beta 9, table: 65,536 entries");
 }
 
+TEST(Names, OfAChangedBoardKeepWhatGoesWithItsNumbers) {
+  const auto changed = [](const char* game, const char* board, int rows) {
+    const GameEntry& entry = *find_game(builtin_games(), game);
+    GeneratedBoard generated = *generated_board(entry, board);
+    generated.numbers[0] = rows;
+    return name_of_changed(entry, generated);
+  };
+  EXPECT_EQ(changed("bubble-burst", "uniform:1:15x15x5:samegame", 8), "uniform:1:8x15x5:samegame");
+  EXPECT_EQ(changed("color-walk", "uniform:1:9x9x3:r9c9", 10), "uniform:1:10x9x3:r9c9");
+  EXPECT_EQ(changed("color-walk", "uniform:1:9x9x3:r9c9", 5), "uniform:1:5x9x3") << "there is no ninth row";
+}
+
 TEST(Names, OfComposedAlgorithmsHaveTheirParts) {
   EXPECT_EQ(name_of_run("color-walk", "a=phases;1.a=greedy;1.until=4;2.a=look-ahead;2.depth=2"),
             "Phases: Greedy, then Look-ahead 2");

@@ -5,6 +5,7 @@
 #include "model/page.h"
 #include "model/words/ending.h"
 #include "model/words/tree_words.h"
+#include "model/words/words.h"
 #include "run/proof_words.h"
 #include "support/runs.h"
 
@@ -24,12 +25,29 @@ TEST(Words, OfEachEndingAreItsOwn) {
   EXPECT_EQ(ending_of_run("g=color-walk;a=beam;width=3"), "solved");
   EXPECT_EQ(ending_of_run("g=color-walk;b=uniform:1:3x3x3;a=breadth-first"), "solved and proved best");
   EXPECT_EQ(ending_of_run("g=bubble-burst;b=uniform:1:4x4x2;a=depth-first"), "proved best");
+  EXPECT_EQ(ending_of_run("g=color-walk;b=uniform:1:3x3x3;m=0;a=breadth-first"), "solved and proved best from here");
+  EXPECT_EQ(ending_of_run("g=color-walk;b=uniform:3:3x4x3;m=0,1,0,2,1,0,2;a=look-ahead"), "the game is over")
+      << "five moves are enough";
   EXPECT_EQ(ending_of_run("g=bubble-burst;b=uniform:1:6x6x3;a=random"), "nothing left to examine");
   EXPECT_EQ(ending_of_run("g=isolation;b=7x7;m=d4,c2;a=alpha-beta;depth=3"), "complete");
   EXPECT_EQ(ending_of_run("g=color-walk;a=look-ahead;nodes=1"), "stopped at its limit of 1 node");
   EXPECT_EQ(ending_of_run("g=bubble-burst;b=uniform:1:6x6x3;a=priority;goal=10"), "stopped at its goal");
   EXPECT_EQ(ending_of_run("g=color-walk;a=dijkstra;target=50"), "stopped at a limit of the algorithm");
   EXPECT_EQ(ending_of_run("g=bubble-burst;a=breadth-first;memory=100000"), "stopped at its limit of memory, 100 kB");
+}
+
+TEST(Words, OfAMoveThatClearsNothingSaySo) {
+  const Session run = session_of("g=color-walk;b=2x3x3:0.1/222;a=greedy");
+  const Move move = run.root().moves().front();
+  const auto steps = steps_of(run.root(), {move, move});
+  EXPECT_NE(steps[0].what, "nothing");
+  EXPECT_EQ(steps[1].what, "nothing");
+  EXPECT_EQ(steps[1].label, "0");
+}
+
+TEST(Words, OfACellThatPlaysNothingAloneNameADrag) {
+  const Session run = session_of("g=blockbuster;b=2x2:9:1.2/2.3;a=greedy");
+  EXPECT_EQ(why_not(run.root(), 0, 0), "A1 plays nothing alone; it can be dragged, to B1");
 }
 
 TEST(Words, OfATreesNodeAreItsNumberItsMoveAndWhatItComesTo) {

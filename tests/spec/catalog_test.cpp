@@ -97,6 +97,8 @@ TEST_P(CatalogRows, OfInvitationsAreSpecsOfAnyBoard) {
       const auto spec = parse_spec(board + ";" + row.spec, *GetParam());
       ASSERT_TRUE(spec) << row.spec << ": " << spec.error().message;
       EXPECT_EQ(to_text(*spec), board + ";" + row.spec);
+      const auto newest = parse_spec(board.substr(2) + ";" + row.spec, *GetParam());
+      EXPECT_EQ(to_text(*newest), to_text(*spec)) << "it names the newest revisions";
     }
 }
 

@@ -207,6 +207,16 @@ test('a wrong value is told of beside its field, and what is on screen stays', a
   assert.equal(await depth.getAttribute('aria-invalid'), 'true');
   assert.ok(await page.locator('#run').isDisabled());
   assert.deepEqual(await textsOf(page, '#table'), before);
+  // Ranges may be written in either way.
+  await page.locator('[data-field="seed"]').fill('1-3');
+  await depth.fill('1 - 2');
+  await page.locator('[data-field="b/0"]').fill('1..5');
+  assert.equal(
+    await page.locator('#comes-to').innerText(),
+    '3 settings × 5 boards × 3 seeds = 45 runs. Nothing is drawn in these searches: each seed gives the same.',
+  );
+  await page.locator('[data-field="b/0"]').fill('1-4');
+  await page.locator('[data-field="seed"]').fill('');
   await depth.fill('2,3');
   assert.equal(await page.locator('#comes-to').innerText(), '3 settings × 4 boards = 12 runs');
   await page.locator('#run').click();
@@ -313,6 +323,14 @@ test('a published table is run again row by row, with ticks, and stops in the mi
   const asking = page.locator('#published-bubble-burst-1');
   await asking.locator('input').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('12') });
   await asking.getByRole('alert').getByText('the disk is gone.').waitFor();
+  // A tab has its own address, and the experiment keeps its.
+  await page.getByRole('tab', { name: 'Experiment' }).click();
+  await page.waitForFunction(() => location.hash.startsWith('#1;'));
+  const address = page.url();
+  await page.getByRole('tab', { name: 'Published tables' }).click();
+  assert.match(page.url(), /#published$/);
+  await page.getByRole('tab', { name: 'Experiment' }).click();
+  assert.equal(page.url(), address);
   assert.deepEqual(site.problems, []);
 });
 
@@ -320,6 +338,7 @@ test('two experiments are compared: what changed, and whether it is more than ch
   const site = await openSite(t);
   const page = await openPlan(site, 'g=color-walk;b=koblenski:1-20;a=greedy');
   await page.getByRole('tab', { name: 'Compare' }).click();
+  assert.equal(await page.getByRole('button', { name: 'Copy link' }).isVisible(), false, 'of files there is no link');
   const rows = experiment('g=color-walk;b=koblenski:1-20;a=look-ahead;depth=3', '--json');
   await page.locator('#side-0').setInputFiles({
     name: 'deeper.jsonl',

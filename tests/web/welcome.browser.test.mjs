@@ -32,7 +32,7 @@ test('it follows the game, and each way in leads there and puts it away for good
   const games = await page.evaluate(() => lookahead.catalog());
   const last = games[games.length - 1];
   await page.getByRole('button', { name: last.name, exact: true }).click();
-  await page.getByText(last.idea).waitFor();
+  await welcome(page).getByText(last.idea).waitFor();
   const board = await page.evaluate(() => lookahead.shortened('board'));
   const [way] = last.invitations;
   await page.getByRole('button', { name: way.name, exact: true }).click();
@@ -42,6 +42,7 @@ test('it follows the game, and each way in leads there and puts it away for good
   await again.locator('canvas.live').waitFor();
   assert.equal(await welcome(again).isVisible(), false, 'it is remembered');
   await again.keyboard.press('?');
+  await again.getByText(games[0].rules).waitFor();
   await again.getByRole('button', { name: 'Show the introduction' }).click();
   await again.keyboard.press('Escape');
   assert.equal(await welcome(again).isVisible(), true);

@@ -2,6 +2,7 @@
 // as val_maker.h says. A row is a list of cells: null, a boolean, a number or a text.
 #include <emscripten/bind.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <memory>
@@ -89,6 +90,9 @@ struct Names {
     out.set("runs", static_cast<double>(plan.runs()));
     out.set("boards", static_cast<double>(plan.boards.count()));
     out.set("seeds", static_cast<double>(plan.seeds.size()));
+    out.set("depends_on_seed", std::any_of(plan.settings.begin(), plan.settings.end(), [](const PlanSetting& setting) {
+              return depends_on_seed(*setting.spec.algorithm());
+            }));
     val settings = val::array();
     for (const PlanSetting& setting : plan.settings) settings.call<void>("push", to_text(*setting.spec.algorithm()));
     out.set("settings", settings);

@@ -20,6 +20,7 @@
 #include "model/board_words.h"
 #include "model/commands.h"
 #include "model/words/colours.h"
+#include "model/words/names.h"
 #include "model/words/words.h"
 #include "playground.h"
 #include "spec/boards.h"
@@ -177,7 +178,7 @@ val describe_link(const std::string& text) {
   return spec ? describe<ValMaker>(*spec) : failure(spec.error(), text);
 }
 
-/// {generator, seed, numbers} of a value of `b=`, or null.
+/// {generator, seed, numbers, rest} of a value of `b=`, or null.
 val board_from_generator(const std::string& id, const std::string& text) {
   const GameEntry* game = find_game(builtin_games(), id);
   const auto board = game ? load_board(*game, text) : Error{"there is no game " + in_quotes(id), 0};
@@ -187,10 +188,12 @@ val board_from_generator(const std::string& id, const std::string& text) {
   out.set("generator", std::string(game->generators[generated->generator].id));
   out.set("seed", static_cast<double>(generated->seed));
   out.set("numbers", emscripten::val::array(generated->numbers));
+  out.set("rest", generated->rest);
   return out;
 }
 
-/// The value of `b=` of such an object; empty where the game has no such generator.
+/// The value of `b=` of such an object, without its rest where that does not go with its numbers; empty where the game
+/// has no such generator.
 std::string board_name(const std::string& id, const val& board) {
   const GameEntry* game = find_game(builtin_games(), id);
   if (!game) return "";
@@ -200,7 +203,8 @@ std::string board_name(const std::string& id, const val& board) {
   if (out.generator == game->generators.size()) return "";
   out.seed = static_cast<std::uint64_t>(board["seed"].as<double>());
   out.numbers = emscripten::vecFromJSArray<int>(board["numbers"]);
-  return name_of(*game, out);
+  out.rest = board["rest"].as<std::string>();
+  return name_of_changed(*game, out);
 }
 
 val state() {
@@ -224,6 +228,10 @@ val state() {
   out.set("move", static_cast<double>(solution.move()));
   out.set("moves", static_cast<double>(solution.moves()));
   out.set("sentence", app().sentence());
+  const auto& entrants = app().display().entrants();
+  const std::size_t shown = app().display().shown_run();
+  out.set("run", entrants.empty() ? "" : entrants[shown].name);
+  out.set("runSentence", entrants.empty() ? "" : app().display().scene().sentence);
   out.set("explained", app().has_reason());
   out.set("editing", app().editing().painter() != nullptr);
   out.set("hinting", app().hints().shown() != nullptr);

@@ -76,8 +76,9 @@ std::vector<std::uint8_t> play_pointed(App& app, const Pointed& pointed, bool is
   Prospect prospect = prospect_of(*position, *move);
   if (is_mouse) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (is_mouse && !app.subject().transport().is_playing())
-    widgets::tooltip(prospect.step.what +
-                     (is_named_by_place(prospect.step) ? "" : ": " + worth_in_words(prospect.step)));
+    widgets::tooltip(is_named_by_place(prospect.step) ? prospect.step.what
+                     : prospect.step.cells == 0       ? worth_in_words(prospect.step)
+                                                      : prospect.step.what + ": " + worth_in_words(prospect.step));
   if (is_pressed) app.by_hand().play(*move);
   return std::move(prospect.changed);
 }
@@ -91,8 +92,10 @@ void draw_board(App& app, const BoardGeometry& geometry, const std::vector<std::
   static const Scene nothing = {};
   const Scene& scene = display.preview_caption() || display.solution() ? nothing : display.scene();
   const bool are_solved = !display.preview_caption() && !app.winners().verdicts().empty();
+  // Who is to move finds a move alone, or asks for a hint, or has it searched.
+  const bool is_asked = !app.subject().is_persons_turn() || scene.node > 0;
   players_view(app.board(), are_solved ? app.winners().verdicts() : scene.verdicts,
-               are_solved ? nothing.best_footsteps : scene.best_footsteps, geometry);
+               are_solved || !is_asked ? nothing.best_footsteps : scene.best_footsteps, geometry);
 }
 
 }  // namespace

@@ -19,12 +19,17 @@ using theme::px;
 void tiles(const App& app) {
   const Scene& scene = app.display().scene();
   const Playback& playback = app.display().playback();
+  // The rows of a race tell how fast each run was searched, and this is one of them.
+  const bool is_race = !app.display().entrants().empty();
+  const double rate = !is_race                 ? playback.rate()
+                      : playback.seconds() > 0 ? static_cast<double>(playback.end()) / playback.seconds()
+                                               : 0;
   const float all = ImGui::GetContentRegionAvail().x;
   const float width = (all - 2 * px(8)) / 3;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(8), px(8)});
   widgets::tile(app.subject().game().info.players == 2 ? "Value" : "Best", scene.report.best.text, all,
                 "node " + with_commas(scene.report.node) + (scene.report.is_proved_best ? ", proved best" : ""));
-  widgets::tile("Nodes/s", playback.rate() > 0 ? in_short(playback.rate()) : "\xE2\x80\x93", width);
+  widgets::tile("Nodes/s", rate > 0 ? in_short(rate) : "\xE2\x80\x93", width);
   widgets::explain("node");
   ImGui::SameLine();
   widgets::tile("Depth", with_commas(scene.line.moves.size()) + " / " + with_commas(scene.report.counters.deepest),

@@ -22,24 +22,25 @@ std::string run_name(const App& app, std::size_t run) {
 
 using Words = widgets::RunRow::Words;
 
-void run_row(App& app, std::size_t run, const char* what, const std::string& value, float width,
-             Words words = Words::in_line) {
+widgets::RunRow row_of(const App& app, std::size_t run, const char* what, const std::string& value, Words words) {
   const Entrant& entrant = app.display().entrants()[run];
-  const bool is_pressed = widgets::run_row({.run = run,
-                                            .name = entrant.name,
-                                            .what = what,
-                                            .value = value,
-                                            .is_shown = run == app.display().shown_run(),
-                                            .is_leading = entrant.is_leading,
-                                            .words = words},
-                                           width);
-  if (is_pressed) app.display().show_run(run);
+  return {.run = run,
+          .name = entrant.name,
+          .what = what,
+          .value = value,
+          .is_shown = run == app.display().shown_run(),
+          .is_leading = entrant.is_leading,
+          .words = words};
 }
 
-/// "1.2 k · 1.9 M/s", "186, ended": how far a run has come, and how fast it searches.
+void run_row(App& app, const widgets::RunRow& row, float width) {
+  if (widgets::run_row(row, width)) app.display().show_run(row.run);
+}
+
+/// "1.2 k · 1.9 M/s", "186 nodes, ended": how far a run has come, and how fast it searches.
 std::string progress_text(const Entrant& entrant, const Playback& run) {
   const std::string node = in_short(static_cast<double>(entrant.node));
-  if (entrant.is_over) return node + ", ended";
+  if (entrant.is_over) return node + " " + plural("node", entrant.node) + ", ended";
   if (run.seconds() <= 0) return node;
   return node + " \xC2\xB7 " + in_short(static_cast<double>(run.end()) / run.seconds()) + "/s";
 }
@@ -91,9 +92,11 @@ void run_with_board(App& app, std::size_t run, const Box& place, Words words) {
   below.y += row;
   below.height -= row;
   const BoardGeometry geometry(app.board().picture, {below.x, below.y}, {below.width, below.height});
-  const float wide = std::max(geometry.pitch * static_cast<float>(geometry.columns), std::min(wide_row(), place.width));
+  const widgets::RunRow shown = row_of(app, run, "Best", app.display().entrants()[run].best.text, words);
+  const float needed = std::min(std::max(wide_row(), widgets::run_row_width(shown)), place.width);
+  const float wide = std::max(geometry.pitch * static_cast<float>(geometry.columns), needed);
   ImGui::SetCursorScreenPos({place.x + std::floor((place.width - wide) / 2), geometry.corner.y - row});
-  run_row(app, run, "Best", app.display().entrants()[run].best.text, wide, words);
+  run_row(app, shown, wide);
   if (run == app.display().shown_run())
     playable_board(app, below);
   else
@@ -123,7 +126,10 @@ void race_section(App& app) {
   widgets::paragraph(Font::body, Colour::text, standing_in_words(app.display().entrants()) + ".");
   const float width = ImGui::GetContentRegionAvail().x;
   for (std::size_t run = 0; run < app.display().entrants().size(); ++run)
-    run_row(app, run, "Nodes", progress_text(app.display().entrants()[run], app.subject().transport().run(run)), width);
+    run_row(app,
+            row_of(app, run, "Nodes", progress_text(app.display().entrants()[run], app.subject().transport().run(run)),
+                   Words::in_line),
+            width);
   best_section(app);
   widgets::heading(run_name(app, app.display().shown_run()).c_str());
   widgets::paragraph(Font::body, Colour::quiet, app.display().scene().sentence);

@@ -28,7 +28,7 @@ Words words_on_screen(const App& app) {
   if (preview) return {*preview, "", ""};
   if (display.solution()) {
     const SolutionWords words = app.solution_in_words();
-    return {words.head, words.rest, ""};
+    return {words.head, words.rest, words.shorter};
   }
   if (const auto& entrants = display.entrants(); !entrants.empty())
     return {"Node " + with_commas(subject.transport().node()), ": " + standing_in_words(entrants),
@@ -39,7 +39,11 @@ Words words_on_screen(const App& app) {
     return {turn, turns->loss().empty() ? "" : ". " + turns->loss(), ""};
   const Scene& scene = display.scene();
   const std::string player = turns ? turn + ", node " : "Node ";
-  return {player + with_commas(scene.node), ": " + scene.sentence, ""};
+  // Whoever stands before a board at rest may not know that it can be played.
+  const bool invites = !turns && scene.line.moves.empty() && app.by_hand().is_allowed() && !subject.root().over() &&
+                       !subject.transport().is_playing();
+  return {player + with_commas(scene.node), ": " + scene.sentence + (invites ? " \xC2\xB7 press a cell to play" : ""),
+          ""};
 }
 
 /// A sentence without those of its last parts for which two lines have no room.

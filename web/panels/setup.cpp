@@ -5,6 +5,7 @@
 
 #include "canvas/host.h"
 #include "canvas/theme.h"
+#include "model/words/names.h"
 #include "model/words/words.h"
 #include "panels/panels.h"
 #include "text/notation.h"
@@ -18,7 +19,7 @@ using theme::px;
 float width_left() { return ImGui::GetContentRegionAvail().x; }
 
 void set_board(App& app, const GeneratedBoard& board) {
-  auto loaded = load_board(app.subject().game(), name_of(app.subject().game(), board));
+  auto loaded = load_board(app.subject().game(), name_of_changed(app.subject().game(), board));
   if (loaded) app.history().change(on_board(app.subject().spec(), *std::move(loaded)), widgets::hand());
 }
 
@@ -47,7 +48,7 @@ void seed_row(App& app, GeneratedBoard board) {
   const auto most = static_cast<std::int64_t>(generator.most_seed);
   const auto seed = static_cast<std::int64_t>(board.seed);
   const float dice = theme::control_height() * 0.8F;
-  if (const auto next = widgets::number("Seed", seed, 1, most, with_commas(board.seed), dice + px(4))) {
+  if (const auto next = widgets::number("Seed", seed, 1, most, std::to_string(board.seed), dice + px(4))) {
     board.seed = static_cast<std::uint64_t>(*next);
     return set_board(app, board);
   }
@@ -95,8 +96,6 @@ void board_section(App& app) {
                                            std::to_string(generated->numbers[i]))) {
       GeneratedBoard next = *generated;
       next.numbers[i] = static_cast<int>(*value);
-      // A start cell that the new size does not have is left behind.
-      if (!load_board(app.subject().game(), name_of(app.subject().game(), next))) next.rest.clear();
       set_board(app, next);
       return;
     }
@@ -139,13 +138,18 @@ void by_hand_section(App& app) {
   widgets::heading("By hand");
   const auto& played = app.display().scene().played;
   if (played.empty()) {
-    widgets::paragraph(Font::body, Colour::quiet, "Point at the board to play a move from what it shows.");
+    widgets::paragraph(Font::body, Colour::quiet, "Press a cell of the board to play a move from what it shows.");
     const auto best = app.records().best_known(app.subject());
     if (best && best->objective) widgets::fact("Best known", best->text);
   } else {
     widgets::chips("Played", played, played.size());
-    if (const std::string end = ending(app); !end.empty()) widgets::paragraph(Font::strong, Colour::text, end);
-    widgets::paragraph(Font::body, Colour::quiet, standing(app));
+    const std::string end = ending(app);
+    if (end.empty()) {
+      widgets::paragraph(Font::body, Colour::quiet, standing(app));
+    } else {
+      widgets::paragraph(Font::strong, Colour::text, end);
+      if (const auto best = app.records().best_known(app.subject())) widgets::fact("Best known", best->text);
+    }
   }
   hint_rows(app);
   const float half = (width_left() - px(8)) / 2;

@@ -289,6 +289,7 @@ void buttons(App& app, const Played& played, float width) {
                 : played.is_at_end && !played.goes_on ? "Play again###play"
                                                       : "Play###play",
        .is_primary = true,
+       .is_enabled = app.subject().turns() || !app.subject().root().over(),  // else there is nothing to search
        .width = 48},
       "play");
   put({.icon = Icon::forward, .label = forward.c_str(), .is_enabled = !played.is_at_end}, played.forward);

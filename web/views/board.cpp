@@ -132,13 +132,18 @@ void board_view(const BoardScene& board, const Scene* best, const BoardGeometry&
     draw_number(board.picture, i, size_of_numbers, geometry.cell_middle(static_cast<int>(i)));
   if (best) draw_best(*best, board, geometry);
 
+  // Two lines, of which at least one can be told from the cell, whatever its colour.
   const float line = std::clamp(pitch * 0.09F, 1.0F, 3.0F);
-  const float edge = cell_inset * pitch + line / 2;
-  for (std::size_t i = 0; i < cells; ++i) {
+  const auto outline = [&](ImVec2 corner, float inset, Colour ink) {
+    const float edge = cell_inset * pitch + inset + line / 2;
+    draw.AddRect({corner.x + edge, corner.y + edge}, {corner.x + pitch - edge, corner.y + pitch - edge},
+                 theme::colour(ink), std::max(cell_rounding * pitch - inset, 0.0F), 0, line);
+  };
+  for (std::size_t i = 0; i < std::min(cells, outlined.size()); ++i) {
+    if (outlined[i] == 0) continue;
     const ImVec2 corner = geometry.cell_min(static_cast<int>(i));
-    if (i < outlined.size() && outlined[i] != 0)
-      draw.AddRect({corner.x + edge, corner.y + edge}, {corner.x + pitch - edge, corner.y + pitch - edge},
-                   theme::colour(Colour::highlight), cell_rounding * pitch, 0, line);
+    outline(corner, line, Colour::back);
+    outline(corner, 0, Colour::highlight);
   }
   if (best && best->outlook.witness) draw_witness(*best->outlook.witness, geometry);
 }

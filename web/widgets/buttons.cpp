@@ -124,6 +124,17 @@ std::optional<bool> toggle(const char* label, bool value) {
   return std::nullopt;
 }
 
+namespace {
+
+float run_dot_radius() { return px(9); }
+
+float run_words_gap() { return px(10); }
+
+/// From a row's left edge to its words, and from there to its right edge.
+float run_words_margin() { return 2 * run_dot_radius() + px(4) + px(8) + px(8); }
+
+}  // namespace
+
 float run_row_height(RunRow::Words words) {
   return theme::control_height() * (words == RunRow::Words::below ? 1.25F : 0.8F);
 }
@@ -139,18 +150,28 @@ void run_words(const RunRow& row, ImVec2 min, ImVec2 max) {
   const float middle = std::round((min.y + max.y) / 2);
   const float room = max.x - min.x;
   // Where both are too much for a line, the number tells which run it is.
-  const bool has_value = is_below || value_width < room - px(10);
-  const float name_room = is_below || !has_value ? room : room - value_width - px(10);
+  const bool has_value = is_below || value_width < room - run_words_gap();
+  const float name_room = is_below || !has_value ? room : room - value_width - run_words_gap();
   theme::push(Font::strong);
   const std::string name = has_value && name_room < px(56) ? "" : shortened(row.name, name_room);
   ImGui::PopFont();
   draw_text(Font::strong, {min.x, is_below ? middle - line : middle - line / 2}, colour(Colour::text), name);
-  if (has_value)
-    draw_text(value_font, is_below ? ImVec2{min.x, middle} : ImVec2{max.x - value_width, middle - line / 2},
-              colour(row.is_leading ? Colour::good : Colour::quiet), row.value);
+  if (!has_value) return;
+  theme::push(value_font);
+  const std::string value = shortened(row.value, room);
+  ImGui::PopFont();
+  draw_text(value_font, is_below ? ImVec2{min.x, middle} : ImVec2{max.x - value_width, middle - line / 2},
+            colour(row.is_leading ? Colour::good : Colour::quiet), value);
 }
 
 }  // namespace
+
+float run_row_width(const RunRow& row) {
+  const float name = size_of(Font::strong, row.name).x;
+  const float value = size_of(row.is_leading ? Font::strong : Font::body, row.value).x;
+  const float words = row.words == RunRow::Words::below ? std::max(name, value) : name + run_words_gap() + value;
+  return std::ceil(run_words_margin() + words) + 1;
+}
 
 bool run_row(const RunRow& row, float width) {
   const std::string number = std::to_string(row.run + 1);
@@ -166,7 +187,7 @@ bool run_row(const RunRow& row, float width) {
   const float bottom = max.y - px(4);
   if (row.is_shown || ImGui::IsItemHovered())
     draw().AddRectFilled(min, {max.x, bottom}, colour(Colour::line, row.is_shown ? 0.7F : 0.35F), px(8));
-  const float radius = px(9);
+  const float radius = run_dot_radius();
   const ImVec2 dot = {min.x + px(4) + radius, (min.y + bottom) / 2};
   draw().AddCircleFilled(dot, radius, theme::run(row.run));
   draw_centred(Font::caption, theme::face(Font::caption).size, dot, theme::on_run(row.run), number);

@@ -119,6 +119,8 @@ struct RunRow {
   enum class Words { in_line, below } words = Words::in_line;
 };
 float run_row_height(RunRow::Words words);
+/// How wide it is with all its words.
+float run_row_width(const RunRow& row);
 bool run_row(const RunRow& row, float width);
 
 /// A heading that opens and closes what follows, and is opened by `opens`. Returns whether that is open.

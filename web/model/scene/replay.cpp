@@ -66,7 +66,7 @@ void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vecto
     const Change change = change_between(before, after);
     step.colour = after.numbers_are_players ? player + 1 : colour_of(change);
     step.what = names_of(change, before);
-    if (step.what.empty()) step.what = step.move;
+    if (step.what.empty()) step.what = after.numbers_are_players ? step.move : "nothing";
     step.cells = change.cells;
     step.gain = measure.done - done;
     step.label = is_named_by_place(step) ? step.move : in_short(static_cast<double>(step.gain));

@@ -185,7 +185,8 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
   scene.report.best = root.measure(playback.best().objective);
   scene.report.best.text = value_along(session, scene.best.moves, playback.best().objective);
   scene.report.node = playback.best().node;
-  scene.report.is_proved_best &= !playback.is_looking();  // it is said of where the run stands
+  // It is said of where the run stands, and of a search, which needs a move.
+  scene.report.is_proved_best &= !playback.is_looking() && !root.over();
   scene.best_footsteps = footsteps_of(root, scene.best.moves);
   if (!stays) scene.board_line = scene.line.moves;
   scene.board = stays ? board_of(root, {}) : board_with(root, scene.board_line, scene.line.trail);

@@ -24,6 +24,7 @@ SolutionScene solution_scene_of(const AnyPosition& root, const std::vector<Move>
 struct SolutionWords {
   std::string head;
   std::string rest;
+  std::string shorter = {};  ///< than the rest, where there is little room; or nothing
 };
 /// `names` are those of the runs of a race; nothing where there is one run.
 SolutionWords words_of(const std::vector<SolutionScene>& scenes, const std::vector<std::string>& names);

@@ -14,20 +14,20 @@ void Records::note(const Subject& subject) {
   const Transport& transport = subject.transport();
   Value best = worst_value;
   for (std::size_t i = 0; i < transport.count(); ++i)
-    best = std::max(best, transport.run(i).improvements().back().objective);
-  const auto known = objectives_.find(name_of_board(subject.spec()));
-  if (known != objectives_.end()) {
-    known->second = std::max(known->second, best);
-    return;
-  }
-  if (objectives_.size() == most_boards) objectives_.clear();
-  objectives_.emplace(name_of_board(subject.spec()), best);
+    if (const auto& improvements = transport.run(i).improvements(); !improvements.empty())
+      best = std::max(best, improvements.back().objective);
+  if (best == worst_value) return;  // the device had no memory for a first node
+  const std::string name = name_of_board(subject.spec());
+  if (known_.size() == most_boards && !known_.contains(name)) known_.clear();
+  Known& known = known_.try_emplace(name, Known{.objective = best, .is_searched = false}).first->second;
+  known.objective = std::max(known.objective, best);
+  known.is_searched |= !subject.root().over();
 }
 
 std::optional<Measure> Records::best_known(const Subject& subject) const {
-  const auto known = objectives_.find(name_of_board(subject.spec()));
-  if (known == objectives_.end()) return std::nullopt;
-  return subject.unplayed().measure(known->second);
+  const auto known = known_.find(name_of_board(subject.spec()));
+  if (known == known_.end() || !known->second.is_searched) return std::nullopt;
+  return subject.unplayed().measure(known->second.objective);
 }
 
 }  // namespace lookahead

@@ -16,11 +16,16 @@ class Records {
 
   /// Remembers how far the runs on screen have come. Games between two have no records.
   void note(const Subject& subject);
-  /// None where no run has been noted on the subject's board.
+  /// None where no search has been noted on the subject's board. A game that a hand has brought to its end is no
+  /// search: it would be as good as all that is known because it is all that is known.
   std::optional<Measure> best_known(const Subject& subject) const;
 
  private:
-  std::map<std::string, Value> objectives_;  // by game and board
+  struct Known {
+    Value objective;
+    bool is_searched;
+  };
+  std::map<std::string, Known> known_;  // by game and board
 };
 
 }  // namespace lookahead

@@ -23,15 +23,24 @@ Ending ending_at_limit(const Session& session) {
           "The algorithm reached what it was to reach. Other settings let it search on."};
 }
 
+/// Of a search that has proved its line: of all lines from its board, which moves may have led to. A result between two
+/// is that of the game, whatever was played before.
+Ending proved(const Session& session, const std::string& words, const std::string& meaning) {
+  const bool is_from_start = session.spec().moves.empty() || session.root().players() > 1;
+  return {words + (is_from_start ? "" : " from here"),
+          meaning + (is_from_start ? "" : " That is said of lines from this board: the moves before it may be worse.")};
+}
+
 }  // namespace
 
 Ending ending_of(const Session& session) {
+  if (session.root().over()) return {"the game is over", "Nothing is left to search: no move can be made here."};
   const Report report = session.report();
   const std::string memory = bytes_text(session.spec().memory);
   switch (report.status) {
     case Status::solved:
       if (report.is_proved_best)
-        return {"solved and proved best", "It is proved that no line is better than this one."};
+        return proved(session, "solved and proved best", "It is proved that no line is better than this one.");
       return {
           "solved",
           "The search reached the end of the game and looks for nothing better. Whether a better line exists is not "
@@ -40,7 +49,7 @@ Ending ending_of(const Session& session) {
       if (session.root().players() > 1)
         return {"complete", "The search has looked at all moves as far ahead as its settings have it look."};
       if (report.is_proved_best)
-        return {"proved best", "All that could lead to a better line was examined, and nothing did."};
+        return proved(session, "proved best", "All that could lead to a better line was examined, and nothing did.");
       return {"nothing left to examine",
               "The search has come to its end. It left moves out on its way, so that a better line may exist."};
     case Status::limit:

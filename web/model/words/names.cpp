@@ -91,4 +91,9 @@ Names names_of(const Spec& spec) {
   return {.board = std::move(board), .generated = std::move(generated), .algorithm = searcher_name(game, spec)};
 }
 
+std::string name_of_changed(const GameEntry& game, GeneratedBoard board) {
+  if (!board.rest.empty() && !load_board(game, name_of(game, board))) board.rest.clear();
+  return name_of(game, board);
+}
+
 }  // namespace lookahead

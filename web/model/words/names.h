@@ -19,6 +19,10 @@ struct Names {
 };
 Names names_of(const Spec& spec);
 
+/// The value of b= of a generated board whose numbers have changed. What its shape says after them, such as a start
+/// cell, is left behind where there is no such board any more.
+std::string name_of_changed(const GameEntry& game, GeneratedBoard board);
+
 /// The preset that an algorithm is; null where it is none. An algorithm as it is set up at first keeps its own name.
 const PresetEntry* preset_of(const GameEntry& game, const AlgorithmSpec& spec);
 

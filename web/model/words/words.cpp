@@ -16,6 +16,14 @@ std::string prospect(const AnyPosition& position, std::optional<Move> move) {
   return ", " + worth_in_words(step) + unless_empty(", ", step.result);
 }
 
+/// A cell that the given one can be dragged to, where the game has drags.
+std::optional<int> dragged_from(const AnyPosition& position, int from) {
+  const auto cells = static_cast<int>(position.picture().cells.size());
+  for (int to = 0; to < cells; ++to)
+    if (to != from && position.move_between(from, to)) return to;
+  return std::nullopt;
+}
+
 std::string place_and_name(const AnyPosition& position, const Picture& picture, int cell) {
   return position.place_text(cell) + ", " + cell_name(picture, static_cast<std::size_t>(cell));
 }
@@ -50,7 +58,9 @@ std::string why_not(const AnyPosition& position, int from, int to) {
   if (position.over()) return "There is no move left: " + standing_in_words(position);
   if (from != to) return position.place_text(from) + " to " + place + " plays nothing";
   const auto move = position.parse_move(place);
-  return place + " " + (move && !position.legal(*move) ? position.reason_against(*move) : "plays nothing");
+  if (move && !position.legal(*move)) return place + " " + position.reason_against(*move);
+  const auto other = dragged_from(position, to);
+  return place + " plays nothing" + (other ? " alone; it can be dragged, to " + position.place_text(*other) : "");
 }
 
 bool is_named_by_place(const Step& step) { return step.what == step.move; }
