@@ -80,6 +80,10 @@ export interface Link {
   moves: number;
   /** The node that it shows; of a race, of the run that goes furthest. Null where it shows a start. */
   node: number | null;
+  /** How many moves of the best line found up to that node are shown, or of a match's own; null where the node is. */
+  move: number | null;
+  /** Eight hexadecimal digits over what its maker saw at that node; empty where it has none. */
+  check: string;
 }
 
 /** What happened at a node. */

@@ -73,9 +73,8 @@ export interface State {
   moves: number;
   /** In words: what the board shows, a hint, or what it is painted with. */
   sentence: string;
-  /** Of a race, the name of the run whose board is the current one, and what that board shows; else empty. */
+  /** Of a race, the name of the run whose board is the current one; else empty. */
   run: string;
-  runSentence: string;
   /** Whether there is a reason to show for what the search does here. */
   explained: boolean;
   /** Whether the board is being painted: nothing is searched. */
@@ -90,6 +89,12 @@ export interface State {
   notice: string;
   canUndo: boolean;
   canRedo: boolean;
+}
+
+/** A board of a race. */
+export interface RaceBoard extends Pick<Picture, 'rows' | 'columns' | 'cells' | 'numbers'> {
+  name: string;
+  result: string;
 }
 
 /** A thing that a panel of the canvas shows (web/widgets/mirror.h). */
@@ -266,6 +271,8 @@ export interface Playground {
   /** The board on screen. */
   board(): BoardInWords;
   picture(): Picture;
+  /** Of a race, what each run shows: its board, and its best result up to there. Else nothing. */
+  race(): RaceBoard[];
   /** A cell and what a click there would do, in words; or what dragging another one there would: -1 for none. */
   cell(index: number, from: number): string;
   /** Plays what a click on a cell means, or a drag to another; paints it while the board is edited. Why nothing came of

@@ -48,6 +48,11 @@ typename Maker::Object describe(const Spec& spec) {
     Maker::set(out, "node", *node);
   else
     Maker::set(out, "node", nullptr);
+  if (spec.move)
+    Maker::set(out, "move", *spec.move);
+  else
+    Maker::set(out, "move", nullptr);
+  Maker::set(out, "check", spec.check);
   return out;
 }
 

@@ -11,6 +11,7 @@ import { moveText, nodeText, reportText } from './run_text.mjs';
 /** @typedef {import('./pool.d.ts').Pool} Pool */
 /** @typedef {import('../engine.js').Engine} Engine */
 /** @typedef {import('../engine.js').Session} Session */
+/** @typedef {import('../engine.js').Link} Link */
 /** @typedef {{ json?: boolean, jobs?: string }} Options */
 
 const usage = `usage: lookahead-engine run SPEC [--json]
@@ -18,8 +19,8 @@ const usage = `usage: lookahead-engine run SPEC [--json]
        lookahead-engine list [GAME] [--json]
        lookahead-engine --help | --version
 
-run plays a search, or all of a race, to its end or to the node that at= names. experiment prints a row for each run of a plan, as JSON
-lines with or without --json, on all cores or with N workers. list names games, boards, algorithms and
+run makes a search, or all of a race, to its end or to the node that at= names. experiment prints a row for each run of
+a plan, as JSON lines with or without --json, on all cores or with N workers. list names games, boards, algorithms and
 parameters. SPEC and PLAN are as the document of the package has them.`;
 
 class BadInput extends Error {}
@@ -51,21 +52,17 @@ async function withPool(options, use) {
   }
 }
 
-/** A value of a canonical spec that asks for more than a run: of move= or check=. @param {string} spec @param {string} key */
-const askedIn = (spec, key) => new RegExp(`;${key}=([^;]*)`).exec(spec)?.[1];
-
 /** Of a race, whose runs may have ended earlier, what is shown is the end. @typedef {{ isRace: boolean, json: boolean }} Shown */
 
-/** What a spec shows besides its report. @param {Session} session @param {string} spec canonical @param {number | null} at @param {Shown} shown */
-async function printMoment(session, spec, at, { isRace, json }) {
+/** What a link shows besides its report. @param {Session} session @param {Link} link @param {Shown} shown */
+async function printMoment(session, { node: at, move }, { isRace, json }) {
   const last = session.nodes() - 1;
   if (at !== null && at !== last && !isRace) throw new Error(`at=${at}: the run ends at node ${last}`);
   if (at !== null) await print(nodeText(session, json));
-  const move = askedIn(spec, 'move');
-  if (move === undefined) return;
+  if (move === null) return;
   const { length } = session.report().line;
-  if (Number(move) > length && !isRace) throw new Error(`move=${move}: the best line has ${length} moves`);
-  await print(moveText(session, Math.min(Number(move), length), json));
+  if (move > length && !isRace) throw new Error(`move=${move}: the best line has ${length} moves`);
+  await print(moveText(session, Math.min(move, length), json));
 }
 
 /** Its check. @param {Engine} engine @param {string} spec of one run @param {Shown} shown */
@@ -77,7 +74,7 @@ async function runOne(engine, spec, shown) {
   const { session } = started;
   session.advance(link.node === null ? Infinity : link.node + 1);
   await print(shown.json ? JSON.stringify(session.report()) : reportText(session));
-  await printMoment(session, spec, link.node, shown);
+  await printMoment(session, link, shown);
   const check = session.check();
   session.delete();
   return check;
@@ -97,9 +94,9 @@ async function run(argument, { json = false }) {
     if (isRace && !json) await print(`${i ? '\n' : ''}Run ${i + 1}`);
     checks.push(await runOne(engine, spec, { isRace, json }));
   }
-  const check = askedIn(parsed.spec, 'check');
-  if (check !== undefined && check !== engine.checkOf(checks))
-    throw new Error(`check=${check}: this build shows ${engine.checkOf(checks)}`);
+  const asked = engine.describeLink(parsed.spec);
+  if ('check' in asked && asked.check && asked.check !== engine.checkOf(checks))
+    throw new Error(`check=${asked.check}: this build shows ${engine.checkOf(checks)}`);
 }
 
 /** @param {string} argument @param {Options} options */

@@ -36,6 +36,7 @@ export function offerShare(playground) {
       run: playground.shortened('run'),
       state: playground.state(),
       picture: playground.picture(),
+      race: playground.race(),
     };
     openDialog('share-dialog').addEventListener('close', () => files.stop(), { once: true });
     show('link');

@@ -9,7 +9,7 @@ import { contextOf } from '../common/svg.mjs';
 import { showVerdict } from './shared.mjs';
 import { Painter } from './picture.mjs';
 import { moments, solution } from './run.mjs';
-import { captionOf, stillOf, titleOf } from './still.mjs';
+import { pngOfStill, stillOf, titleOf } from './still.mjs';
 
 /** @typedef {import('./shared.mjs').Shared} Shared */
 /** @typedef {import('./run.mjs').Moment} Moment */
@@ -162,9 +162,10 @@ export class ShareExport {
     const { picture, run, state } = shared;
     if (kind === 'txt') return new Blob([picture.text], { type: 'text/plain' });
     if (kind === 'csv') return this.#table(run, this.#moments(run, signal));
-    const painter = new Painter(picture, Number(input('export-width').value), input('export-caption').checked);
-    if (kind === 'svg') return new Blob([painter.svg(picture, captionOf(shared))], { type: 'image/svg+xml' });
-    if (kind === 'png') return stillOf(shared, painter);
+    const [width, isCaptioned] = [Number(input('export-width').value), input('export-caption').checked];
+    if (kind === 'png') return pngOfStill(stillOf(shared, width, isCaptioned));
+    if (kind === 'svg') return new Blob([stillOf(shared, width, isCaptioned).file], { type: 'image/svg+xml' });
+    const painter = new Painter(picture, width, isCaptioned);
     const title = titleOf(shared);
     const frames = kind.startsWith('solution')
       ? solution(run, state.node, signal, (part) => (this.progress.value = part))

@@ -5,7 +5,7 @@ import { addressOf } from '../page/link.mjs';
 import { button, element, number } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
 import { copyField, showVerdict } from './shared.mjs';
-import { stillOf } from './still.mjs';
+import { pngOfStill, stillOf } from './still.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('./shared.mjs').Shared} Shared */
@@ -13,6 +13,8 @@ import { stillOf } from './still.mjs';
 
 // One chat service cuts messages at 2,000 characters, and people write something around a link.
 const mostCharacters = 1800;
+
+const pictureWidth = 1200; // pixels
 
 // A QR code of more characters is too fine to be read off a screen.
 const mostInCode = 500;
@@ -111,7 +113,7 @@ export class ShareLink {
     const { game, node } = this.#shared.state;
     const name = `lookahead-${game}-${node}.png`;
     try {
-      saveFile(name, await stillOf(this.#shared));
+      saveFile(name, await pngOfStill(stillOf(this.#shared, pictureWidth, true)));
       showVerdict(`Saved ${name}: send it along with the link.`);
     } catch (error) {
       showVerdict(`The picture could not be made: ${reasonOf(error)}.`);

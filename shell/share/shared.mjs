@@ -3,11 +3,12 @@ import { element } from '../common/elements.mjs';
 
 /** @typedef {import('../engine.d.ts').Picture} Picture */
 /** @typedef {import('../playground.d.ts').State} State */
+/** @typedef {import('../playground.d.ts').RaceBoard} RaceBoard */
 
 /**
  * What is shared, as it was when the dialog was opened: specs, the whole and with less (playground.d.ts); what kind of
- * link it is; and the board.
- * @typedef {{ moment: string, settings: string, board: string, run: string, kind: string, state: State, picture: Picture }} Shared
+ * link it is; the board, and all boards of a race.
+ * @typedef {{ moment: string, settings: string, board: string, run: string, kind: string, state: State, picture: Picture, race: RaceBoard[] }} Shared
  */
 
 /** Says in the dialog what came of it. @param {string} text */

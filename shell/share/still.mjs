@@ -1,22 +1,21 @@
 // The moment that is shared as a picture with a caption: what was searched, and what is shown.
-import { contextOf, pngOf } from '../common/svg.mjs';
-import { Painter } from './picture.mjs';
+import { pngOf } from '../common/svg.mjs';
+import { canvasOf, stillOfBoard, stillOfRace } from './picture.mjs';
 
 /** @typedef {import('./shared.mjs').Shared} Shared */
 
-/** "BOARD, 1 · ALGORITHM 4". @param {Shared} shared */
-export const titleOf = ({ state }) => [state.board, state.algorithm].filter(Boolean).join(' · ');
+/** "BOARD, 1 · ALGORITHM 4". @param {string[]} names */
+const joined = (...names) => names.filter(Boolean).join(' · ');
 
-/** The two lines of the caption. A picture of a race is of one of its runs. @param {Shared} shared */
-export const captionOf = (shared) => {
-  const { board, run, runSentence, sentence } = shared.state;
-  const words = run ? runSentence : sentence;
-  return [run ? [board, run].join(' · ') : titleOf(shared), words.charAt(0).toUpperCase() + words.slice(1)];
-};
+/** Of an animation, which is of one run where it is a race. @param {Shared} shared */
+export const titleOf = ({ state }) => joined(state.board, state.run || state.algorithm);
 
-/** As PNG. @param {Shared} shared @param {Painter} [painter] */
-export async function stillOf(shared, painter = new Painter(shared.picture, 1200, true)) {
-  const canvas = painter.canvas();
-  await painter.paint(contextOf(canvas), shared.picture, captionOf(shared));
-  return pngOf(canvas);
+/** @param {Shared} shared @param {number} width in pixels @param {boolean} isCaptioned */
+export function stillOf({ state, picture, race }, width, isCaptioned) {
+  const { board, algorithm, sentence } = state;
+  const words = isCaptioned ? [joined(board, algorithm), sentence.charAt(0).toUpperCase() + sentence.slice(1)] : [];
+  return race.length ? stillOfRace(race, width, words) : stillOfBoard(picture, width, words);
 }
+
+/** @param {import('./picture.mjs').Still} still */
+export const pngOfStill = async (still) => pngOf(await canvasOf(still));

@@ -96,7 +96,16 @@ test('parse gives the canonical text', () => {
 test('a link is described, so that nobody has to take it apart', () => {
   const match = '1;g=isolation;b=7x7;m=d4:20,c2:300,e2;p1.a=greedy;p2.a=minimax;at=1:300';
   const race = '1;g=color-walk;b=koblenski:1;r1.a=greedy;r1.at=20;r2.a=beam;r2.at=500';
-  const facts = { spec: match, kind: 'match', game: 'isolation', board: '7x7', moves: 1, node: 300 };
+  const facts = {
+    spec: match,
+    kind: 'match',
+    game: 'isolation',
+    board: '7x7',
+    moves: 1,
+    node: 300,
+    move: null,
+    check: '',
+  };
   assert.deepEqual(engine.describeLink(match), facts);
   const drawn = engine.preview(match);
   assert.ok('picture' in drawn);

@@ -97,6 +97,34 @@ test('pictures have a caption: what was searched, and what is shown', async (t) 
   assert.deepEqual(site.problems, []);
 });
 
+test('a picture of a race has all its boards, each with its run and result', async (t) => {
+  const race = '#1;g=color-walk;b=3x4x4:.012/1130/2213;r1.a=greedy;r2.a=look-ahead;r3.a=breadth-first';
+  const { site, page } = await openExport(t, `${race};r1.at=3;r2.at=3;r3.at=3`);
+  const { algorithm, board, sentence } = await page.evaluate(() => lookahead.state());
+  const runs = await page.evaluate(() => lookahead.race());
+  assert.deepEqual(
+    runs.map(({ name }) => name),
+    ['Greedy', 'Look-ahead 4', 'Breadth first'],
+  );
+  const drawing = (await save(page, 'svg', { 'Width, in pixels': '640' }, true)).content.toString();
+  const lines = [...drawing.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+  assert.deepEqual(lines, [
+    ...runs.flatMap(({ name, result }, i) => [`${i + 1} · ${name}`, result]),
+    `${board} · ${algorithm}`,
+    sentence,
+  ]);
+  const places = [...drawing.matchAll(/<svg [^>]* width="320"[^>]* x="(\d+)" y="(\d+)"/g)].map(([, x, y]) => [x, y]);
+  const [[, top], , [, below]] = places;
+  assert.deepEqual(places, [
+    ['0', top],
+    ['320', top],
+    ['0', below],
+  ]);
+  const { width, height } = PNG.sync.read((await save(page, 'png', { 'Width, in pixels': '640' }, false)).content);
+  assert.deepEqual([width, height], [640, 2 * Number(below)]);
+  assert.deepEqual(site.problems, []);
+});
+
 test('the board as text is what the engine prints', async (t) => {
   const { page } = await openExport(t, small);
   const [, shown] = native('run', small.slice(1));

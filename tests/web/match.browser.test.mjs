@@ -1,6 +1,7 @@
 // A match shown move by move: its timeline, who wins after each move, what was thrown away, and ways on from any move.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { differentPixels } from './pixels.mjs';
 import { boxOf, cellAt, link, live, openPlayground, press, rest, settle, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -109,5 +110,20 @@ test('the proof is walked from any move of whoever has lost, by pointer and in t
   await rest(page);
   assert.match(await link(page), new RegExp(`;m=c4,d2,${move},${answer};`));
   assert.notDeepEqual(await answers(), first, 'those of the next position');
+  assert.deepEqual(site.problems, []);
+});
+
+test('whoever is to move is shown no move before asking for one', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=isolation;p2.a=solve@3');
+  await rest(page);
+  assert.equal((await state(page)).node, 0);
+  const lookOf = async (/** @type {number} */ row, /** @type {number} */ column) => {
+    const { x, y } = await cellAt(page, { rows: 7, columns: 7 }, row, column);
+    return page.screenshot({ clip: { x: Math.round(x) - 20, y: Math.round(y) - 20, width: 40, height: 40 } });
+  };
+  const any = await lookOf(0, 0);
+  for (const column of [1, 2, 3, 4]) assert.equal(await differentPixels(page, any, await lookOf(2, column), 60), 0);
+  await page.keyboard.press('h');
+  await waitFor(page, ({ sentence }) => sentence.startsWith('Hint: '));
   assert.deepEqual(site.problems, []);
 });

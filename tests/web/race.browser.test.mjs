@@ -35,7 +35,8 @@ test('another algorithm is chosen to race against, and taken out again', async (
     await page.getByText(`Best of run ${i + 1}: ${result}`, { exact: true }).waitFor({ state: 'attached' });
   const moves = [greedy, ahead].map((result) => Number(/^(\d+) moves$/.exec(result)?.[1]));
   const [first, second] = moves[0] < moves[1] ? [0, 1] : [1, 0];
-  const { sentence } = await state(page);
+  const { sentence, run } = await state(page);
+  assert.equal(run, 'Greedy', 'whose board is the current one: that of animations');
   assert.notEqual(moves[0], moves[1]);
   const names = ['Greedy', 'Look-ahead 2'];
   assert.equal(

@@ -231,7 +231,6 @@ val state() {
   const auto& entrants = app().display().entrants();
   const std::size_t shown = app().display().shown_run();
   out.set("run", entrants.empty() ? "" : entrants[shown].name);
-  out.set("runSentence", entrants.empty() ? "" : app().display().scene().sentence);
   out.set("explained", app().has_reason());
   out.set("editing", app().editing().painter() != nullptr);
   out.set("hinting", app().hints().shown() != nullptr);
@@ -382,6 +381,23 @@ void focus(double id, int item, int from) {
 
 val picture() { return picture_object(*app().display().position()); }
 
+/// Of a race, what each run shows.
+val race() {
+  val out = val::array();
+  for (const Entrant& entrant : app().display().entrants()) {
+    val each = val::object();
+    const Picture& shown = entrant.board.picture;
+    each.set("name", entrant.name);
+    each.set("result", entrant.best.text);
+    each.set("rows", shown.rows);
+    each.set("columns", shown.columns);
+    each.set("cells", bytes(shown.cells));
+    each.set("numbers", numbers(shown.numbers));
+    out.call<void>("push", each);
+  }
+  return out;
+}
+
 /// Its cells in one text, a line each: a list of thousands takes long to hand over.
 val board() {
   std::string names;
@@ -444,6 +460,7 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("want", &want);
   emscripten::function("focus", &focus);
   emscripten::function("picture", &picture);
+  emscripten::function("race", &race);
   emscripten::function("board", &board);
   emscripten::function("cell", &cell);
   emscripten::function("useCells", &use_cells);
