@@ -145,9 +145,11 @@ class Published {
   #filesField() {
     const { boards_asked: asked, boards_count: count } = this.table;
     const field = make('input', { type: 'file', multiple: count > 1 });
+    this.button.disabled = true; // there is nothing to run on yet
     const read = async () => {
       const files = [...(field.files ?? [])].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
       this.#boards = await Promise.all(files.map((file) => file.text()));
+      this.button.disabled = !this.#boards.length;
       this.#showPlanLinks();
     };
     field.addEventListener('change', () => void this.#attempt(read));

@@ -321,6 +321,7 @@ test('a published table is run again row by row, with ticks, and stops in the mi
   assert.match(texts[1].at(-1) ?? '', /^min \+1, mean \+0\.98, max \+1$/);
   await page.evaluate(() => (Blob.prototype.text = () => Promise.reject(new Error('the disk is gone'))));
   const asking = page.locator('#published-bubble-burst-1');
+  assert.ok(await asking.getByRole('button', { name: 'Run it here' }).isDisabled(), 'its boards are not there yet');
   await asking.locator('input').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('12') });
   await asking.getByRole('alert').getByText('the disk is gone.').waitFor();
   // A tab has its own address, and the experiment keeps its.

@@ -384,11 +384,12 @@ val picture() { return picture_object(*app().display().position()); }
 /// Of a race, what each run shows.
 val race() {
   val out = val::array();
-  for (const Entrant& entrant : app().display().entrants()) {
+  const auto& entrants = app().display().entrants();
+  for (std::size_t run = 0; run < entrants.size(); ++run) {
     val each = val::object();
-    const Picture& shown = entrant.board.picture;
-    each.set("name", entrant.name);
-    each.set("result", entrant.best.text);
+    const Picture& shown = app().display().board_of_run(run).picture;
+    each.set("name", entrants[run].name);
+    each.set("result", entrants[run].best.text);
     each.set("rows", shown.rows);
     each.set("columns", shown.columns);
     each.set("cells", bytes(shown.cells));
