@@ -318,10 +318,8 @@ class Parser {
     const std::size_t colon = item->value.find(':');
     NodePlace at;
     if (colon != std::string_view::npos) {
-      if (!spec_.players()) return fail_value(*item, "a node's number");
       at.move = parse_number(item->value.substr(0, colon), most_nodes);
-      if (!at.move || *at.move > spec_.moves.size())
-        return fail_value(*item, "MOVES:NODE, at most the " + std::to_string(spec_.moves.size()) + " moves of m=");
+      if (!at.move || game().info.players != 2) return fail_value(*item, "a node's number");
     }
     const auto node =
         parse_number(colon == std::string_view::npos ? item->value : item->value.substr(colon + 1), most_nodes - 1);

@@ -149,29 +149,30 @@ TEST(SpecErrors, NameThePlayersAndRacers) {
 
 TEST(SpecErrors, NameTheLimit) {
   const std::string memory = "expected bytes from 1 to 16g, such as 64m";
-  expect_refused({{"g=color-walk;nodes=|0", "nodes='0': expected a number from 1"},
-                  {"g=color-walk;nodes=|9007199254740992", "nodes='9007199254740992': expected a number from 1"},
-                  {"g=color-walk;nodes=|1e6", "nodes='1e6': expected a number from 1"},
-                  {"g=color-walk;seed=|-1", "seed='-1': expected a number from 0"},
-                  {"g=color-walk;memory=|0", "memory='0': " + memory},
-                  {"g=color-walk;memory=|k", "memory='k': " + memory},
-                  {"g=color-walk;memory=|17g", "memory='17g': " + memory},
-                  {"g=color-walk;memory=|64M", "memory='64M': " + memory},
-                  {"g=color-walk;memory=|18446744073709551615", "memory='18446744073709551615': " + memory},
-                  {"g=color-walk;goal=|x", "goal='x': expected a number of moves"},
-                  {"g=color-walk;goal=|9007199254740993", "goal='9007199254740993': expected a number of moves"},
-                  {"g=color-walk;check=|1234", "check='1234': expected eight hexadecimal digits"},
-                  {"g=color-walk;check=|0123ABCD", "check='0123ABCD': expected eight hexadecimal digits"},
-                  {"g=color-walk;at=|x", "at='x': expected a node's number"},
-                  {"g=color-walk;at=|-1", "at='-1': expected a node's number"},
-                  {"g=color-walk;at=|9007199254740991", "at='9007199254740991': expected a node's number"},
-                  {"g=color-walk;at=|1:2", "at='1:2': expected a node's number"},
-                  {"g=duel;at=|x:2", "at='x:2': expected a node's number"},
-                  {"g=color-walk;a=greedy;at=3;move=|x", "move='x': expected a number from 0"},
-                  {"g=color-walk;a=greedy;|move=3", "move= without at=: the best line is the one found up to a node"},
-                  {"g=color-walk;at=3;|move=3", "move= is a move of a match, or of the best line of a run or a race"},
-                  {"g=duel;p1.a=random;at=0:0;move=|1", "move='1': expected at most the 0 moves of m="},
-                  {"g=duel;at=|1:2:3", "at='1:2:3': expected a node's number"}});
+  expect_refused(
+      {{"g=color-walk;nodes=|0", "nodes='0': expected a number from 1"},
+       {"g=color-walk;nodes=|9007199254740992", "nodes='9007199254740992': expected a number up to 9007199254740991"},
+       {"g=color-walk;nodes=|1e6", "nodes='1e6': expected a number from 1"},
+       {"g=color-walk;seed=|-1", "seed='-1': expected a number from 0"},
+       {"g=color-walk;memory=|0", "memory='0': " + memory},
+       {"g=color-walk;memory=|k", "memory='k': " + memory},
+       {"g=color-walk;memory=|17g", "memory='17g': " + memory},
+       {"g=color-walk;memory=|64M", "memory='64M': " + memory},
+       {"g=color-walk;memory=|18446744073709551615", "memory='18446744073709551615': " + memory},
+       {"g=color-walk;goal=|x", "goal='x': expected a number of moves"},
+       {"g=color-walk;goal=|9007199254740993", "goal='9007199254740993': expected a number of moves"},
+       {"g=color-walk;check=|1234", "check='1234': expected eight hexadecimal digits"},
+       {"g=color-walk;check=|0123ABCD", "check='0123ABCD': expected eight hexadecimal digits"},
+       {"g=color-walk;at=|x", "at='x': expected a node's number"},
+       {"g=color-walk;at=|-1", "at='-1': expected a node's number"},
+       {"g=color-walk;at=|9007199254740991", "at='9007199254740991': expected a node's number"},
+       {"g=color-walk;at=|1:2", "at='1:2': expected a node's number"},
+       {"g=duel;at=|x:2", "at='x:2': expected a node's number"},
+       {"g=color-walk;a=greedy;at=3;move=|x", "move='x': expected a number from 0"},
+       {"g=color-walk;a=greedy;|move=3", "move= without at=: the best line is the one found up to a node"},
+       {"g=color-walk;at=3;|move=3", "move= is a move of a match, or of the best line of a run or a race"},
+       {"g=duel;p1.a=random;at=0:0;move=|1", "move='1': expected at most the 0 moves of m="},
+       {"g=duel;at=|1:2:3", "at='1:2:3': expected a node's number"}});
 }
 
 TEST(SpecErrors, EndVeryLongTexts) {
