@@ -58,7 +58,7 @@ Plan plan_of(Spec spec, BoardList boards, const Catalog& games) {
   out.seeds = {spec.seed};
   out.settings.push_back({.spec = with_board(spec, *load_board(*spec.game, boards[0]), games)});
   out.boards = std::move(boards);
-  expect_runnable(out);
+  if (const auto fault = fault_of(out)) throw BadInput(fault->message);
   return out;
 }
 

@@ -102,8 +102,8 @@ int main(int argc, char** argv, const Catalog& games) {
     return fail(error, 2);
   } catch (const BadInput& error) {
     return fail(error, 2);
-  } catch (const std::system_error&) {  // of fmt
-    return fail(std::runtime_error(not_written), 1);
+  } catch (const std::system_error& error) {  // fmt throws one where it can't write
+    return std::ferror(stdout) ? fail(std::runtime_error(not_written), 1) : fail(error, 1);
   } catch (const std::exception& error) {  // CheckFailed, and what the system refuses
     return fail(error, 1);
   }

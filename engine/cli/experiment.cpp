@@ -167,10 +167,6 @@ void merge(const std::vector<std::string>& folders, const RowOutput& output, con
 
 }  // namespace
 
-void expect_runnable(const Plan& plan) {
-  if (const auto fault = fault_of(plan)) throw BadInput(fmt::format("{}=: {}", fault->key, fault->message));
-}
-
 void run_experiment(Plan read, const ExperimentOptions& options) {
   const Runner runner(std::move(read), options.improvements);
   const Plan& plan = runner.plan();

@@ -21,9 +21,6 @@ struct ExperimentOptions {
   RowOutput output;
 };
 
-/// Throws BadInput where fault_of() finds something in a plan that was put together here.
-void expect_runnable(const Plan& plan);
-
 /// Prints rows as they come, and in the end the table. Throws BadInput, and std::runtime_error after Ctrl-C.
 void run_experiment(Plan plan, const ExperimentOptions& options);
 

@@ -101,7 +101,7 @@ std::optional<Error> fault_of_moves(const Plan& plan) {
 std::optional<PlanFault> fault_of(const Plan& plan) {
   if (plan.is_tournament) {
     if (plan.seeds.front() > most_nodes - plan.runs())
-      return PlanFault{"seed", "expected a number up to " + std::to_string(most_nodes - plan.runs()) + ": of " +
+      return PlanFault{"seed", "seed=: expected a number up to " + std::to_string(most_nodes - plan.runs()) + ": of " +
                                    std::to_string(plan.runs()) + " games each has one more"};
   } else {
     const std::uint64_t on_each = std::uint64_t{plan.settings.size()} * plan.seeds.size();  // at most 10^10

@@ -87,7 +87,7 @@ inline constexpr std::size_t most_show = 1'000;  // characters
 /// Reads a plan and checks all of it. A spec of one run is a plan of one run. The catalog has to outlive the plan.
 Result<Plan> parse_plan(std::string_view text, const Catalog& games);
 
-/// Why a plan can't be run, whose parts are all right by themselves, and the key that is to blame.
+/// Why a plan can't be run, whose parts are all right by themselves: a whole sentence, and the key that is to blame.
 struct PlanFault {
   const char* key;
   std::string message;

@@ -329,19 +329,15 @@ class Parser {
     return true;
   }
 
-  /// What is said of a text that is no such number; the most is of interest where it is large.
-  static std::string number_text(std::string_view text, std::uint64_t least, std::uint64_t most) {
-    const bool is_large =
-        !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos && text != "0";
-    return is_large ? "a number up to " + std::to_string(most) : "a number from " + std::to_string(least);
-  }
-
   bool read_number(const std::string& key, std::uint64_t least, std::uint64_t most, std::optional<std::uint64_t>& out) {
     const SpecEntry* item = find(key);
     if (!item) return true;
     out = parse_number(item->value, most);
-    if (!out || *out < least) return fail_value(*item, number_text(item->value, least, most));
-    return true;
+    if (out && *out >= least) return true;
+    const std::string& text = item->value;
+    const bool is_too_large = !out && !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+    return fail_value(
+        *item, is_too_large ? "a number up to " + std::to_string(most) : "a number from " + std::to_string(least));
   }
 
   bool check_all_used() {

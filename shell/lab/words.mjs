@@ -90,13 +90,10 @@ export class Words {
     return { prefix, id };
   }
 
-  /** @param {string} id */
-  #param(id) {
-    for (const algorithm of this.game.algorithms) {
-      const found = [...algorithm.params, ...algorithm.part_params].find((param) => param.id === id);
-      if (found) return found;
-    }
-    return undefined;
+  /** The parameters of this id, of one algorithm after the other. @param {string} id */
+  *#params(id) {
+    for (const { params, part_params } of this.game.algorithms)
+      for (const param of [...params, ...part_params]) if (param.id === id) yield param;
   }
 
   /** @param {string} name */
@@ -105,7 +102,8 @@ export class Words {
     const part = prefix ? `, part ${prefix.slice(0, -1)}` : '';
     if (id === 'a') return `Algorithm${part}`;
     if (name === 'objective') return capital(this.game.unit);
-    return (columns[name] ?? this.#param(id)?.name ?? name) + part;
+    const [param] = this.#params(id);
+    return (columns[name] ?? param?.name ?? name) + part;
   }
 
   /** @param {string} column @param {Cell} cell @returns {string} */
@@ -119,17 +117,11 @@ export class Words {
     const { id } = this.#split(column);
     if (id === 'a') return this.algorithm(cell);
     if (column === 'status') return endings[cell] ?? cell;
-    return this.#choice(id, cell) ?? cell;
-  }
-
-  /** The name of a choice, of any algorithm whose parameter of this name has it. @param {string} id @param {string} chosen */
-  #choice(id, chosen) {
-    for (const algorithm of this.game.algorithms)
-      for (const param of [...algorithm.params, ...algorithm.part_params]) {
-        const choice = param.id === id ? param.choices?.find((each) => each.id === chosen) : undefined;
-        if (choice) return choice.name;
-      }
-    return undefined;
+    for (const { choices } of this.#params(id)) {
+      const choice = choices?.find((each) => each.id === cell);
+      if (choice) return choice.name; // of one id, not all algorithms have the same choices
+    }
+    return cell;
   }
 
   /** @param {string} text id and revision, or an id alone */

@@ -20,10 +20,7 @@ void tiles(const App& app) {
   const Scene& scene = app.display().scene();
   const Playback& playback = app.display().playback();
   // The rows of a race tell how fast each run was searched, and this is one of them.
-  const bool is_race = !app.display().entrants().empty();
-  const double rate = !is_race                 ? playback.rate()
-                      : playback.seconds() > 0 ? static_cast<double>(playback.end()) / playback.seconds()
-                                               : 0;
+  const double rate = app.display().entrants().empty() ? playback.rate() : nodes_a_second(playback);
   const float all = ImGui::GetContentRegionAvail().x;
   const float width = (all - 2 * px(8)) / 3;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(8), px(8)});

@@ -41,8 +41,8 @@ void run_row(App& app, const widgets::RunRow& row, float width) {
 std::string progress_text(const Entrant& entrant, const Playback& run) {
   const std::string node = in_short(static_cast<double>(entrant.node));
   if (entrant.is_over) return node + " " + plural("node", entrant.node) + ", ended";
-  if (run.seconds() <= 0) return node;
-  return node + " \xC2\xB7 " + in_short(static_cast<double>(run.end()) / run.seconds()) + "/s";
+  const double rate = nodes_a_second(run);
+  return rate > 0 ? node + " \xC2\xB7 " + in_short(rate) + "/s" : node;
 }
 
 /// As much as a run's row needs for a name and a value in one line.
@@ -104,6 +104,10 @@ void run_with_board(App& app, std::size_t run, const Box& place, Words words) {
 }
 
 }  // namespace
+
+double nodes_a_second(const Playback& run) {
+  return run.seconds() > 0 ? static_cast<double>(run.end()) / run.seconds() : 0;
+}
 
 void race_boards(App& app, const Box& box) {
   const std::size_t count = app.display().entrants().size();
