@@ -10,6 +10,12 @@ const workflows = files('.github/workflows', /\.yml$/).map((path) => ({ path, te
 const actionsIn = (text) =>
   [...text.matchAll(/\buses: (\S+)/g)].map(([, action]) => action).filter((action) => !action.startsWith('./'));
 
+/** The containers that jobs run in. @param {string} text */
+const imagesIn = (text) =>
+  [...text.matchAll(/\b(?:image|container): (\S.*)/g)]
+    .map(([, image]) => image)
+    .filter((image) => !image.startsWith('${{'));
+
 /** What a workflow lets all of its jobs write. @param {string} text */
 function writableByAll(text) {
   const [, block] = /^permissions:(.*\n(?: .*\n)*)/m.exec(text) ?? [];
@@ -39,6 +45,15 @@ test('actions are those of the host, pinned by commit, and each has one version 
   for (const action of actions) assert.match(action, /^actions\/[\w-]+@[0-9a-f]{40}$/);
   const names = [...actions].map((action) => action.split('@')[0]);
   assert.equal(new Set(names).size, names.length, [...actions].join(' '));
+});
+
+test('containers are pinned by digest, and each has one in all workflows', () => {
+  const images = new Set(workflows.flatMap(({ text }) => imagesIn(text)));
+  assert.equal(images.size, 3, [...images].join(' '));
+  for (const image of images) assert.match(image, /^[\w/]+:[\d.]+@sha256:[0-9a-f]{64}$/);
+  for (const { path, text } of workflows)
+    for (const [, expression] of text.matchAll(/\b(?:image|container): (\$\{\{.*)/g))
+      assert.equal(expression, '${{ matrix.image }}', path); // which the matrix names
 });
 
 test('the version that a commit stands for is beside it', () => {

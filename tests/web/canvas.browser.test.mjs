@@ -207,7 +207,9 @@ test('after a move by hand that moves cells, each has the colour of what lies th
   ]) {
     const { page, look } = await lookOf(played);
     const share = await differentPixels(page, look, (await lookOf(standing)).look, 60);
-    assert.equal(share, 0, `${played}: what was taken is shown while it is taken, and not on what lies there now`);
+    // A digit whose edge lies in the middle of a column of pixels has that column or not, by rounding: in a run of twelve,
+    // 8 pixels of the 2 of a 12 differ. A cell that is shown while it is taken differs in hundreds.
+    assert.ok(share < 0.001, `${played}: what was taken is shown while it is taken, and not on what lies there now`);
   }
 });
 
