@@ -32,11 +32,11 @@ function chromiumPath() {
   return found;
 }
 
-// (--disable-gpu-compositing would spare the software GPU half of its work, and the tests a third of their time. But then
-// Chromium cuts off what a canvas has grown by: on phones a part of the board.)
-const launchOptions = () => ({
+/** @param {string[]} [others] */
+const launchOptions = (others = []) => ({
   executablePath: chromiumPath(),
   args: [
+    ...others,
     '--no-sandbox', // containers and CI run as root
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
@@ -49,19 +49,24 @@ const launchOptions = () => ({
   ],
 });
 
-/** A browser of one's own: for what concerns all of it (its memory, its network), and not one page. */
+/**
+ * A browser of one's own: for what concerns all of it (its memory, its network, each pixel that it shows), and not one page.
+ */
 export const launchBrowser = () => chromium.launch(launchOptions());
+
+/** Pages are put together without the software GPU, which has the canvas to draw: that takes a third less time. */
+const shareable = () => launchOptions(['--disable-gpu-compositing']);
 
 /** A browser for many test files. @returns {Promise<{ address: string, stop: () => Promise<void> }>} */
 export async function startBrowserServer() {
-  const server = await chromium.launchServer(launchOptions());
+  const server = await chromium.launchServer(shareable());
   return { address: server.wsEndpoint(), stop: () => server.close() };
 }
 
 /** The one that all files share, or where there is none, a new one. */
 export const openBrowser = () => {
   const address = process.env.LOOKAHEAD_BROWSER;
-  return address ? chromium.connect(address) : launchBrowser();
+  return address ? chromium.connect(address) : chromium.launch(shareable());
 };
 
 /** @typedef {{ context: import('playwright-core').BrowserContext, url: string, page?: import('playwright-core').Page, leave: () => Promise<void> }} Place */

@@ -11,7 +11,7 @@ mkdirSync(folder, { recursive: true });
 export const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-  large: { viewport: { width: 2560, height: 1440 } },
+  large: { viewport: { width: 1920, height: 1080 } },
 };
 
 /** Of a page that must not stick out of its window. @param {Page} page @param {string} name */

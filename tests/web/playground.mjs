@@ -14,9 +14,10 @@ export const live = (page) => page.locator('canvas.live').waitFor();
  * Opens it and lets it play at 1,000 nodes a second, since the speed that it has at first is for people's eyes.
  * @param {import('node:test').TestContext} t @param {string} [address] fragment and all
  * @param {import('playwright-core').BrowserContextOptions} [options]
+ * @param {Parameters<typeof openSite>[2]} [makeBrowser] as openSite() has it
  */
-export async function openPlayground(t, address = '', options = {}) {
-  const site = await openSite(t, { viewport: { width: 1280, height: 800 }, ...options });
+export async function openPlayground(t, address = '', options = {}, makeBrowser = undefined) {
+  const site = await openSite(t, { viewport: { width: 1280, height: 800 }, ...options }, makeBrowser);
   const page = await site.open(address);
   await live(page);
   await page.evaluate(() => lookahead.setSpeed(1000));

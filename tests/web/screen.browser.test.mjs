@@ -18,20 +18,25 @@ import {
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** The pixels of a strip of the screen, in device pixels. @param {Page} page */
-async function pixels(page, /** @type {{ x: number, y: number, width: number, height: number }} */ clip) {
-  const png = (await page.screenshot({ clip })).toString('base64');
+/**
+ * The pixels of a part of a picture, in pixels of the picture.
+ * @param {Page} page @param {Buffer} picture @param {{ x: number, y: number, width: number, height: number }} [part]
+ */
+async function pixelsOf(page, picture, part) {
   const reader = await page.context().newPage(); // the page itself forbids images from anywhere else
-  return reader.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no 2D context');
-    context.drawImage(image, 0, 0);
-    return Array.from(context.getImageData(0, 0, image.width, image.height).data);
-  }, png);
+  return reader.evaluate(
+    async ({ data, part }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const { x, y, width, height } = part ?? { x: 0, y: 0, width: image.width, height: image.height };
+      const context = new OffscreenCanvas(width, height).getContext('2d');
+      if (!context) throw new Error('no 2D context');
+      context.drawImage(image, -x, -y);
+      return Array.from(context.getImageData(0, 0, width, height).data);
+    },
+    { data: picture.toString('base64'), part },
+  );
 }
 
 for (const ratio of [1, 1.5, 2]) {
@@ -49,7 +54,7 @@ for (const ratio of [1, 1.5, 2]) {
     // nearly all are one of the few colours of cells and gaps.
     const board = await boxOf(page, 'Cells');
     const strip = { x: board.x, y: board.y + (board.height * 10.5) / 20, width: board.width, height: 1 };
-    const data = await pixels(page, strip);
+    const data = await pixelsOf(page, await page.screenshot({ clip: strip }));
     const counts = new Map();
     const all = Math.round(strip.width * ratio);
     for (let i = 0; i < all; ++i) {
@@ -60,6 +65,29 @@ for (const ratio of [1, 1.5, 2]) {
     assert.ok(all - pure <= 30 * 2 * 2, `${all - pure} of ${all} pixels are blends`);
   });
 }
+
+test('on a phone the board is whole, also where pages are put together without a graphics processor', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=color-walk;b=uniform:3:14x8x4;a=greedy;at=0', {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
+    isMobile: true,
+    colorScheme: 'dark',
+  });
+  await rest(page);
+  const { x, y, width, height } = await boxOf(page, 'Cells');
+  const middle = x + width / 16; // of the first column, whose first cell is taken
+  const column = await pixelsOf(page, await page.screenshot(), {
+    x: Math.round(middle),
+    y: Math.round(y),
+    width: 1,
+    height,
+  });
+  for (let row = 1; row < 14; ++row) {
+    const at = 4 * Math.round((height * (row + 0.5)) / 14);
+    const colour = column.slice(at, at + 3);
+    assert.ok(Math.max(...colour) > 80, `row ${row + 1} is as dark as what is behind the board: ${colour}`);
+  }
+});
 
 test('the pixel ratio may change while the page is open', async (t) => {
   const { site, page } = await openPlayground(t, firstLook);

@@ -86,6 +86,7 @@ export const ground = {
   },
   /** A moment that no action has led to, as the demo tells it. @param {Page} page */
   async look(page) {
+    await hasPicture(demoOf(page)); // orders would be lost on one that is not loaded yet
     await page.emulateMedia({ media: null });
     await page.setViewportSize({ width: 900, height: 800 });
     await page.evaluate(
