@@ -1,4 +1,5 @@
 // The board of the day on the page: a game by hand counts when all of it is one, and the algorithms' results are true.
+#include "spec/daily.h"
 #include "model/page.h"
 
 namespace lookahead::tests {
@@ -68,6 +69,29 @@ TEST(Daily, WhatASearchOrALinkHasPlayedIsNoGameByHand) {
   other.open(page.link());
   other.draw();
   EXPECT_FALSE(other.app.daily()->own()) << "the link's game is another's";
+}
+
+/// Each call a second later, so that a slice of work is a batch of nodes.
+double each_call_a_second() {
+  static double now = 0;
+  return ++now;
+}
+
+TEST(Daily, ASearchThatIsGivenUpIsBegunAgain) {
+  const Spec board = *board_of_day(builtin_games(), day);
+  const auto results_of = [&](bool gives_up) {
+    Daily daily(day, board);
+    for (int slices = 0; daily.is_searching(); ++slices) {
+      daily.work(each_call_a_second, 0.5);
+      if (gives_up && slices % 4 == 0 && slices < 40) daily.give_up();
+    }
+    std::vector<std::string> out;
+    for (const Daily::Standing& row : daily.standings()) out.push_back(row.name + ": " + row.result);
+    return out;
+  };
+  const auto results = results_of(true);
+  EXPECT_EQ(results, results_of(false));
+  EXPECT_EQ(results.size(), board.game->algorithms.size());
 }
 
 TEST(Daily, NothingIsSearchedForItOnOtherBoards) {

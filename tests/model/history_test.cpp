@@ -102,6 +102,21 @@ TEST_F(HistoryTest, ManyChangesAreForgottenFromTheOldestOn) {
   EXPECT_EQ(steps, History::most);
 }
 
+TEST_F(HistoryTest, LongLinksAreFewer) {
+  std::string rows(64 * 65 - 1, '/');
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (i % 65 != 64) rows[i] = static_cast<char>('0' + i % 3);
+  const std::string start = "1;g=color-walk;b=64x64x8:" + rows + ";a=greedy;seed=";
+  for (int seed = 1; seed <= 60; ++seed)
+    ASSERT_FALSE(history.show(*parse_spec(start + std::to_string(seed), builtin_games()), false));
+  std::size_t steps = 0;
+  std::size_t letters = 0;
+  for (; history.undo(); ++steps) letters += page.app.subject().link().size();
+  EXPECT_LT(steps, 60u);
+  EXPECT_LE(letters, History::most_letters);
+  EXPECT_GT(letters, History::most_letters * 9 / 10);
+}
+
 TEST_F(HistoryTest, KeysUndoAndRedo) {
   set_depth(2, 0);
   page.command("undo");

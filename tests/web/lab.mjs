@@ -4,6 +4,17 @@ import { commandLine } from './engine.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
+// Plans of a few seconds: many settings, two algorithms on the same boards, a tournament.
+export const sweep = 'g=bubble-burst;b=uniform:1-3;a=priority;select=all,top-three;penalty=7..9;nodes=300';
+export const pairs = 'g=color-walk;b=koblenski:1-4;e1.a=greedy;e2.a=look-ahead;e2.depth=1..2;base=e1';
+export const games = 'g=isolation;b=5x5;p1.a=greedy;p2.a=random;p3.a=minimax;p3.depth=2;games=4;openings=random:2';
+export const slow = 'g=color-walk;b=koblenski:1-16;a=beam;width=1500';
+/** Begins with the same runs, and takes minutes: what a test does to it comes before its end. */
+export const endless = slow.replace('1-16', '1-4000');
+
+/** Rows without what differs from machine to machine. @param {Record<string, unknown>[]} rows */
+export const timeless = (rows) => rows.map(({ milliseconds, ...row }) => row);
+
 /** What the command line prints, an object a line. @param {string} plan @param {...string} options @returns {Record<string, unknown>[]} */
 export function experiment(plan, ...options) {
   const { stdout, stderr, status } = spawnSync(commandLine, ['experiment', plan, ...options], { encoding: 'utf8' });

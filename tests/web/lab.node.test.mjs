@@ -10,10 +10,7 @@ import { Rows } from '../../shell/lab/rows.mjs';
 import { Words } from '../../shell/lab/words.mjs';
 import { read } from '../style/source.mjs';
 import { loadEngine } from './engine.mjs';
-import { experiment } from './lab.mjs';
-
-const sweep = 'g=bubble-burst;b=uniform:1-3;a=priority;select=all,top-three;penalty=7..9;nodes=300';
-const pairs = 'g=color-walk;b=koblenski:1-4;e1.a=greedy;e2.a=look-ahead;e2.depth=1..2;base=e1';
+import { experiment, pairs, sweep } from './lab.mjs';
 
 /** @param {import('../../shell/engine.d.ts').Engine} engine @param {string} text */
 function described(engine, text) {

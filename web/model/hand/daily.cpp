@@ -45,6 +45,12 @@ void Daily::finish() {
   session_.reset();
 }
 
+void Daily::give_up() {
+  if (!session_) return;
+  session_.reset();
+  --next_;
+}
+
 bool Daily::work(double (*clock)(), double seconds) {
   bool is_news = false;
   double now = clock();

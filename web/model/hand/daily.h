@@ -41,6 +41,8 @@ class Daily {
 
   /// Searches for about so many seconds. True when an algorithm has come to its end.
   bool work(double (*clock)(), double seconds);
+  /// Gives up the search that is on its way, and the memory that it takes; work() begins it again.
+  void give_up();
   bool is_searching() const { return next_ < board_.game->algorithms.size() || session_; }
   /// Of the algorithms that have come to their end: the worst result first, and equal ones in the order of the catalog.
   const std::vector<Standing>& standings() const { return standings_; }

@@ -10,7 +10,12 @@ std::optional<Error> History::show(const Spec& spec, bool plays, unsigned hand) 
   changed_to_ = subject_.spec();
   if (is_one_change) return std::nullopt;
   past_.push_back(std::move(before));
-  if (past_.size() > most) past_.erase(past_.begin());
+  std::size_t letters = 0;
+  for (const std::string& link : past_) letters += link.size();
+  while (past_.size() > 1 && (past_.size() > most || letters > most_letters)) {
+    letters -= past_.front().size();
+    past_.erase(past_.begin());
+  }
   future_.clear();
   return std::nullopt;
 }

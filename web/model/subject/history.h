@@ -11,8 +11,9 @@ namespace lookahead {
 
 class History {
  public:
-  /// How many changes can be undone.
+  /// How many changes can be undone: fewer where their links have more letters than that, as those of large boards do.
   static constexpr std::size_t most = 200;
+  static constexpr std::size_t most_letters = 100'000;
 
   History(Subject& subject, const Catalog& games) : subject_(subject), games_(games) {}
 

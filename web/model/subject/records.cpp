@@ -2,10 +2,15 @@
 
 #include <algorithm>
 
+#include "core/hash.h"
+
 namespace lookahead {
 namespace {
 
-std::string name_of_board(const Spec& spec) { return std::string(spec.game->info.id) + " " + spec.board.text; }
+/// A board's text may have thousands of letters.
+std::uint64_t key_of_board(const Spec& spec) {
+  return hash_combine(hash_combine(hash_seed, spec.game->info.id), spec.board.text);
+}
 
 }  // namespace
 
@@ -17,15 +22,15 @@ void Records::note(const Subject& subject) {
     if (const auto& improvements = transport.run(i).improvements(); !improvements.empty())
       best = std::max(best, improvements.back().objective);
   if (best == worst_value) return;  // the device had no memory for a first node
-  const std::string name = name_of_board(subject.spec());
-  if (known_.size() == most_boards && !known_.contains(name)) known_.clear();
-  Known& known = known_.try_emplace(name, Known{.objective = best, .is_searched = false}).first->second;
+  const std::uint64_t key = key_of_board(subject.spec());
+  if (known_.size() == most_boards && !known_.contains(key)) known_.clear();
+  Known& known = known_.try_emplace(key, Known{.objective = best, .is_searched = false}).first->second;
   known.objective = std::max(known.objective, best);
   known.is_searched |= !subject.root().over();
 }
 
 std::optional<Measure> Records::best_known(const Subject& subject) const {
-  const auto known = known_.find(name_of_board(subject.spec()));
+  const auto known = known_.find(key_of_board(subject.spec()));
   if (known == known_.end() || !known->second.is_searched) return std::nullopt;
   return subject.unplayed().measure(known->second.objective);
 }

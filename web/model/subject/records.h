@@ -1,9 +1,9 @@
 // The best that any run has come to on each board since the page was opened.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
-#include <string>
 
 #include "model/subject/subject.h"
 
@@ -25,7 +25,7 @@ class Records {
     Value objective;
     bool is_searched;
   };
-  std::map<std::string, Known> known_;  // by game and board
+  std::map<std::uint64_t, Known> known_;  // by a hash of game and board
 };
 
 }  // namespace lookahead

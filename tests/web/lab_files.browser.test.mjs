@@ -1,0 +1,192 @@
+// What the Lab reads and writes: rows of files, published tables, experiments to compare, and the charts of improvements.
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { openSite } from './browser.mjs';
+import { drop, experiment, games, isDone, openPlan, pairs, rowsOf, slow, sweep, textsOf, timeless } from './lab.mjs';
+import { contentOf } from './playground.mjs';
+
+test('rows are taken along as the command line writes them', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, sweep);
+  const save = async (/** @type {string} */ name) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    return String(await contentOf(download));
+  };
+  const lines = (await save('JSON lines')).trim().split('\n');
+  assert.deepEqual(
+    timeless(lines.map((line) => JSON.parse(line))),
+    timeless(experiment(sweep, '--json', '--improvements')),
+  );
+  const csv = (await save('CSV')).trim().split('\n');
+  assert.equal(csv[0].split(',')[0], 'run');
+  assert.equal(csv.length, 19);
+  assert.match(await save('SVG'), /^<svg/);
+});
+
+test('a file of rows is shown with its figures, and a broken one is told of', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, pairs);
+  const before = await textsOf(page, '#table');
+  await drop(page, 'bad.csv', 'run,link\n1\n');
+  await page.waitForFunction(() =>
+    /as rows, line 2 has 1 cells/.test(document.getElementById('problem')?.textContent ?? ''),
+  );
+  assert.deepEqual(await textsOf(page, '#table'), before);
+  const rows = experiment(sweep, '--json');
+  await drop(page, 'rows.jsonl', rows.map((row) => JSON.stringify(row)).join('\n'));
+  await page.waitForFunction(() => document.getElementById('question')?.textContent === 'rows.jsonl: 18 rows');
+  const [head, ...lines] = await textsOf(page, '#table');
+  assert.deepEqual(head.slice(0, 3), ['Select', 'Penalty', 'Mean']);
+  const figures = experiment(sweep, '--table', 'select,penalty', '--json').map(
+    (row) => /** @type {any} */ (row).figures,
+  );
+  assert.deepEqual(
+    lines.map((cells) => Number(cells[2].split('±')[0]).toFixed(2)),
+    figures.map(({ mean }) => mean.toFixed(2)),
+  );
+});
+
+test('a published table is run again row by row, with ticks, and stops in the middle of a series', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open('lab.html#published');
+  const table = page.locator('#published-color-walk-4');
+  const release = await page.evaluateHandle(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (/** @type {any} */ request, /** @type {any} */ options) {
+      if ('series' in request) document.body.dataset.held = 'series';
+      else postMessage.call(this, request, options);
+    };
+    return () => (Worker.prototype.postMessage = postMessage);
+  });
+  await table.getByRole('button', { name: 'Run it here' }).click();
+  await page.waitForFunction(() => document.body.dataset.held === 'series');
+  await table.getByRole('button', { name: 'Stop' }).click();
+  await release.evaluate((restore) => restore());
+  await table.getByRole('button', { name: 'Run it here' }).click();
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('#published-color-walk-4 tbody tr td:nth-child(3)').length === 6 &&
+      [...document.querySelectorAll('#published-color-walk-4 tbody tr td:nth-child(3)')].every(
+        (cell) => cell.textContent !== '–',
+      ),
+  );
+  const texts = await textsOf(page, '#published-color-walk-4');
+  assert.deepEqual(texts[5].slice(1), ['31 / 39.8 / 48 / 3.5', '31 / 39.75 / 48 / 3.50', '✓ the same']);
+  assert.match(texts[1].at(-1) ?? '', /^min \+1, mean \+0\.98, max \+1$/);
+  await page.evaluate(() => (Blob.prototype.text = () => Promise.reject(new Error('the disk is gone'))));
+  const asking = page.locator('#published-bubble-burst-1');
+  assert.ok(await asking.getByRole('button', { name: 'Run it here' }).isDisabled(), 'its boards are not there yet');
+  await asking.locator('input').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('12') });
+  await asking.getByRole('alert').getByText('the disk is gone.').waitFor();
+  // A tab has its own address, and the experiment keeps its.
+  await page.getByRole('tab', { name: 'Experiment' }).click();
+  await page.waitForFunction(() => location.hash.startsWith('#1;'));
+  const address = page.url();
+  await page.getByRole('tab', { name: 'Published tables' }).click();
+  assert.match(page.url(), /#published$/);
+  await page.getByRole('tab', { name: 'Experiment' }).click();
+  assert.equal(page.url(), address);
+  assert.deepEqual(site.problems, []);
+});
+
+test('two experiments are compared: what changed, and whether it is more than chance', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, 'g=color-walk;b=koblenski:1-20;a=greedy');
+  await page.getByRole('tab', { name: 'Compare' }).click();
+  assert.equal(await page.getByRole('button', { name: 'Copy link' }).isVisible(), false, 'of files there is no link');
+  const rows = experiment('g=color-walk;b=koblenski:1-20;a=look-ahead;depth=3', '--json');
+  await page.locator('#side-0').setInputFiles({
+    name: 'deeper.jsonl',
+    mimeType: 'application/jsonl',
+    buffer: Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')),
+  });
+  await page.getByRole('button', { name: 'The one that is open here' }).last().click();
+  const text = await page.locator('#comparison').innerText();
+  assert.match(text, /Algorithm\s+Look-ahead\s+Greedy/);
+  assert.match(text, /Moves: \+[\d.]+ ± [\d.]+ \(95 %, 20 pairs on the same boards and seeds\): more than chance/);
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => {}; // so that no row ever comes
+    location.hash = 'g=color-walk;b=koblenski:21;a=greedy';
+  });
+  await page.waitForFunction(() => lab.screen.execution?.state === 'running');
+  await page.getByRole('tab', { name: 'Compare' }).click();
+  await page.getByRole('button', { name: 'The one that is open here' }).last().click();
+  await page.locator('#comparison').getByText('Open here: there are no rows yet.').waitFor();
+  assert.deepEqual(site.problems, []);
+});
+
+test('a part that the command line wrote joins the runs of its plan', async (t) => {
+  const site = await openSite(t);
+  const folder = await mkdtemp(join(tmpdir(), 'lookahead-'));
+  t.after(() => rm(folder, { recursive: true }));
+  for (const plan of [slow, games]) {
+    experiment(plan, '--shard', '1/2', '--out', join(folder, plan.slice(0, 5)), '--json');
+    const page = await openPlan(site, 'g=color-walk;b=koblenski:1-2;a=greedy');
+    const part = await readFile(join(folder, plan.slice(0, 5), 'rows-1-of-2.jsonl'), 'utf8');
+    await drop(page, 'rows-1-of-2.jsonl', part);
+    await page.waitForFunction((runs) => lab.screen.execution?.plan.runs === runs, plan === slow ? 16 : 12);
+    await isDone(page);
+    assert.equal(await page.evaluate(() => lab.screen.execution?.found), plan === slow ? 8 : 6);
+    const expected = timeless(experiment(plan, '--json'));
+    assert.deepEqual(
+      timeless(await rowsOf(page)).map(({ improvements, ...row }) => row),
+      expected,
+    );
+  }
+});
+
+test('a chart of improvements says of how many runs it is, Run makes the others, and a file takes none away', async (t) => {
+  const site = await openSite(t);
+  const folder = await mkdtemp(join(tmpdir(), 'lookahead-'));
+  t.after(() => rm(folder, { recursive: true }));
+  experiment(pairs, '--shard', '1/2', '--out', folder, '--json');
+  const part = await readFile(join(folder, 'rows-1-of-2.jsonl'), 'utf8');
+  const page = await openPlan(site, 'g=color-walk;b=koblenski:21;a=greedy');
+  const joined = async (/** @type {number} */ found) => {
+    await drop(page, 'rows-1-of-2.jsonl', part);
+    await page.waitForFunction((count) => lab.screen.execution?.found === count, found);
+    await isDone(page);
+  };
+  const measure = page.locator('#chart svg').getByText(/^Moves/);
+  const said = (/** @type {string} */ text) => measure.filter({ hasText: new RegExp(`^${text}$`) }).waitFor();
+  const found = () => page.evaluate(() => lab.screen.execution?.found);
+  await joined(6);
+  await page.getByRole('button', { name: 'Best over nodes' }).click();
+  await said('Moves, of 6 of the 12 runs');
+  await page.locator('#run').click();
+  await isDone(page);
+  assert.equal(await found(), 6);
+  await said('Moves');
+  await joined(12);
+  await said('Moves');
+  assert.deepEqual(timeless(await rowsOf(page)), timeless(experiment(pairs, '--json', '--improvements')));
+  assert.deepEqual(site.problems, []);
+});
+
+test('a chart that comes late takes no other one’s place, and one that can’t be fetched is told of', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, pairs);
+  const choose = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true }).click();
+  const shown = () => page.locator('#chart svg').getAttribute('aria-label');
+  /** @type {import('playwright-core').Route[]} */
+  const held = [];
+  await site.context.route(/\/heat-\w+\.mjs$/, (route) => void held.push(route));
+  await Promise.all([page.waitForRequest(/\/heat-/), choose('Heat map')]);
+  await choose('Lines');
+  await page.locator('#chart svg[aria-label$="by depth"]').waitFor();
+  await held[0].continue();
+  await page.evaluate((script) => import(script), held[0].request().url()); // it is there for the page, too
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  assert.match((await shown()) ?? '', /^Mean of moves by depth$/);
+
+  await site.context.route(/\/histogram-\w+\.mjs$/, (route) => route.abort());
+  await choose('Histogram');
+  await page.locator('#chart').getByText('The chart could not be drawn').waitFor();
+  await site.context.unroute(/\/histogram-\w+\.mjs$/);
+  await choose('Histogram');
+  await page.locator('#chart svg').waitFor();
+  assert.match((await shown()) ?? '', /^How often/);
+});

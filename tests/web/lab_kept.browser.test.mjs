@@ -1,0 +1,112 @@
+// What the Lab keeps: nothing is lost or made twice, whatever happens to the page.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openSite } from './browser.mjs';
+import {
+  endless,
+  experiment,
+  hasMade,
+  isDone,
+  openPlan,
+  pairs,
+  rowsOf,
+  slow,
+  sweep,
+  textsOf,
+  timeless,
+} from './lab.mjs';
+
+test('the address keeps plan and view, and opens on the same table', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, sweep);
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption({ label: 'Penalty' });
+  await page.getByRole('combobox', { name: 'Columns' }).selectOption({ label: 'Select' });
+  await page.getByRole('button', { name: 'Heat map' }).click();
+  const texts = await textsOf(page, '#table');
+  assert.deepEqual(texts[0], ['Penalty', 'All', 'Top three']);
+  const again = await site.open(`lab.html${new URL(page.url()).hash}`);
+  await isDone(again);
+  assert.deepEqual(await textsOf(again, '#table'), texts);
+  assert.equal(await again.getByRole('button', { name: 'Heat map' }).getAttribute('aria-pressed'), 'true');
+});
+
+test('a reload in the middle goes on, and no run is made twice', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open(`lab.html#${endless}`);
+  await hasMade(page, 3);
+  await page.reload();
+  await page.waitForFunction(() => 'lab' in globalThis && lab.screen.execution?.state === 'running');
+  const found = await page.evaluate(() => lab.screen.execution?.found ?? 0);
+  assert.ok(found >= 1, 'some were made before');
+  await hasMade(page, found + 3);
+  await page.close();
+  // Another plan that begins with the same runs.
+  const other = await openPlan(site, slow);
+  assert.ok((await other.evaluate(() => lab.screen.execution?.found ?? 0)) >= found);
+  assert.deepEqual(timeless(await rowsOf(other)), timeless(experiment(slow, '--json', '--improvements')));
+  // One that has them among its own, in another tab.
+  const more = await openPlan(site, slow.replace('width=1500', 'width=5,1500'));
+  assert.equal(await more.evaluate(() => lab.screen.execution?.found), 16);
+  assert.equal((await rowsOf(more)).length, 32);
+});
+
+test('two tabs at once lose and double nothing', async (t) => {
+  const site = await openSite(t);
+  const [one, two] = await Promise.all([openPlan(site, slow), openPlan(site, slow)]);
+  const expected = timeless(experiment(slow, '--json', '--improvements'));
+  assert.deepEqual(timeless(await rowsOf(one)), expected);
+  assert.deepEqual(timeless(await rowsOf(two)), expected);
+});
+
+test('the runs of a worker that dies are made again', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open(`lab.html#${endless}`);
+  await hasMade(page, 2);
+  const [worker] = page.workers();
+  await worker
+    .evaluate(() => {
+      setTimeout(() => {
+        throw new Error('out of luck');
+      });
+    })
+    .catch(() => {}); // its end may come before its answer
+  await page.waitForFunction(() =>
+    [1, 2, 3, 4, 5, 6, 7, 8].every((run) => lab.screen.data?.rows.numbers('run').includes(run)),
+  );
+  const rows = (await rowsOf(page)).filter(({ run }) => Number(run) <= 8);
+  assert.deepEqual(timeless(rows), timeless(experiment(slow, '--json', '--improvements').slice(0, 8)));
+});
+
+test('without a place to keep rows they last until the page is left, which is said', async (t) => {
+  const site = await openSite(t);
+  await site.context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  const page = await openPlan(site, pairs);
+  assert.equal((await rowsOf(page)).length, 12);
+  assert.match(await page.locator('#problem').innerText(), /Rows can't be kept in this browser/);
+});
+
+test('where there is no room left, rows last until the page is left, which is said', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open('docs/replications.html');
+  const client = await site.context.newCDPSession(page);
+  await client.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin, quotaSize: 1 });
+  await page.goto(new URL(`lab.html#${pairs}`, site.url).href);
+  await isDone(page);
+  assert.equal((await rowsOf(page)).length, 12);
+  await page.locator('#problem').filter({ hasText: "Rows can't be kept in this browser" }).waitFor();
+});
+
+test('pause, go on and stop keep what is there', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open(`lab.html#${endless}`);
+  await hasMade(page, 2);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const made = await page.evaluate(() => lab.screen.execution?.made ?? 0);
+  assert.ok(made >= 2);
+  assert.equal(await page.locator('#progress-text').innerText(), `${made} of 4,000 runs · stopped: Run goes on`);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.waitForFunction(() => lab.screen.execution?.state === 'running');
+  assert.ok((await page.evaluate(() => lab.screen.execution?.found ?? 0)) >= made);
+});
