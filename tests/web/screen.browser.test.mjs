@@ -240,6 +240,27 @@ test('new sizes, zoom and scale amid a search lose nothing of it', async (t) => 
   assert.deepEqual(site.problems, []);
 });
 
+test('what a large board has taken to be drawn is given back', async (t) => {
+  const small = '1;g=color-walk;b=uniform:3:8x8x4;a=greedy;at=0';
+  const { page } = await openPlayground(t, `#${small}`);
+  await page.evaluate(() => {
+    document.documentElement.dataset.patternsChoice = 'on'; // more to draw for each cell
+    dispatchEvent(new Event('settings'));
+  });
+  /** @param {string} spec */
+  const show = async (spec) => {
+    await page.evaluate((hash) => void (location.hash = hash), spec);
+    await page.waitForFunction((wanted) => lookahead.link().startsWith(wanted), spec);
+    await rest(page);
+    return page.evaluate(() => lookahead.bytesInUse() / 2 ** 20);
+  };
+  await show(small.replace('at=0', 'at=1'));
+  const before = await show(small);
+  assert.ok((await show('1;g=color-walk;b=uniform:1:64x64x8;a=greedy;at=600')) > before + 2);
+  const after = await show(small);
+  assert.ok(after < before + 0.6, `${before.toFixed(2)} MB before, ${after.toFixed(2)} afterwards`);
+});
+
 test('the canvas follows the window', async (t) => {
   const { site, page } = await openPlayground(t, firstLook);
   for (const [width, height] of [
