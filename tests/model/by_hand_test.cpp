@@ -211,5 +211,27 @@ TEST(Records, AreForgottenWhereTheyAreTooMany) {
   EXPECT_FALSE(records.best_known(page.app.subject()));
 }
 
+TEST(Records, OfLargeBoardsAreFewer) {
+  Page page;
+  Records records;
+  const auto note = [&](std::size_t board) {
+    std::string rows(64 * 65 - 1, '/');
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      if (i % 65 != 64) rows[i] = static_cast<char>('0' + (i + i / (board + 1)) % 3);
+    page.open("1;g=color-walk;b=64x64x8:" + rows + ";a=greedy;at=0");
+    page.draw();
+    records.note(page.app.subject());
+    return page.app.subject().spec().board.text.size();
+  };
+  const std::size_t boards = Records::most_letters / note(1) + 1;
+  EXPECT_LT(boards, Records::most_boards);
+  EXPECT_TRUE(records.best_known(page.app.subject()));
+  const std::string first = page.link();
+  for (std::size_t board = 2; board <= boards; ++board) note(board);
+  EXPECT_TRUE(records.best_known(page.app.subject()));
+  page.open(first);
+  EXPECT_FALSE(records.best_known(page.app.subject()));
+}
+
 }  // namespace
 }  // namespace lookahead::tests

@@ -1,4 +1,4 @@
-// Comparing screenshots: the browser itself decodes them.
+// Looking at screenshots and comparing them: the browser itself decodes them.
 
 /**
  * The share of pixels that differ by `far` of 255 or more, other than where edges are smoothed.
@@ -26,5 +26,26 @@ export function differentPixels(page, first, second, far = 100) {
       return different / (one.length / 4);
     },
     { images: [first.toString('base64'), second.toString('base64')], far },
+  );
+}
+
+/**
+ * The pixels of a part of a screenshot, or of all of it: red, green, blue and opacity of each, row by row.
+ * @param {import('playwright-core').Page} page @param {Buffer} picture
+ * @param {{ x: number, y: number, width: number, height: number }} [part] in its own pixels
+ */
+export function pixelsOf(page, picture, part) {
+  return page.evaluate(
+    async ({ data, part }) => {
+      const image = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: 'image/png' }),
+      );
+      const { x, y, width, height } = part ?? { x: 0, y: 0, width: image.width, height: image.height };
+      const context = new OffscreenCanvas(width, height).getContext('2d');
+      if (!context) throw new Error('no 2D context');
+      context.drawImage(image, -x, -y);
+      return Array.from(context.getImageData(0, 0, width, height).data);
+    },
+    { data: picture.toString('base64'), part },
   );
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadEngine, startSession } from './engine.mjs';
+import { pixelsOf } from './pixels.mjs';
 import {
   boxOf,
   firstLook,
@@ -17,27 +18,6 @@ import {
 } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-
-/**
- * The pixels of a part of a picture, in pixels of the picture.
- * @param {Page} page @param {Buffer} picture @param {{ x: number, y: number, width: number, height: number }} [part]
- */
-async function pixelsOf(page, picture, part) {
-  const reader = await page.context().newPage(); // the page itself forbids images from anywhere else
-  return reader.evaluate(
-    async ({ data, part }) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const { x, y, width, height } = part ?? { x: 0, y: 0, width: image.width, height: image.height };
-      const context = new OffscreenCanvas(width, height).getContext('2d');
-      if (!context) throw new Error('no 2D context');
-      context.drawImage(image, -x, -y);
-      return Array.from(context.getImageData(0, 0, width, height).data);
-    },
-    { data: picture.toString('base64'), part },
-  );
-}
 
 for (const ratio of [1, 1.5, 2]) {
   test(`sharp at ${ratio} device pixels a pixel`, async (t) => {

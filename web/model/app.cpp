@@ -97,8 +97,11 @@ std::optional<Error> App::set_day(const std::string& date) {
 
 /// While the board of the day is on screen and rests, the algorithms search it. True if there is a new result.
 bool App::follow_daily() {
-  if (daily_ && !is_on_daily()) daily_->give_up();
-  if (!is_on_daily() || subject_.transport().is_playing()) return false;
+  if (!is_on_daily()) {
+    if (daily_) daily_->give_up();
+    return false;
+  }
+  if (subject_.transport().is_playing()) return false;
   const auto before = daily_->own();
   if (by_hand_.is_own_game() && subject_.root().over()) daily_->note(subject_.root());
   return daily_->work(clock_, side_slice) || daily_->own() != before;

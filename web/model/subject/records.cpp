@@ -2,15 +2,10 @@
 
 #include <algorithm>
 
-#include "core/hash.h"
-
 namespace lookahead {
 namespace {
 
-/// A board's text may have thousands of letters.
-std::uint64_t key_of_board(const Spec& spec) {
-  return hash_combine(hash_combine(hash_seed, spec.game->info.id), spec.board.text);
-}
+std::string name_of_board(const Spec& spec) { return std::string(spec.game->info.id) + " " + spec.board.text; }
 
 }  // namespace
 
@@ -22,15 +17,21 @@ void Records::note(const Subject& subject) {
     if (const auto& improvements = transport.run(i).improvements(); !improvements.empty())
       best = std::max(best, improvements.back().objective);
   if (best == worst_value) return;  // the device had no memory for a first node
-  const std::uint64_t key = key_of_board(subject.spec());
-  if (known_.size() == most_boards && !known_.contains(key)) known_.clear();
-  Known& known = known_.try_emplace(key, Known{.objective = best, .is_searched = false}).first->second;
+  const std::string name = name_of_board(subject.spec());
+  if (!known_.contains(name) && !has_room_for(name)) known_.clear();
+  Known& known = known_.try_emplace(name, Known{.objective = best, .is_searched = false}).first->second;
   known.objective = std::max(known.objective, best);
   known.is_searched |= !subject.root().over();
 }
 
+bool Records::has_room_for(const std::string& name) const {
+  std::size_t letters = name.size();
+  for (const auto& [board, known] : known_) letters += board.size();
+  return known_.size() < most_boards && letters <= most_letters;
+}
+
 std::optional<Measure> Records::best_known(const Subject& subject) const {
-  const auto known = known_.find(key_of_board(subject.spec()));
+  const auto known = known_.find(name_of_board(subject.spec()));
   if (known == known_.end() || !known->second.is_searched) return std::nullopt;
   return subject.unplayed().measure(known->second.objective);
 }

@@ -1,9 +1,9 @@
 // The best that any run has come to on each board since the page was opened.
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <optional>
+#include <string>
 
 #include "model/subject/subject.h"
 
@@ -11,8 +11,9 @@ namespace lookahead {
 
 class Records {
  public:
-  /// How many boards are remembered; with one more all are forgotten.
+  /// How many boards are remembered, and how many letters they may have in all; with one more all are forgotten.
   static constexpr std::size_t most_boards = 200;
+  static constexpr std::size_t most_letters = 100'000;
 
   /// Remembers how far the runs on screen have come. Games between two have no records.
   void note(const Subject& subject);
@@ -25,7 +26,9 @@ class Records {
     Value objective;
     bool is_searched;
   };
-  std::map<std::uint64_t, Known> known_;  // by a hash of game and board
+  bool has_room_for(const std::string& name) const;
+
+  std::map<std::string, Known> known_;  // by game and board
 };
 
 }  // namespace lookahead
