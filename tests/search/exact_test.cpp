@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <numeric>
 #include <set>
 
 #include "core/rng.h"
@@ -184,19 +186,101 @@ TEST(Exact, FloodsAsTheRulesDo) {
   });
 }
 
+/// The bound, which is known to lie between two numbers.
+int bound_of(const flood::Graph<words>& graph, flood::Distances<words>& distances, const flood::Flood<words>& at,
+             int least = 0, int most = 2000) {
+  std::vector<std::uint8_t> from_start(distances.width());
+  std::vector<std::uint8_t> far(distances.width());
+  distances.from_start(from_start.data());
+  distances.lowered(from_start.data(), at.flooded.without(graph.root.flooded), far.data());
+  return flood::Bound<words>(distances, graph, far.data()).moves(least, most);
+}
+
 TEST(Exact, ItsBoundIsNeverMoreThanTheMovesThatAreNeeded) {
   int tight = 0;
   on_positions(4, scaled(400, 80), [&](Instance& instance, const flood::Flood<words>& at, const SlowGame& slow) {
-    std::vector<std::uint8_t> from_start(instance.distances.width());
-    std::vector<std::uint8_t> far(instance.distances.width());
-    instance.distances.from_start(from_start.data());
-    instance.distances.lowered(from_start.data(), at.flooded.without(instance.graph.root.flooded), far.data());
     const int needed = fewest_moves(slow);
-    const int bound = flood::Bound<words>(instance.distances, instance.graph, far.data()).moves(1000);
+    const int bound = bound_of(instance.graph, instance.distances, at);
     ASSERT_LE(bound, needed) << exact_text(instance.cells);
     tight += bound == needed;
   });
   EXPECT_GT(tight, scaled(200, 40)) << "on boards as small as these it is most often as many";
+}
+
+/// Compares the bound of each child with that of its parent; says how many have the same one, and one less.
+std::array<int, 2> compare_bounds(const flood::Graph<words>& graph, flood::Distances<words>& distances,
+                                  const flood::Flood<words>& at) {
+  std::array<int, 2> count{};
+  const int bound = bound_of(graph, distances, at);
+  for (std::size_t c = 0; c < graph.colours.size(); ++c) {
+    flood::Flood<words> child = at;
+    const auto taken = graph.taken(at, c);
+    if (taken.empty()) continue;
+    graph.apply(taken, child);
+    const int after = bound_of(graph, distances, child);
+    EXPECT_TRUE(after == bound || after == bound - 1) << bound << ", and then " << after;
+    EXPECT_EQ(bound_of(graph, distances, child, bound - 1, bound), after);
+    ++count[after < bound];
+  }
+  return count;
+}
+
+TEST(Exact, AMoveTakesOneFromItsBoundOrNothing) {
+  std::array<int, 2> sum{};
+  Rng rng(1, 9);
+  for (std::uint64_t seed = 1; seed <= scaled(200, 40); ++seed) {
+    Instance instance(color_walk::uniform_board({12, 12, 5}, seed));
+    const auto [at, slow] = instance.play(rng, static_cast<int>(rng.below(12)));
+    const auto [same, less] = compare_bounds(instance.graph, instance.distances, at);
+    sum = {sum[0] + same, sum[1] + less};
+    if (testing::Test::HasFailure()) FAIL() << exact_text(instance.cells);
+  }
+  EXPECT_GT(sum[0], scaled(200, 40));
+  EXPECT_GT(sum[1], scaled(200, 40));
+}
+
+/// A path with the start at one end, of four colours.
+ColouredGraph path_of(int size, Rng& rng) {
+  std::vector<std::uint8_t> along(1, 0);
+  while (static_cast<int>(along.size()) < size)
+    along.push_back(static_cast<std::uint8_t>((along.back() + 1 + rng.below(3)) % 4));
+  std::vector<std::uint16_t> by_colour(along.size());
+  std::iota(by_colour.begin(), by_colour.end(), std::uint16_t{0});
+  std::stable_sort(by_colour.begin(), by_colour.end(), [&](auto a, auto b) { return along[a] < along[b]; });
+  std::vector<std::uint16_t> number(along.size());  // by place on the path
+  ColouredGraph out;
+  for (std::size_t i = 0; i < by_colour.size(); ++i) {
+    number[by_colour[i]] = static_cast<std::uint16_t>(i);
+    out.colour.push_back(along[by_colour[i]]);
+    out.cells.push_back(1);
+    out.place.push_back(by_colour[i]);
+  }
+  for (std::size_t i = 1; i < number.size(); ++i) {
+    out.edges.emplace_back(number[i - 1], number[i]);
+    out.edges.emplace_back(number[i], number[i - 1]);
+  }
+  out.first = {number[0]};
+  return out;
+}
+
+TEST(Exact, AMoveTakesOneFromItsBoundOrNothingAlsoWhereDistancesAreTooLargeForAByte) {
+  Rng rng(1, 12);
+  for (int i = 0; i < scaled(5, 1); ++i) {
+    const flood::Graph<words> graph(path_of(600, rng));
+    flood::Distances<words> distances(graph);
+    ASSERT_TRUE(distances.reserve());
+    flood::Flood<words> at = graph.root;
+    EXPECT_EQ(bound_of(graph, distances, at), 255 + 3) << "the farthest that is told, and the other colours";
+    for (int moves = 0; moves < 400; ++moves) {
+      if (moves % 20 == 0) compare_bounds(graph, distances, at);
+      for (std::size_t c = 0; c < 4; ++c)
+        if (const auto taken = graph.taken(at, c); !taken.empty()) {
+          graph.apply(taken, at);
+          break;
+        }
+    }
+    if (testing::Test::HasFailure()) return;
+  }
 }
 
 TEST(Exact, WalkersNeverNeedMoreThanTheMovesThatAreNeeded) {

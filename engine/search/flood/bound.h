@@ -6,6 +6,10 @@
 // by induction on a shortest line from a set S, as long as the distances are at most those from S, and no two
 // neighbouring vertices differ by more than one, the first move of that line or the finishing of a colour leaves
 // distances that are at most those from what is flooded then, and no fewer colours.
+//
+// A move takes one from the bound or nothing. It takes nothing away from what is flooded, so the bound does not grow. And
+// it brings no vertex nearer by more than one, as all that it floods was one move away: so either the eased board's move
+// that plays all colours at once leaves no larger distances, or the move finishes a colour, which the eased board allows.
 #pragma once
 
 #include <algorithm>
@@ -26,8 +30,8 @@ class Bound {
       if (const int far = farthest(c); far > 0) left_[count_++] = {c, far};
   }
 
-  /// The least number of moves, or any number above `most` if it is above.
-  int moves(int most) {
+  /// The least number of moves, which is known to be at least `least` and at most `most`.
+  int moves(int least, int most) {
     int moves = 0;
     while (count_ > 0) {
       const auto [nearest, far] = extremes();
@@ -35,8 +39,10 @@ class Bound {
         moves += nearest - 1 - radius_;
         radius_ = nearest - 1;
       }
-      const int at_least = moves + std::max(count_, far - radius_);
-      if (at_least > most || far <= radius_ + 1) return at_least;
+      const int steps = far - radius_ - 1;  // at most, until all can be finished
+      if (moves + count_ + steps <= least) return least;
+      if (moves + std::max(count_, steps + 1) >= most) return most;
+      if (steps == 0) return moves + count_;
       moves += finish();
     }
     return moves;
@@ -77,13 +83,15 @@ class Bound {
         left_[std::size_t(kept++)] = left_[std::size_t(i)];
     }
     count_ = kept;
-    for (int i = 0; i < finished_count; ++i) spread(finished[std::size_t(i)]);
+    typename Distances<Words>::Rows reached;
+    for (int i = 0; i < finished_count; ++i) reach(finished[std::size_t(i)], reached);
+    graph_.lower(reached, static_cast<std::uint8_t>(radius_), distances_, distances_);
     for (int i = 0; i < count_; ++i) left_[std::size_t(i)].farthest = farthest(left_[std::size_t(i)].colour);
     return finished_count;
   }
 
-  /// Lowers the distances of what is left by way of those vertices of a finished colour that have just been reached.
-  void spread(std::size_t colour) {
+  /// Lists the rows of those vertices of a finished colour that have just been reached.
+  void reach(std::size_t colour, typename Distances<Words>::Rows& out) {
     const Columns columns = graph_.columns(colour);
     const Lane reached = Lane{} + static_cast<std::uint8_t>(radius_ + 1);
     for (std::size_t i = columns.begin; i < columns.end; i += lane_size) {
@@ -94,21 +102,8 @@ class Bound {
         for (std::uint64_t rest = halves[half]; rest != 0;) {
           const int byte = lowest(rest) / 8;
           rest &= ~(std::uint64_t{0xff} << (8 * byte));
-          lower(graph_.vertex(i + 8 * half + static_cast<std::size_t>(byte)));
+          out.push_back(graph_.row(graph_.vertex(i + 8 * half + static_cast<std::size_t>(byte))));
         }
-    }
-  }
-
-  void lower(int vertex) {
-    const std::uint8_t* row = graph_.row(vertex);
-    const Lane radius = Lane{} + static_cast<std::uint8_t>(radius_);
-    const Lane farthest = ~radius;  // a row's distances count no more than this: 255 in all
-    for (int k = 0; k < count_; ++k) {
-      const Columns columns = graph_.columns(left_[std::size_t(k)].colour);
-      for (std::size_t i = columns.begin; i < columns.end; i += lane_size) {
-        const Lane there = least(load(row + i), farthest) + radius;
-        store(least(load(distances_ + i), there), distances_ + i);
-      }
     }
   }
 

@@ -88,13 +88,21 @@ class Distances {
   /// Distances from the root's flooded set, which is the start alone.
   void from_start(std::uint8_t* out) const { fill_row(graph_->start(), out); }
 
+  /// Rows of some vertices.
+  using Rows = FixedList<const std::uint8_t*, 64 * Words>;
+
   /// Distances from a flooded set, made from those without `taken`.
   void lowered(const std::uint8_t* before, const Set<Words>& taken, std::uint8_t* out) {
-    FixedList<const std::uint8_t*, 64 * Words> rows;
+    Rows rows;
     for_each(taken, [&](int vertex) { rows.push_back(row(vertex)); });
+    lower(rows, 0, before, out);
+  }
+
+  /// What is left of distances where some vertices, of these rows, are but `radius` away. `out` may be `before`.
+  void lower(const Rows& rows, std::uint8_t radius, const std::uint8_t* before, std::uint8_t* out) const {
     std::size_t i = 0;
-    for (; i + 4 * lane_size <= width_; i += 4 * lane_size) lower<4>(before + i, rows, i, out + i);
-    for (; i < width_; i += lane_size) lower<1>(before + i, rows, i, out + i);
+    for (; i + 4 * lane_size <= width_; i += 4 * lane_size) lower<4>(rows, radius, i, before + i, out + i);
+    for (; i < width_; i += lane_size) lower<1>(rows, radius, i, before + i, out + i);
   }
 
   std::uint32_t sum_of_squares(const std::uint8_t* distances) const {
@@ -111,14 +119,17 @@ class Distances {
 
  private:
   /// Some lanes at once, so that each row's address is read once for all of them.
-  template <int lanes, class Rows>
-  static void lower(const std::uint8_t* before, const Rows& rows, std::size_t column, std::uint8_t* out) {
+  template <int lanes>
+  static void lower(const Rows& rows, std::uint8_t radius, std::size_t column, const std::uint8_t* before,
+                    std::uint8_t* out) {
+    const Lane around = Lane{} + radius;
     Lane least_so_far[lanes];
-    for (std::size_t k = 0; k < lanes; ++k) least_so_far[k] = load(before + k * lane_size);
+    for (std::size_t k = 0; k < lanes; ++k) least_so_far[k] = ~around;  // together no more than 255
     for (const std::uint8_t* row : rows)
       for (std::size_t k = 0; k < lanes; ++k)
         least_so_far[k] = least(least_so_far[k], load(std::assume_aligned<lane_size>(row + column + k * lane_size)));
-    for (std::size_t k = 0; k < lanes; ++k) store(least_so_far[k], out + k * lane_size);
+    for (std::size_t k = 0; k < lanes; ++k)
+      store(least(load(before + k * lane_size), least_so_far[k] + around), out + k * lane_size);
   }
 
   void fill(int vertex, std::uint8_t* row) {

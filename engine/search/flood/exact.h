@@ -144,7 +144,8 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
   static constexpr bool has_tables = Words <= 8;
   static constexpr std::size_t most_tables = 12;
   static constexpr int most_table_moves = 128;
-  static constexpr int any = 0xffff;  // no line is longer
+  static constexpr int any = 0xffff;                  // no line is longer
+  static constexpr std::uint32_t rank_of_move = 256;  // of each move that the bound counts
 
   struct Columns {
     alignas(flood::lane_size) std::array<std::uint8_t, flood::Distances<Words>::most_columns> bytes;
@@ -155,14 +156,21 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     if (!distances_->reserve()) return false;
     Columns distances;
     distances_->from_start(distances.data());
-    fewest_ = bound_of(distances, any);
+    root_bound_ = fewest_ = bound_of(distances, 0, any);
     run.prove(worth_(0, static_cast<std::uint32_t>(fewest_)));
     return true;
   }
 
-  /// May write over the distances.
-  int bound_of(Columns& distances, int most) {
-    return flood::Bound<Words>(*distances_, *graph_, distances.data()).moves(most);
+  /// What is known to be at least `least` and at most `most`. May write over the distances.
+  int bound_of(Columns& distances, int least, int most) {
+    return flood::Bound<Words>(*distances_, *graph_, distances.data()).moves(least, most);
+  }
+
+  /// The bound of the position that is examined.
+  int bound_at(const Columns& distances) const {
+    if (at_.parent == Child::no_parent) return root_bound_;
+    const std::uint32_t rank = (*layer_)[next_ - 1].rank;
+    return static_cast<int>((rank - distances_->sum_of_squares(distances.bytes.data())) / rank_of_move);
   }
 
   Status examine(Run& run) {
@@ -194,6 +202,7 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
   struct Parent {
     const Flood& flood;
     const Columns& distances;
+    int bound = 0;  // of the moves that are needed
     // For tables:
     int colours_left = 0;           // that are not finished
     flood::Set<Words> border = {};  // all that touches what is not flooded
@@ -207,7 +216,7 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     FixedList<Move, ColouredGraph::max_colours> moves;
     list_moves(flood, moves);
     run.expand(at_.depth, at_.move, moves.size());
-    Parent from{flood, distances};
+    Parent from{flood, distances, bound_at(distances)};
     if (!tables_.empty()) {
       from.colours_left = graph_->colours_left(flood);
       from.border = flood::border_of(*graph_, flood);
@@ -267,9 +276,9 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     Columns distances;
     distances_->lowered(from.distances.bytes.data(), taken, distances.data());
     const std::uint32_t rank = distances_->sum_of_squares(distances.data());
-    const int moves = bound_of(distances, moves_left);
+    const int moves = bound_of(distances, from.bound - 1, from.bound);  // a move takes one from it or nothing
     if (moves > moves_left) return true;
-    return listed_.append({child, rank + 256 * static_cast<std::uint32_t>(moves)});
+    return listed_.append({child, rank + rank_of_move * static_cast<std::uint32_t>(moves)});
   }
 
   /// Whether a child listed before has flooded the same as `parent` and what is taken there.
@@ -352,6 +361,7 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
   std::size_t last_beam_;  // its width
 
   int fewest_ = 0;        // moves that are needed at least
+  int root_bound_ = 0;    // the same by the bound alone
   flood::Pair farthest_;  // of vertices, from the root; of no moves as long as it was not looked for
   int found_ = any;       // moves of the best line that floods the board
   bool is_beam_ = true;

@@ -57,7 +57,12 @@ class FarthestPairs {
     near_flooded_ |= at.front;
     fresh_[start()] = flooded_;
     for (int moves = 1; reach(); ++moves) {
-      for_each_dry([&](int x) { walk(x, at); });
+      for_each_dry([&](int x) {
+        if (beside_fresh_.contains(x))
+          walk(x, at);
+        else
+          next_[std::size_t(x)] = {};
+      });
       next_[start()] = near_[start()].without(rows_[start()]);
       fresh_.swap(next_);
       note(moves);
@@ -87,20 +92,23 @@ class FarthestPairs {
 
   /// Adds what is fresh to the rows. False if nothing is.
   bool reach() {
-    is_growing_ = false;
-    reach(start());
-    for_each_dry([&](int x) { reach(std::size_t(x)); });
-    return is_growing_;
+    beside_fresh_ = {};
+    if (reach(start())) beside_fresh_ = near_flooded_;
+    for_each_dry([&](int x) {
+      if (!reach(std::size_t(x))) return;
+      beside_fresh_ |= graph_.neighbours[std::size_t(x)];
+      beside_fresh_.insert(x);
+    });
+    return !beside_fresh_.empty();
   }
-
-  void reach(std::size_t x) {
+  bool reach(std::size_t x) {
     const Set<Words>& fresh = fresh_[x];
     near_[x] = {};
-    if (fresh.empty()) return;
-    is_growing_ = true;
+    if (fresh.empty()) return false;
     rows_[x] |= fresh;
     near_[x] = with_rows(fresh.contains(graph_.start()) ? near_flooded_ : Set<Words>{}, fresh.without(flooded_),
                          graph_.neighbours);
+    return true;
   }
 
   /// All that one more move reaches: the first walker stays, and the second goes anywhere; or the first comes from a
@@ -154,7 +162,7 @@ class FarthestPairs {
   std::vector<Set<Words>> rows_;   // by x: where the second walker may be
   std::vector<Set<Words>> fresh_;  // by x: what the last move has added
   std::vector<Set<Words>> next_;   // by x: what the next one adds
-  bool is_growing_ = false;        // there is something fresh
+  Set<Words> beside_fresh_;        // places of a first walker who has something fresh, or is beside one
   std::vector<Set<Words>> near_;   // by x: the neighbours of what is fresh
   using Row = std::array<Pair, ColouredGraph::max_colours>;
   std::array<Row, ColouredGraph::max_colours> farthest_{};         // by both colours
