@@ -39,6 +39,8 @@ constexpr const char* suite[] = {
     "g=color-walk;b=koblenski:2;a=phases;1.a=look-ahead;1.depth=5;1.until=18;2.a=breadth-first;2.nodes=2000",
     "g=color-walk;b=koblenski:3;a=phases;1.a=dijkstra;1.target=300;2.a=flat-monte-carlo;2.playouts=5;seed=4",
     "g=color-walk;b=koblenski:8;a=exact",
+    "g=color-walk;b=koblenski:9;a=exact",
+    "g=color-walk;b=uniform:133:14x14x6;a=exact",
     "g=color-walk;b=uniform:1:14x14x6;m=2,0;a=exact",
     "g=color-walk;b=uniform:2:30x40x6;a=exact;width=5",
     "g=bubble-burst;b=uniform:1:15x15x5;a=random",

@@ -132,6 +132,17 @@ TEST(Exact, ProvesTheFewestMovesOfTheArticlesBoards) {
   EXPECT_EQ(sum, scaled(863, 29 + 30 + 30));
 }
 
+TEST(Exact, TriesTheBestOfLargeLayersFirst) {
+  const Report found = report_of("g=color-walk;b=uniform:133:14x14x6;a=exact");
+  EXPECT_TRUE(found.is_proved_best);
+  EXPECT_EQ(found.node + 1, found.counters.nodes) << "the last pass has found the line";
+  EXPECT_LT(found.counters.nodes, 8971u) << "so many if that pass keeps all";
+  const Report ruled_out = report_of("g=color-walk;b=koblenski:9;a=exact");
+  EXPECT_TRUE(ruled_out.is_proved_best) << "by a pass that keeps all, after one that has left out something";
+  EXPECT_EQ(ruled_out.best.objective, 30);
+  EXPECT_GT(ruled_out.counters.nodes, 15285u) << "so many without the first of these";
+}
+
 /// A graph of components, and what a slow search says of it.
 struct Instance {
   explicit Instance(const Cells& board)

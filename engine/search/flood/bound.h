@@ -7,9 +7,10 @@
 // neighbouring vertices differ by more than one, the first move of that line or the finishing of a colour leaves
 // distances that are at most those from what is flooded then, and no fewer colours.
 //
-// A move takes one from the bound or nothing. It takes nothing away from what is flooded, so the bound does not grow. And
-// it brings no vertex nearer by more than one, as all that it floods was one move away: so either the eased board's move
-// that plays all colours at once leaves no larger distances, or the move finishes a colour, which the eased board allows.
+// A move takes one from the bound or nothing. It takes nothing away from what is flooded, so the bound does not grow.
+// And it brings no vertex nearer by more than one, as all that it floods was one move away: so either the eased board's
+// move that plays all colours at once leaves no larger distances, or the move finishes a colour, which the eased board
+// allows.
 #pragma once
 
 #include <algorithm>

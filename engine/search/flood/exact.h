@@ -2,13 +2,14 @@
 // proof. Beams, each wider than the one before, find a line; then the search looks for one of C moves, where
 // C is what is known that it takes at least. It goes breadth first: a layer is all that can be reached in equally many
 // moves and may still be finished in C. Where a layer is empty, at least C + 1 moves are needed, and the search begins
-// again with that.
+// again with that. If layers are large, it first keeps but the best of each: where there is a line of C moves, that
+// mostly finds it; only where it does not, the search begins once more with the same C and keeps all.
 //
 // What keeps layers small:
 // - a move that finishes a colour is the only one that is looked at. Put that colour first in a shortest line and leave
 //   out its later play: every later set has all that it had, so that the line is no longer than it was;
 // - a set that is no better than another one of its layer is dropped (kept.h);
-// - a set from which the board can't be finished in time is not even listed (bound.h).
+// - a set from which the board can't be finished in time is not even listed (bound.h, walker_table.h).
 // No shortest line is lost by all three together: by induction, each layer keeps a set that can be finished in time.
 #pragma once
 
@@ -51,7 +52,7 @@ struct Exact {
   static constexpr AlgorithmInfo info{
       .id = "exact",
       .name = "Exact",
-      .revision = 1,
+      .revision = 2,
       .idea =
           "Finds a short line with beams, then proves the fewest moves: for each number of moves in turn, it examines "
           "all positions that could still finish in so many.",
@@ -141,8 +142,10 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
   static constexpr Child root{Child::no_parent, 0, 0};
   static constexpr std::size_t all = SIZE_MAX;
   static constexpr std::size_t beam_growth = 32;
+  static constexpr std::size_t narrow = 1000;  // sets kept of a layer at first
   static constexpr bool has_tables = Words <= 8;
-  static constexpr std::size_t most_tables = 12;
+  static constexpr std::size_t early_tables = 12;
+  static constexpr std::size_t most_tables = 20;
   static constexpr int most_table_moves = 128;
   static constexpr int any = 0xffff;                  // no line is longer
   static constexpr std::uint32_t rank_of_move = 256;  // of each move that the bound counts
@@ -240,10 +243,12 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     }
   }
 
-  /// Whether it is time for another table: a table costs as much as about a hundred sets.
+  /// Whether it is time for another table: a table costs as much as about a hundred sets. In long searches a few are
+  /// made much later, for sets that the early ones say little of.
   bool wants_table() {
     if (is_beam_ || tables_.empty() || tables_.size() == most_tables) return false;
-    return ++untabled_ > 64 + 16 * tables_.size();
+    const std::size_t count = tables_.size();
+    return ++untabled_ > (count < early_tables ? 64 + 16 * count : std::size_t{500} << (count - early_tables));
   }
 
   /// Looks for walkers that need more than `moves` moves from a set, `depth` moves from the root, and makes their
@@ -334,14 +339,18 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
       if (!add_table(graph_->root, 0, 0)) return Status::device_memory;
     run.prove(worth_(0, static_cast<std::uint32_t>(fewest_)));
     if (fewest_ >= found_) return Status::solved;
-    if (is_cut_ && !is_beam_) return Status::exhausted;
+    const bool is_undecided = is_cut_ && !is_beam_;
+    if (is_undecided && width_ == most_width_) return Status::exhausted;
     is_beam_ &= !is_last_beam;
+    if (is_beam_)
+      width_ = std::min(width_ * beam_growth, last_beam_);
+    else
+      width_ = is_undecided ? most_width_ : std::min(narrow, most_width_);
     begin_pass();
     return Status::running;
   }
 
   void begin_pass() {
-    width_ = is_beam_ ? std::min(width_ * beam_growth, last_beam_) : most_width_;
     most_ = is_beam_ ? found_ - 1 : fewest_;
     is_at_root_ = true;
     is_pass_over_ = false;
