@@ -224,7 +224,6 @@ export interface Preset {
 export interface Generator {
   id: string;
   name: string;
-  revision: number;
   help: string;
   most_seed: number;
   /** The default: a number for each of shape_rows, joined with x, then what else the game says after a colon. */

@@ -91,7 +91,10 @@ Plan read_plan(const ExperimentArguments& arguments, const Catalog& games) {
   const std::string content = read_file(arguments.boards, most_boards_mebibytes);
   const auto boards = board_file(*game, content);
   if (!boards) throw BadInput(fmt::format("{}: {}", arguments.boards, describe(boards.error(), content)));
-  return read_plan(with_boards(arguments.plan, *boards), games);
+  const std::string whole = with_boards(arguments.plan, *boards);
+  if (whole.size() > most_plan_text)
+    throw BadInput(fmt::format("{}: with its boards the plan has more than 16 MiB", arguments.boards));
+  return read_plan(whole, games);
 }
 
 /// What made the rows: runs of the same revisions have the same results, whatever the version.

@@ -9,6 +9,7 @@
 #include "clock.h"
 #include "experiment.h"
 #include "input.h"
+#include "lookahead/spec.h"
 #include "spec/boards.h"
 #include "standings.h"
 
@@ -27,21 +28,29 @@ struct TournamentArguments {
 
 /// Reads a player. If its text names no game, it is the first game for two players.
 Spec read_player(const std::string& text, const TournamentArguments& arguments, const Catalog& games) {
-  std::string full = text;
-  const bool names_game = text.starts_with("g=") || text.find(";g=") != std::string::npos;
+  const std::string own = pasted(text);
+  std::string before;
+  const bool names_game = own.starts_with("g=") || own.find(";g=") != std::string::npos;
   if (!names_game)
     for (const GameEntry& game : games)
       if (game.info.players == 2) {
-        full = std::string("g=") + game.info.id + ";" + text;
+        before = std::string("g=") + game.info.id + ";";
         break;
       }
-  if (!arguments.board.empty()) full += ";b=" + arguments.board;
-  if (arguments.nodes > 0) full += ";nodes=" + std::to_string(arguments.nodes);
-  Spec spec = read_spec(full, games);
-  if (const auto error = not_one_run(spec))
+  std::string after;
+  if (!arguments.board.empty()) after += ";b=" + arguments.board;
+  if (arguments.nodes > 0) after += ";nodes=" + std::to_string(arguments.nodes);
+  auto spec = parse_spec(before + own + after, games);
+  if (!spec) {
+    Error error = spec.error();
+    error.offset -= std::min(error.offset, before.size());
+    if (error.offset > own.size()) throw BadInput(fmt::format("--board and --nodes: {}", error.message));
+    throw BadInput(fmt::format("player {}, {}", in_quotes(text), describe(error, own)));
+  }
+  if (const auto error = not_one_run(*spec))
     throw BadInput(fmt::format("player {}: {}", in_quotes(text), error->message));
-  if (spec.game->info.players != 2) throw BadInput(fmt::format("{} is played alone", spec.game->info.id));
-  return spec;
+  if (spec->game->info.players != 2) throw BadInput(fmt::format("{} is played alone", spec->game->info.id));
+  return *std::move(spec);
 }
 
 /// The plan of a tournament is put together as a text, so that its parser checks it.

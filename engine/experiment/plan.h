@@ -82,7 +82,8 @@ inline constexpr std::uint64_t most_runs = std::uint64_t{1} << 53;
 inline constexpr std::size_t most_settings = 10'000;
 inline constexpr std::uint64_t most_values = 1'000'000;
 inline constexpr std::uint64_t most_boards_with_moves = 10'000;
-inline constexpr std::size_t most_show = 1'000;  // characters
+inline constexpr std::size_t most_show = 1'000;                       // characters
+inline constexpr std::size_t most_plan_text = std::size_t{16} << 20;  // bytes
 
 /// Reads a plan and checks all of it. A spec of one run is a plan of one run. The catalog has to outlive the plan.
 Result<Plan> parse_plan(std::string_view text, const Catalog& games);

@@ -13,7 +13,6 @@
 namespace lookahead {
 namespace {
 
-constexpr std::size_t most_plan_text = std::size_t{16} << 20;
 constexpr std::size_t most_plan_entries = 2000;
 
 /// The entries of one setting, or of one player, without the prefix that they share.
@@ -114,9 +113,9 @@ class PlanParser {
       whole_.push_back(std::move(entry));
       return true;
     }
-    if (entry.key == "at" || entry.key == "move" || entry.key == "check")
-      return true;  // of a moment: an experiment runs to the end
     const GroupOfKey of = group_of(entry.key);
+    const std::string key = entry.key.substr(of.length);
+    if (key == "at" || key == "move" || key == "check") return true;  // of a moment: an experiment runs to the end
     if (of.kind == 0 && is_limit(entry.key)) {
       limits_.push_back(std::move(entry));
       return true;
@@ -230,7 +229,18 @@ class PlanParser {
     for (const std::string& key : key_order(*first))
       for (Listed& each : all)
         if (each.entry->key == key) sorted.push_back(std::move(each));
+    if (sorted.size() < all.size()) return fail_of_whole(all, sorted);
     return expand_all(group, sorted, seen);
+  }
+
+  /// Fails with the first entry of a group that says something of the whole plan.
+  bool fail_of_whole(const std::vector<Listed>& all, const std::vector<Listed>& of_settings) {
+    const auto is_of_setting = [&](const Listed& each) {
+      return std::any_of(of_settings.begin(), of_settings.end(),
+                         [&](const Listed& other) { return other.entry == each.entry; });
+    };
+    const SpecEntry& entry = *std::find_if_not(all.begin(), all.end(), is_of_setting)->entry;
+    return fail(entry.key + "= is of the whole plan, not of one of its settings", entry.key_offset);
   }
 
   bool expand_all(const EntryGroup& group, const std::vector<Listed>& all, std::set<std::string>& seen) {

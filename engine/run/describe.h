@@ -252,7 +252,6 @@ typename Maker::Object describe(const GeneratorEntry& row) {
   auto out = Maker::object();
   Maker::set(out, "id", row.id);
   Maker::set(out, "name", row.name);
-  Maker::set(out, "revision", row.revision);
   Maker::set(out, "help", row.help);
   Maker::set(out, "most_seed", row.most_seed);
   Maker::set(out, "shape", row.shape);

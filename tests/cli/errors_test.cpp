@@ -118,10 +118,20 @@ TEST(CommandLine, SaysWhereACheckFailed) {
                   {{"bench", "--check", "README.md"}, "these results differ from README.md, line 1", "", 1}});
 }
 
+TEST(CommandLine, RefusesSeriesOfBoardsWithGaps) {
+  const std::string series = "opening:4-6:3x6x17";
+  const std::string gap = "seed 5: the game is over within 17 moves on a board of this size";
+  expect_refused({{{"experiment", "g=isolation;a=random;b=" + series}, "b=: " + gap},
+                  {{"batch", "g=isolation;a=random", "--boards", series}, gap}});
+}
+
 TEST(CommandLine, RefusesTournamentsThatCannotBe) {
   expect_refused({{{"tournament", "a=random"}, "a tournament has two players or more"},
                   {{"tournament", "a=random", "a=greedy", "--games", "3"}, "games='3': expected an even number"},
-                  {{"tournament", "a=random", "a=nobody"}, "column 15: there is no algorithm 'nobody' for isolation"},
+                  {{"tournament", "a=random", "a=nobody"},
+                   "player 'a=nobody', column 3: there is no algorithm 'nobody' for isolation"},
+                  {{"tournament", "a=minimax;dept=3", "a=random"}, "player 'a=minimax;dept=3', column 11: "},
+                  {{"tournament", "a=random", "a=random", "--board", "9x"}, "--board and --nodes: "},
                   {{"tournament", "a=random", "b=5x5;a=random"}, "have one game and one board"},
                   {{"tournament", "g=color-walk;a=random", "g=color-walk;a=random"}, "color-walk is played alone"},
                   {{"tournament", "a=random", "p1.a=random"}, "p1. names the players of a match, not a run"},

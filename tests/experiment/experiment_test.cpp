@@ -1,6 +1,7 @@
 // Statistics, boards by the dozen, the published table run again, and the bench.
 #include <cmath>
 
+#include "core/rng.h"
 #include "experiment/bench.h"
 #include "experiment/board_list.h"
 #include "experiment/describe.h"
@@ -11,6 +12,7 @@
 #include "games/color_walk/entry.h"
 #include "games/color_walk/random_boards.h"
 #include "games/color_walk/slow_rules.h"
+#include "spec/boards.h"
 #include "spec/settings.h"
 #include "support/files.h"
 #include "support/runs.h"
@@ -86,6 +88,44 @@ TEST(BoardSeries, ThatIsWrongIsRefusedWithItsPlace) {
                                       {"nobody:1-2", "there is no board 'nobody'", 1},
                                       {"koblenski:1-2:5x6x9", "'5x6x9' is no size: a board has 2 to 8 colours", 19},
                                       {"koblenski:10-20:5x6:r9c1", "'r9c1' is no start cell of this board", 21}});
+}
+
+TEST(BoardSeries, HasOnlyBoards) {
+  const GameEntry& isolation = *find_game(builtin_games(), "isolation");
+  EXPECT_TRUE(parse_board_series(isolation, "opening:1-300:7x7x10"));
+  const auto gap = parse_board_series(isolation, "opening:4-6:3x6x17");
+  ASSERT_FALSE(gap);
+  EXPECT_THAT(gap.error().message, testing::HasSubstr("seed 5: the game is over"));
+  EXPECT_FALSE(parse_board_series(isolation, "opening:1-100001:7x7x10"));
+}
+
+/// A shape of numbers within a generator's limits; none where the generator refuses them.
+std::optional<std::string> shape_of(const GameEntry& game, const GeneratorEntry& generator, Rng& rng) {
+  GeneratedBoard board;
+  board.generator = static_cast<std::size_t>(&generator - game.generators.data());
+  for (const ShapeRow& row : generator.shape_rows)
+    board.numbers.push_back(row.least + static_cast<int>(rng.below(std::uint32_t(row.most - row.least + 1))));
+  const std::string name = name_of(game, board);
+  return load_board(game, name) ? std::optional(name.substr(name.find(':', name.find(':') + 1))) : std::nullopt;
+}
+
+TEST(BoardSeries, HasBoardsForAllSeedsOfAShapeUnlessItsGeneratorSaysThatThereAreGaps) {
+  Rng rng(1, 1);
+  int shapes = 0;
+  for (const GameEntry& game : builtin_games())
+    for (const GeneratorEntry& generator : game.generators)
+      for (int i = 0; i < scaled(40, 8) && !generator.has_gaps; ++i) {
+        const auto shape = shape_of(game, generator, rng);
+        if (!shape) continue;
+        ++shapes;
+        for (std::uint32_t k = 0; k < 30; ++k) {
+          const auto seed =
+              1 + rng.below(static_cast<std::uint32_t>(std::min<std::uint64_t>(generator.most_seed, 1 << 20)));
+          const std::string name = generator.id + (":" + std::to_string(seed)) + *shape;
+          ASSERT_TRUE(load_board(game, name)) << game.info.id << " " << name;
+        }
+      }
+  EXPECT_GT(shapes, scaled(100, 20));
 }
 
 TEST(BoardFile, HoldsNamesAndRowsWithEmptyLinesBetween) {

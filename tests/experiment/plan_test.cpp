@@ -109,6 +109,16 @@ TEST(Plan, SweepsTheFirstKeyOfTheCanonicalOrderOutermost) {
   EXPECT_EQ(std::set<std::string>(a.begin(), a.end()).size(), 4u);
 }
 
+TEST(Plan, RefusesInASettingWhatIsOfTheWholePlan) {
+  EXPECT_EQ(refusal("g=bubble-burst;b=uniform:1:6x6x3;e1.a=random;e1.seed=3..5;e2.a=greedy"),
+            "48: seed= is of the whole plan, not of one of its settings");
+  EXPECT_EQ(refusal("g=color-walk;e1.a=random;e1.m=0;e2.a=greedy"),
+            "28: m= is of the whole plan, not of one of its settings");
+  EXPECT_EQ(specs_of("g=color-walk;r1.a=greedy;r1.at=3;r2.a=random;r2.at=5;r2.check=00000000"),
+            specs_of("g=color-walk;e1.a=greedy;e2.a=random"))
+      << "a race's moments";
+}
+
 TEST(Plan, CountsWithoutListing) {
   EXPECT_EQ(plan_of("g=color-walk;b=uniform:1-1000000;a=greedy;seed=1..1000").runs(), 1'000'000'000u);
   const Plan plan = plan_of("g=color-walk;b=uniform:1-1000000;a=greedy;seed=1..1000");

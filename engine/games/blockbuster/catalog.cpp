@@ -62,7 +62,6 @@ const ShapeRow kinds_shape{"Numbers", 1, max_kinds};
 std::vector<GeneratorEntry> generators() {
   return {{.id = "uniform",
            .name = "Random",
-           .revision = 1,
            .help = "Every cell drawn independently, of the numbers from 1 on.",
            .most_seed = 9'007'199'254'740'991,
            .shape = "15x15x5",
@@ -70,7 +69,6 @@ std::vector<GeneratorEntry> generators() {
            .make = generate<Family::uniform>},
           {.id = "spread",
            .name = "Random, other numbers",
-           .revision = 1,
            .help = "The same with numbers that are themselves drawn, up to a largest.",
            .most_seed = 9'007'199'254'740'991,
            .shape = "15x15x5x99",

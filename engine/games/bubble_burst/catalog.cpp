@@ -87,7 +87,6 @@ GameEntry game_entry() {
       .heuristics = heuristic_entries<SmallGame>(),
       .generators = {{.id = "uniform",
                       .name = "Random",
-                      .revision = 1,
                       .help = "Every cell drawn independently.",
                       .most_seed = 9'007'199'254'740'991,
                       .shape = "10x10x5",

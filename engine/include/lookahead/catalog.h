@@ -180,13 +180,13 @@ struct ShapeRow {
 struct GeneratorEntry {
   const char* id;
   const char* name;
-  int revision;
   const char* help;
   std::uint64_t most_seed;  ///< seeds are 1 to this
   const char* shape;        ///< the default shape: numbers joined with x, and what else the game needs after a colon
   std::vector<ShapeRow> shape_rows;
   /// The places of errors count bytes from the start of `shape`.
   Result<LoadedBoard> (*make)(std::uint64_t seed, std::string_view shape);
+  bool has_gaps = false;  ///< some seeds of a shape may be no boards where others are
 };
 
 /// A board worth looking at.

@@ -15,7 +15,7 @@
 //   r1.-r4. the runs of a race, each with its own r1.at=         instead of a=
 //   nodes=  examine this many nodes and stop        memory= model memory, in bytes or as 64k, 64m, 1g
 //   seed=   of all random numbers                   goal=   stop at a line worth this much
-//   at=     the node looked at; TURN:NODE in a match, of the search after TURN of its moves
+//   at=     the node looked at; MOVES:NODE in a match, of the search after so many of its moves
 //   move=   the board after so many moves of the best line found up to that node, in place of the node's own; of a
 //           match the board after so many of its moves
 //   check=  eight hexadecimal digits over the state at that node: does this build show what the link's maker saw?
