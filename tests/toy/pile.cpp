@@ -131,7 +131,6 @@ GameEntry pile_entry() {
       .heuristics = heuristic_entries<Pile>(),
       .generators = {{.id = "random",
                       .name = "Random",
-                      .revision = 1,
                       .help = "Any pile.",
                       .most_seed = 1000,
                       .shape = "40",

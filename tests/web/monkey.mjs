@@ -87,7 +87,7 @@ function wearOf(ground, fresh, worn) {
   const out = worn.seen === fresh.seen ? [] : [`${worn.seen} is seen afterwards, and ${fresh.seen} at first`];
   for (const part of /** @type {const} */ (['scripts', 'module'])) {
     const [before, after] = [fresh.memory[part], worn.memory[part]];
-    if (after > mostGrowth * before + ground.once)
+    if (after > mostGrowth * before + ground.once[part])
       out.push(`${part}: ${after.toFixed(2)} MB are held afterwards, and ${before.toFixed(2)} at first`);
   }
   return out;

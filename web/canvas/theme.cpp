@@ -223,6 +223,7 @@ void set_scale(float ratio, float scale) {
     config.PixelSnapH = ratio == 1;
     state.fonts[i] =
         atlas.AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()), size_of(Font::body), &config);
+    state.fonts[i]->CurrentRasterizerDensity = ratio;  // else its letters are coarse until it is pushed
   }
   ImGui::GetStyle().FontSizeBase = size_of(Font::body);
   style_measures();

@@ -22,7 +22,7 @@ const frame = 'document.querySelector("iframe")';
 export const ground = {
   name: 'demo',
   /** As of the playground. */
-  once: 1,
+  once: { scripts: 1, module: 1 },
   /** @type {Record<string, (page: Page, how: any) => Promise<void>>} */
   deeds: {
     ...common,
