@@ -151,14 +151,23 @@ function heat(source) {
     title: `Mean of ${measure.toLowerCase()} by ${words.column(x).toLowerCase()} and ${words.column(y).toLowerCase()}`,
     x: { title: words.column(x), values: xs.map((cell) => words.cell(x, cell)) },
     y: { title: x === y ? '' : words.column(y), values: ys.map((cell) => (x === y ? '' : words.cell(y, cell))) },
-    lessIsBetter: lessIsBetter(source),
+    lessIsBetter: betterOf(source) !== 'more',
     cells,
   };
 }
 
-/** @param {Source} source */
-export const lessIsBetter = ({ words, view }) =>
-  view.measure === 'objective' ? words.game.less_is_better : view.measure !== 'search_value';
+/** @type {Record<string, 'less' | 'more'>} */
+const betterMeasures = {
+  search_value: 'more',
+  proved_best: 'more',
+  nodes: 'less',
+  milliseconds: 'less',
+  memory: 'less',
+};
+
+/** Which values of the figure that is shown are better; undefined where neither are. @param {Source} source */
+export const betterOf = ({ words, view }) =>
+  view.measure === 'objective' ? (words.game.less_is_better ? 'less' : 'more') : betterMeasures[view.measure];
 
 /** "15:12 32:20": nodes and what was the best from there on. @param {Cell} text */
 function improvementsOf(text) {

@@ -9,18 +9,22 @@ import { figureText } from './words.mjs';
 
 const measures = ['objective', 'moves', 'nodes', 'best_node', 'milliseconds'];
 
-/** @param {Dataset} data @param {string} name */
+/** @param {Dataset} data @param {string} name a column, which rows of other searches may not have */
 const valuesOf = ({ rows }, name) =>
-  [...new Set(rows.coded(name).values)]
-    .filter((value) => value !== null)
-    .map(String)
-    .sort();
+  rows.names.includes(name)
+    ? [...new Set(rows.coded(name).values)]
+        .filter((value) => value !== null)
+        .map(String)
+        .sort()
+    : [];
+
+/** The columns of settings. @param {Dataset} data */
+const settingsOf = ({ rows: { names } }) => names.slice(names.indexOf('setting') + 1, names.indexOf('status'));
 
 /** What was run that differs. @param {Side} a @param {Side} b @param {import('./words.mjs').Words} words */
 function changes(a, b, words) {
-  const names = a.data.rows.names.slice(a.data.rows.names.indexOf('setting') + 1, a.data.rows.names.indexOf('status'));
   const out = [];
-  for (const name of names) {
+  for (const name of new Set([...settingsOf(a.data), ...settingsOf(b.data)])) {
     const [before, after] = [valuesOf(a.data, name), valuesOf(b.data, name)];
     if (before.join() === after.join()) continue;
     const text = (/** @type {string[]} */ values) =>

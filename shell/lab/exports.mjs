@@ -69,8 +69,8 @@ export function offerExports(taken) {
       'Code for a post: chart and table, run when they are pressed',
       () => taken.copy(taken.embed(), 'The code is copied'),
     ],
-    ['SVG', 'The chart as drawing', () => void chart('svg')()],
-    ['PNG', 'The chart as picture', () => void chart('png')()],
+    ['SVG', 'The chart as a drawing', () => void chart('svg')()],
+    ['PNG', 'The chart as an image', () => void chart('png')()],
     [
       'Command line',
       'What makes the same rows in a terminal',

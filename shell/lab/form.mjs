@@ -235,7 +235,6 @@ export class Form {
       this.#fail(`Column ${column}: ${message}`, element('plan-text'));
       return;
     }
-    element('plan-text').removeAttribute('aria-invalid');
     this.#accept(opened.experiment);
     if (this.plan) {
       this.#form = formOf(this.plan);
@@ -247,6 +246,7 @@ export class Form {
   #accept(experiment) {
     this.plan = experiment.description();
     experiment.delete();
+    element('plan-text').removeAttribute('aria-invalid');
     element('plan-error').hidden = true;
     this.onChange();
   }

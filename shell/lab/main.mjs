@@ -5,6 +5,7 @@ import { button, element, make } from '../common/elements.mjs';
 import { keepOffline } from '../page/offline.mjs';
 import { specOf } from '../page/link.mjs';
 import { followThemeColour } from '../page/theme.mjs';
+import { acceptDrops } from '../common/drops.mjs';
 import { compileEngine, fetchEngineInTime, instantiate } from '../common/engine.mjs';
 import { part } from '../common/parts.mjs';
 import { Lab } from './lab.mjs';
@@ -22,25 +23,6 @@ function offerExamples(screen, examples) {
     const example = examples[Number(choice.value)];
     if (choice.value && example) screen.open(example.plan, example.question);
     choice.value = '';
-  });
-}
-
-/** @param {import('./screen.mjs').Screen} screen */
-function listenToDrops(screen) {
-  const box = element('drop');
-  addEventListener('dragover', (event) => {
-    event.preventDefault();
-    box.hidden = false;
-  });
-  addEventListener('dragleave', (event) => {
-    if (!event.relatedTarget) box.hidden = true;
-  });
-  addEventListener('drop', async (event) => {
-    event.preventDefault();
-    box.hidden = true;
-    const [file] = event.dataTransfer?.files ?? [];
-    if (!file) return;
-    await screen.take(file);
   });
 }
 
@@ -116,7 +98,7 @@ async function begin() {
     show(isPublished && hasPublished ? 'published' : 'experiment');
   };
   addEventListener('hashchange', openAddress);
-  listenToDrops(screen);
+  acceptDrops((file) => void screen.take(file));
   openAddress();
   fetchEngineInTime();
   Object.assign(globalThis, { lab: { engine: lab.engine, screen } }); // for the console

@@ -191,7 +191,9 @@ export class Screen {
     const seconds = await estimate(this.lab.module, plan.plan, plan.runs, signal);
     if (signal.aborted) return;
     element('comes-to').textContent =
-      `${comesTo(plan)}, ${seconds === null ? 'each of some seconds' : durationText(seconds)}`;
+      seconds === null
+        ? `${comesTo(plan)}; how long they take is not known`
+        : `${comesTo(plan)}, ${durationText(seconds)}`;
   }
 
   #pause() {

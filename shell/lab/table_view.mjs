@@ -1,7 +1,7 @@
 // The table of an experiment: a row for each combination of some columns' values, and figures, or a column for each
 // combination of others. Every figure is a button that lists its runs.
 import { make } from '../common/elements.mjs';
-import { lessIsBetter, nameOf } from './chart_data.mjs';
+import { betterOf, nameOf } from './chart_data.mjs';
 import { compareCells, pivot } from './pivot.mjs';
 import { figures as names, figureText } from './words.mjs';
 
@@ -25,11 +25,12 @@ function figureCell({ figures }, figure) {
   };
 }
 
-/** @param {TableCell[]} cells @param {boolean} less */
-function markBest(cells, less) {
+/** @param {TableCell[]} cells @param {'less' | 'more' | undefined} better */
+function markBest(cells, better) {
+  if (!better) return;
   const values = cells.map(({ value }) => value).filter((value) => typeof value === 'number');
   if (values.length < 2) return;
-  const best = values.reduce(less ? (a, b) => Math.min(a, b) : (a, b) => Math.max(a, b));
+  const best = values.reduce(better === 'less' ? (a, b) => Math.min(a, b) : (a, b) => Math.max(a, b));
   for (const cell of cells) cell.isBest = cell.value === best;
 }
 
@@ -45,7 +46,7 @@ function plainTable(source) {
   }));
   markBest(
     out.map(({ cells }) => cells[0]),
-    lessIsBetter(source),
+    betterOf(source),
   );
   return { head: [...view.rows.map((key) => words.column(key)), ...shown.map((figure) => names[figure])], rows: out };
 }
@@ -77,7 +78,7 @@ function crossedTable(source) {
   const lines = [...out.values()];
   markBest(
     lines.flatMap(({ cells }) => cells),
-    lessIsBetter(source),
+    betterOf(source),
   );
   return {
     head: [
@@ -106,7 +107,7 @@ function standingsTable({ rows, words }, experiment) {
   }));
   markBest(
     out.map(({ cells }) => cells[0]),
-    false,
+    'more',
   );
   return { head: ['Player', 'Won', 'Rating', 'Games won', 'Games'], rows: out };
 }

@@ -1,15 +1,8 @@
 // Words for a moment: on screen, to screen readers, to the clipboard.
 import { element } from '../common/elements.mjs';
+import { toast } from '../common/toast.mjs';
 
 export const announce = (/** @type {string} */ text) => void (element('announcer').textContent = text);
-
-/** @param {string} text */
-function toast(text) {
-  const box = element('toast');
-  box.textContent = text;
-  box.hidden = false;
-  setTimeout(() => (box.hidden = true), 3000);
-}
 
 /** @param {string} text @param {string} said */
 export async function copy(text, said) {

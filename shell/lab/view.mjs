@@ -58,7 +58,9 @@ export function viewOf(dataset) {
   const rows = all('rows');
   const columns = all('columns');
   const [measure = initial.measure] = all('measure');
-  const chart = said.find(([key, value]) => key === 'chart' && Object.hasOwn(charts, value))?.[1] ?? initial.chart;
+  const fits = (/** @type {string} */ chart) =>
+    Object.hasOwn(charts, chart) && dataset.isTournament === (chart === 'cross');
+  const chart = said.find(([key, value]) => key === 'chart' && fits(value))?.[1] ?? initial.chart;
   const hasSaid = rows.length + columns.length > 0;
   return { rows: hasSaid ? rows : initial.rows, columns: hasSaid ? columns : initial.columns, measure, chart };
 }

@@ -1,6 +1,6 @@
 // The Load dialog: a board from a generator, the gallery, a text or a file. Whatever is chosen is read at once and
 // shown in the dialog; only its Load button changes the screen.
-import { toast } from '../page/announce.mjs';
+import { toast } from '../common/toast.mjs';
 import { free } from '../common/board_svg.mjs';
 import { openDialog } from '../common/dialog.mjs';
 import { button, element, make } from '../common/elements.mjs';
@@ -8,7 +8,7 @@ import { offerTabs } from '../common/tabs.mjs';
 import { Gallery } from './gallery.mjs';
 import { Generate } from './generate.mjs';
 import { Paste, readAsAny } from './paste.mjs';
-import { acceptDrops, acceptPastes } from './drop.mjs';
+import { acceptFiles, acceptPastes } from './drop.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('../playground.d.ts').ReadBoard} ReadBoard */
@@ -60,7 +60,7 @@ export function offerLoad(playground, link) {
   acceptPastes(openText);
   // Whoever drops a file wants to see its board, so it is shown at once. The dialog opens only where the file is
   // broken.
-  acceptDrops((text, name) => {
+  acceptFiles((text, name) => {
     const read = readAsAny(playground, playground.state().game, text);
     const isWrong = 'error' in read || document.querySelector('dialog[open]') !== null;
     if (isWrong || 'error' in load(read)) openText(text);

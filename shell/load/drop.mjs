@@ -1,6 +1,6 @@
 // Takes files that are chosen or dropped anywhere on the page, and text that is pasted where no field takes it.
-import { toast } from '../page/announce.mjs';
-import { element } from '../common/elements.mjs';
+import { acceptDrops } from '../common/drops.mjs';
+import { toast } from '../common/toast.mjs';
 
 const mostBytes = 1 << 20;
 
@@ -14,25 +14,11 @@ export async function readFile(file) {
 }
 
 /** @param {(text: string, name: string) => void} accept is told the file's name, too */
-export function acceptDrops(accept) {
-  const hasFile = (/** @type {DragEvent} */ { dataTransfer }) => dataTransfer?.types.includes('Files');
-  const mark = (/** @type {boolean} */ isOver) => void (element('drop').hidden = !isOver);
-
-  addEventListener('dragover', (event) => {
-    if (!hasFile(event)) return;
-    event.preventDefault();
-    mark(true);
-  });
-  addEventListener('dragleave', (event) => event.relatedTarget === null && mark(false));
-  addEventListener('drop', async (event) => {
-    mark(false);
-    if (!event.dataTransfer || !hasFile(event)) return;
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    const text = file ? await readFile(file) : '';
+export const acceptFiles = (accept) =>
+  acceptDrops(async (file) => {
+    const text = await readFile(file);
     if (text) accept(text, file.name);
   });
-}
 
 /** @param {(text: string) => void} accept */
 export function acceptPastes(accept) {

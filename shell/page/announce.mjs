@@ -63,15 +63,3 @@ export function followState() {
     }
   };
 }
-
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let toastTimer;
-
-/** @param {string} text */
-export function toast(text) {
-  const shown = element('toast');
-  shown.hidden = false;
-  shown.textContent = text;
-  clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => (shown.hidden = true), 3500);
-}

@@ -2,7 +2,7 @@
 // it is on screen, and a dialog has the results, the reader's and the algorithms', and what there is to share of them.
 import { openDialog } from '../common/dialog.mjs';
 import { button, element, make, replaceContent } from '../common/elements.mjs';
-import { toast } from './announce.mjs';
+import { toast } from '../common/toast.mjs';
 import { addressOf } from './link.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */

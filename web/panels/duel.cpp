@@ -200,7 +200,23 @@ float chart_value(Value value) {
   return static_cast<float>(value) / 1000;
 }
 
+/// How the match ended, and what to do next.
+void end_of_match(App& app) {
+  const Turns& turns = *app.subject().turns();
+  if (!turns.is_over() || app.subject().match_move() < turns.steps().size()) return;
+  widgets::heading("How it ended");
+  widgets::paragraph(Font::body, Colour::text, end_of_match_in_words(app.subject()));
+  widgets::gap(4);
+  const float half = (ImGui::GetContentRegionAvail().x - px(8)) / 2;
+  if (widgets::button("Play again", half)) return app.by_hand().start_over();
+  if (!app.by_hand().can_change_sides()) return;
+  ImGui::SameLine();
+  if (widgets::button("Change sides", half)) return app.by_hand().change_sides();
+  widgets::tooltip("Plays again, and the other player begins");
+}
+
 void match_section(App& app) {
+  end_of_match(app);
   widgets::heading("Match");
   const bool has_moves = !app.subject().spec().moves.empty();
   if (has_moves)

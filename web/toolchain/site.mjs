@@ -20,6 +20,7 @@ import { cardName, makeCard } from './card.mjs';
 import { documentPages } from './docs.mjs';
 import { firstLook, loadEngine, pictureStyle, wantsFirstLook, withFirstLook } from './first_picture.mjs';
 import { fontPackages, makeFonts } from './fonts.mjs';
+import { withInlined } from './inline.mjs';
 import { makePackage } from './package.mjs';
 import { withPosters } from './posters.mjs';
 import { hashInName } from './serve.mjs';
@@ -269,7 +270,10 @@ class Site {
     const linked = this.withoutLinksToLeftOut(page, html)
       .replace(/\b(src|href)="([^"]*)"/g, (_, key, value) => `${key}="${this.link(page, value)}"`)
       .replaceAll(`content="./${cardName}"`, () => `content="${this.address || './'}${card}"`);
-    await this.add(page, page, this.firstLook ? withFirstLook(linked, this.firstLook) : linked);
+    const whole = await withInlined(linked, (link) =>
+      readFile(path.join(this.output, path.posix.dirname(page), link), 'utf8'),
+    );
+    await this.add(page, page, this.firstLook ? withFirstLook(whole, this.firstLook) : whole);
   }
 
   /** An item of a list that begins with a link to what is left out goes, too; other such links are words alone.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "canvas/theme.h"
 #include "views/views.h"
@@ -39,6 +40,21 @@ class PlayersView {
     for (std::size_t i = 0; i < steps.size(); ++i)
       if (away_of(i, steps.size(), is_expected) < told_steps)
         draw_corner(steps[i].cell, std::to_string(i + 1), ink_on(steps[i].cell), opacity);
+  }
+
+  /// The cells where each player has been, and the way of the last move of each.
+  void draw_played(const std::vector<Footstep>& steps) {
+    const CellSprites sprites(pitch_);
+    std::vector<int> last(board_.stands.size(), -1);
+    std::vector<int> before = last;
+    for (const Footstep& step : steps) {
+      if (is_free_or_gone(step.cell))
+        sprites.stamp_cell(draw_, geometry_.cell_min(step.cell), theme::cell(step.player + 1, 0.3F));
+      const auto player = static_cast<std::size_t>(step.player);
+      before[player] = std::exchange(last[player], step.cell);
+    }
+    for (std::size_t player = 0; player < last.size(); ++player)
+      if (before[player] >= 0) draw_leg(before[player], last[player], theme::cell(static_cast<int>(player) + 1, 0.85F));
   }
 
   /// Where `steps` lead later on, the value gives way to them; on the first of them it has a backing.
@@ -102,15 +118,16 @@ class PlayersView {
                                  : theme::on_cell(board_.picture.cells[static_cast<std::size_t>(cell)]);
   }
 
-  /// From the middle of a cell to that of another, or to the edge of the piece that stands there.
+  /// From the middle of a cell to that of another, or from and to the edges of pieces that stand there.
   void draw_leg(int from, int to, ImU32 ink) {
     const ImVec2 a = geometry_.cell_middle(from);
     const ImVec2 b = geometry_.cell_middle(to);
     const float length = std::max(1.0F, std::hypot(b.x - a.x, b.y - a.y));
-    const float kept = is_free_or_gone(to) ? 1 : 1 - pitch_ * 0.5F / length;
-    const ImVec2 end = {a.x + (b.x - a.x) * kept, a.y + (b.y - a.y) * kept};
-    draw_.AddLine(a, end, ink, std::max(1.5F, pitch_ * 0.04F));
-    draw_.AddCircleFilled(a, std::max(2.0F, pitch_ * 0.055F), ink);
+    const float edge = pitch_ * 0.5F / length;
+    const auto along = [&](float share) { return ImVec2{a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share}; };
+    const ImVec2 start = along(is_free_or_gone(from) ? 0 : edge);
+    draw_.AddLine(start, along(is_free_or_gone(to) ? 1 : 1 - edge), ink, std::max(1.5F, pitch_ * 0.04F));
+    if (is_free_or_gone(from)) draw_.AddCircleFilled(a, std::max(2.0F, pitch_ * 0.055F), ink);
   }
 
   void draw_corner(int cell, const std::string& words, ImU32 ink, float opacity) {
@@ -139,13 +156,14 @@ class PlayersView {
 }  // namespace
 
 void players_view(const BoardScene& board, const std::vector<MoveVerdict>& verdicts,
-                  const std::vector<Footstep>& expected, const BoardGeometry& geometry) {
+                  const std::vector<Footstep>& expected, const BoardGeometry& geometry, bool is_awaited) {
   if (!board.picture.numbers_are_players) return;
   PlayersView view(board, geometry);
+  view.draw_played(board.played);
   const bool is_expected = board.steps.empty();
   const std::vector<Footstep>& steps = is_expected ? expected : board.steps;
   view.draw_steps(steps, is_expected);
-  view.draw_reachable(verdicts);
+  if (!is_awaited) view.draw_reachable(verdicts);
   for (const MoveVerdict& verdict : verdicts) view.draw_verdict(verdict, steps);
 }
 

@@ -41,10 +41,10 @@ void board_view(const BoardScene& board, const Scene* best, const BoardGeometry&
 void motion_view(const Motion& motion, float progress, const BoardGeometry& geometry);
 
 /// Draws on top of that, in a game between two, the way that each player goes by the line, and where the player to move
-/// could go, and on the squares what is thought of the moves there. Where the board's own line is empty, the one that
-/// is `expected` is drawn pale.
+/// could go unless a person waits for that move, and on the squares what is thought of the moves there. Where the
+/// board's own line is empty, the one that is `expected` is drawn pale.
 void players_view(const BoardScene& board, const std::vector<MoveVerdict>& verdicts,
-                  const std::vector<Footstep>& expected, const BoardGeometry& geometry);
+                  const std::vector<Footstep>& expected, const BoardGeometry& geometry, bool is_awaited = false);
 
 /// Draws the names of columns and rows in the margin of a board whose cells are large enough. Those of the cell that is
 /// pointed at stand out. `position` is any position on that board.

@@ -15,6 +15,7 @@ constexpr double refusal_time = 4;  // seconds
 void ByHand::play(Move move) {
   if (!is_allowed()) return;
   if (subject_.turns()) return play_in_match(move);
+  if (std::string why = why_nothing_changes(*display_.position(), move); !why.empty()) return refuse(std::move(why));
   auto moves = subject_.spec().moves;
   const std::size_t before = moves.size();
   std::vector<Move> line = display_.board_line();
@@ -59,6 +60,19 @@ void ByHand::take_back() {
 
 void ByHand::start_over() {
   if (!subject_.spec().moves.empty()) show_moves({});
+}
+
+bool ByHand::can_change_sides() const {
+  const Players* players = subject_.spec().players();
+  return players && (*players)[0].has_value() != (*players)[1].has_value();
+}
+
+void ByHand::change_sides() {
+  if (!can_change_sides()) return;
+  Spec next = subject_.spec();
+  std::swap((*next.players())[0], (*next.players())[1]);
+  next.moves.clear();
+  history_.show(next, true);
 }
 
 bool ByHand::can_search_here() const {

@@ -17,9 +17,9 @@ class ByHand {
 
   /// Whether a hand may move now: not where an algorithm is to move in a match.
   bool is_allowed() const { return !subject_.turns() || subject_.turns()->is_persons(subject_.match_move()); }
-  /// Plays a legal move in the position that the board shows: what the search played to get there becomes part of the
-  /// spec. In a match this is a person's move, which takes the place of all that followed, and which the other player's
-  /// search answers.
+  /// Plays a legal move in the position that the board shows, unless that changes nothing there, which is said instead:
+  /// what the search played to get there becomes part of the spec. In a match this is a person's move, which takes the
+  /// place of all that followed, and which the other player's search answers.
   void play(Move move);
   /// Takes the last move back; in a match with a person all moves up to the last one that the person made.
   void take_back();
@@ -28,6 +28,10 @@ class ByHand {
   /// Whether the moves that the spec has are those that a hand has played one after the other, without a move of a
   /// search or of a link among them.
   bool is_own_game() const { return !own_moves_.empty() && subject_.spec().moves == own_moves_; }
+
+  /// Whether one person plays against an algorithm; then the two exchange their seats, and the match begins anew.
+  bool can_change_sides() const;
+  void change_sides();
 
   /// Of the position of a match that is shown: searches it as a run of its own, or plays the match on from there
   /// without what followed. Where nobody but algorithms play, a person takes the seat of whoever is to move.

@@ -62,7 +62,9 @@ std::string Winners::words() const {
     if (wins && *wins) winning += (winning.empty() ? "" : ", ") + replies_->root().move_text(replies_->moves()[i]);
   }
   const std::size_t unknown = replies_->moves().size() - known;
-  std::string out = winning.empty() ? (unknown == 0 ? "none" : "none known") : winning;
+  if (winning.empty() && unknown == 0)
+    return lost == 1 ? "none: the only move loses" : "none: all " + with_commas(lost) + " moves lose";
+  std::string out = winning.empty() ? "none known" : winning;
   if (lost > 0) out += "; " + with_commas(lost) + (lost == 1 ? " loses" : " lose");
   if (unknown > 0) out += "; " + with_commas(unknown) + (replies_->is_done() ? " not known" : " not known yet");
   return out;

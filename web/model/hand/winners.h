@@ -23,7 +23,7 @@ class Winners {
 
   /// For the squares: empty where nothing is to be shown.
   const std::vector<MoveVerdict>& verdicts() const { return verdicts_; }
-  /// The same as a list: "c6 and d2 win, 5 lose, 2 not known yet"; empty where nothing is to be shown.
+  /// The same as a list: "c6, d2; 5 lose; 2 not known yet"; empty where nothing is to be shown.
   std::string words() const;
   /// Another number whenever verdicts() are others.
   std::uint64_t version() const { return version_; }

@@ -39,7 +39,7 @@ void Display::forget_run() {
 
 /// Computes what there is to see. Of a line that goes on from the one `before`, the steps are kept.
 void Display::see(const Scene* before) {
-  scene_ = scene_of(playback(), subject_.unplayed(), subject_.is_persons_turn(), before);
+  scene_ = scene_of(playback(), subject_.unplayed(), stays_ = subject_.board_stays(), before);
   entrants_ = entrants_of(subject_.transport());
   reason_.reset();
   ++version_;
@@ -56,7 +56,7 @@ bool Display::renew(bool was_playing, double now) {
   moving_.advance(now);
   is_motion_held_ = std::exchange(is_motion_wanted_, false);
   const auto unprepared = transport.unprepared();
-  if (std::exchange(unprepared_, unprepared) != unprepared) is_stale_ = true;
+  if (std::exchange(unprepared_, unprepared) != unprepared || stays_ != subject_.board_stays()) is_stale_ = true;
   const bool is_waiting = is_calm_ && transport.is_playing() && was_playing && now < scene_time_ + calm_interval;
   const bool is_other = scene_.node != playback().node() || scene_.is_looking != playback().is_looking() ||
                         !are_shown(entrants_, transport);
@@ -164,7 +164,7 @@ void Display::end_unwanted_preview() {
 std::vector<Move> Display::line_to_come() const {
   if (preview_) return preview_->line;
   if (subject_.solution().is_shown()) return subject_.solution().made(shown_run_);
-  return subject_.is_persons_turn() ? std::vector<Move>() : playback().line();
+  return subject_.board_stays() ? std::vector<Move>() : playback().line();
 }
 
 }  // namespace lookahead

@@ -123,6 +123,7 @@ class Display {
   double time_ = 0;        // of the last renew()
   bool is_stale_ = true;
   std::ptrdiff_t unprepared_ = 0;  // how many runs were still to be prepared then
+  bool stays_ = false;             // the board showed where the match stands
   bool is_calm_ = false;
   std::optional<Reason> reason_;
   ShownTree tree_;

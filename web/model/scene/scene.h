@@ -27,6 +27,7 @@ struct BoardScene {
   std::string place;            ///< where the last move was made, in words, if that is a single place
   std::vector<Footstep> steps;  ///< in a game between two, where the line went
   std::vector<int> stands;      ///< in such a game, the cell of each player before the line; -1 where there is none
+  std::vector<Footstep> played = {};  ///< on the board of a match where a person plays, where the match went
 };
 BoardScene board_of(const AnyPosition& root, const std::vector<Move>& line);
 
@@ -45,7 +46,7 @@ struct Scene {
   std::vector<Footstep> best_footsteps;
   std::vector<StepMark> best_marks;  ///< on the board; where cells fall, of the next step alone, as others will move
   std::vector<Step> played;          ///< the moves that were made before the run began
-  std::vector<Move> board_line;      ///< the moves to what the board shows: the line, or none where a person is to move
+  std::vector<Move> board_line;      ///< the moves to what the board shows: the line, or none where the board stays
   BoardScene board;
   std::string result;          ///< what the line comes to: standing_in_words()
   Report report;               ///< what the search says where it stands; its best is that up to the node shown

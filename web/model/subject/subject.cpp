@@ -44,7 +44,8 @@ std::optional<Error> Subject::show(const Spec& spec, bool plays) {
   names_ = names_of(spec);
   notice_.clear();
   set_runs(*std::move(sessions), plays && !has_place(spec));
-  if (const bool is_older = has_other_results(spec); is_older || !spec.check.empty())
+  // What a link without a node was looking at is nowhere said.
+  if (const bool is_older = has_other_results(spec); (is_older && has_place(spec)) || !spec.check.empty())
     claim_ = Claim{.check = spec.check, .is_older = is_older};
   review_match();
   go_to_places(spec);

@@ -47,11 +47,11 @@ Ending ending_of(const Session& session) {
           "known."};
     case Status::exhausted:
       if (session.root().players() > 1)
-        return {"complete", "The search has looked at all moves as far ahead as its settings have it look."};
+        return {"complete", "The search has looked at all moves, as deep as its settings allow."};
       if (report.is_proved_best)
         return proved(session, "proved best", "All that could lead to a better line was examined, and nothing did.");
       return {"nothing left to examine",
-              "The search has come to its end. It left moves out on its way, so that a better line may exist."};
+              "The search has come to its end. It left out some moves on its way, so a better line may exist."};
     case Status::limit:
       return ending_at_limit(session);
     case Status::out_of_memory:

@@ -26,6 +26,17 @@ MoveJudgement judgement_of(const Subject& subject, std::size_t move) {
   return {.words = is_mistake ? "throws it away" : "loses", .is_mistake = is_mistake};
 }
 
+std::string end_of_match_in_words(const Subject& subject) {
+  const Turns& turns = *subject.turns();
+  const auto loser = static_cast<std::size_t>(turns.match().to_move());
+  std::string out = turns.end_in_words() + ".";
+  for (std::size_t move = turns.steps().size(); move > 0; --move)
+    if (turns.player(move - 1) == loser && judgement_of(subject, move).is_mistake)
+      return out + " Until move " + with_commas(move) + ", " + turns.steps()[move - 1].move + ", it was won for " +
+             player_name(loser) + ".";
+  return out;
+}
+
 SolutionWords match_words(const Subject& subject) {
   const Turns& turns = *subject.turns();
   const std::size_t move = subject.match_move();

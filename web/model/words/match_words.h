@@ -17,6 +17,9 @@ struct MoveJudgement {
 /// Of the `move`-th move, from 1.
 MoveJudgement judgement_of(const Subject& subject, std::size_t move);
 
+/// How a match ended, and the last move with which the loser threw it away, as sentences. Only where it is over.
+std::string end_of_match_in_words(const Subject& subject);
+
 /// Where a match that is shown move by move stands: "Move 5 of 14" and what follows it.
 SolutionWords match_words(const Subject& subject);
 

@@ -63,6 +63,18 @@ std::string why_not(const AnyPosition& position, int from, int to) {
   return place + " plays nothing" + (other ? " alone; it can be dragged, to " + position.place_text(*other) : "");
 }
 
+std::string why_nothing_changes(const AnyPosition& position, Move move) {
+  const auto cells = position.picture().cells;
+  const auto changes = [&](Move any) { return position_after(position, {any}, 1)->picture().cells != cells; };
+  if (changes(move)) return {};
+  std::vector<std::string> useful;
+  for (const Move other : position.moves())
+    if (changes(other)) useful.push_back(steps_of(position, {other}).front().what);
+  const std::string what = capitalised(steps_of(position, {move}).front().what) + " changes nothing yet";
+  constexpr std::size_t most_named = 4;
+  return useful.empty() || useful.size() > most_named ? what : what + ": play " + join_choices(useful);
+}
+
 bool is_named_by_place(const Step& step) { return step.what == step.move; }
 
 std::string worth_in_words(const Step& step) {

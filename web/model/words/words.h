@@ -23,6 +23,10 @@ std::optional<Move> move_meant(const AnyPosition& position, int from, int to);
 /// Why going from one cell to another plays nothing, or pointing at it where both are the same: "e2 is blocked".
 std::string why_not(const AnyPosition& position, int from, int to);
 
+/// That a legal move leaves the board as it is, and which ones do not, as a sentence: "yellow changes nothing yet: green
+/// or pink does"; empty where it changes something.
+std::string why_nothing_changes(const AnyPosition& position, Move move);
+
 /// Whether there is no more to say of a move than where it goes.
 bool is_named_by_place(const Step& step);
 
