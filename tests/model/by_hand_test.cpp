@@ -27,6 +27,24 @@ TEST(ByHand, AMoveIsPlayedInThePositionThatIsShown) {
   EXPECT_FALSE(page.app.history().can_undo()) << "where there was nothing to take back, nothing was done";
 }
 
+TEST(ByHand, AMoveThatChangesNothingIsRefused) {
+  Page page(small + ";a=greedy;at=0");
+  const std::string why = page.app.use_cells(11, 11);
+  EXPECT_EQ(why, "That changes nothing yet: play sky blue or vermilion");
+  EXPECT_EQ(page.app.by_hand().refusal(), why);
+  EXPECT_EQ(moves_of(page), 0u);
+}
+
+TEST(ByHand, AnAlgorithmAndAPersonChangeSides) {
+  Page page("1;g=isolation;b=5x5;m=c3,a1;p2.a=greedy;at=2:0");
+  ASSERT_TRUE(page.app.by_hand().can_change_sides());
+  page.app.by_hand().change_sides();
+  EXPECT_TRUE(page.settings().starts_with("1;g=isolation;b=5x5;p1.a=greedy")) << page.settings();
+  EXPECT_TRUE(page.app.history().undo());
+  EXPECT_EQ(moves_of(page), 2u);
+  EXPECT_FALSE(Page("1;g=isolation;b=5x5;p1.a=greedy;p2.a=greedy;at=0:0").app.by_hand().can_change_sides());
+}
+
 TEST(ByHand, APreviewIsPlayedOnFrom) {
   Page page(small + ";a=look-ahead;at=144");
   const std::vector<Move> best = page.app.display().scene().best.moves;

@@ -121,6 +121,30 @@ TEST(Turns, APersonMovesAndTheOtherAnswers) {
   EXPECT_EQ(page.app.by_hand().refusal(), "");
 }
 
+TEST(Turns, WhileAPersonWaitsTheBoardShowsWhereTheMatchStands) {
+  Page page("1;g=isolation;b=5x5;m=c3,a1,d5,c2;p2.a=alpha-beta;p2.depth=9;at=4:0");
+  page.app.by_hand().play(page.app.subject().root().moves().front());
+  ASSERT_TRUE(page.app.subject().is_awaited());
+  const std::string match = page.settings();
+  const std::string cells = Page(match.substr(0, match.find(";p2")) + ";a=greedy;at=0").cells();
+  bool has_looked = false;
+  for (int i = 0; i < 100 && !has_looked; ++i) {
+    page.draw();
+    ASSERT_TRUE(page.app.subject().is_awaited());
+    has_looked |= !page.app.display().scene().line.moves.empty();
+    EXPECT_EQ(page.cells(), cells);
+    EXPECT_EQ(page.app.board().played.size(), 5u);
+  }
+  EXPECT_TRUE(has_looked);
+  page.app.subject().pause();
+  for (int i = 0; i < 9 && (i == 0 || page.app.display().scene().line.moves.empty()); ++i) {
+    page.command("back");
+    page.rest();
+  }
+  ASSERT_FALSE(page.app.display().scene().line.moves.empty());
+  EXPECT_NE(page.cells(), cells) << "who pauses wants to see what the search looks at";
+}
+
 TEST(Turns, TakingBackGoesToThePersonsLastMove) {
   Page page("1;g=isolation;b=5x5;m=c3,a1,d5,c2;p2.a=greedy;at=4:0");
   page.app.by_hand().take_back();

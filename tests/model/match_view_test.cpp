@@ -31,6 +31,12 @@ TEST(MatchView, AMatchThatIsOverShowsItsMoves) {
   EXPECT_EQ(page.cells(), cells_after(10));
 }
 
+TEST(MatchView, SaysHowItEndedAndWhichMoveDecidedIt) {
+  Page page(over);
+  EXPECT_EQ(end_of_match_in_words(page.app.subject()),
+            "Player 1 has no move: player 2 wins. Until move 7, d3, it was won for player 1.");
+}
+
 TEST(MatchView, IsSteppedByMoveAndPlayedAgain) {
   Page page(over);
   page.command("back");

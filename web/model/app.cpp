@@ -126,10 +126,11 @@ std::string App::use_cells(int from, int to) {
   if (const Painter* painter = editing_.painter()) return editing_.paint({to}) ? "" : painter->refusal();
   const auto move = move_meant(*display_.position(), from, to);
   if (move && by_hand_.is_allowed()) {
+    by_hand_.end_refusal();
     by_hand_.play(*move);
-    return "";
+  } else {
+    by_hand_.refuse(from, to);
   }
-  by_hand_.refuse(from, to);
   return by_hand_.refusal();
 }
 

@@ -70,9 +70,9 @@ std::string why_nothing_changes(const AnyPosition& position, Move move) {
   std::vector<std::string> useful;
   for (const Move other : position.moves())
     if (changes(other)) useful.push_back(steps_of(position, {other}).front().what);
-  const std::string what = capitalised(steps_of(position, {move}).front().what) + " changes nothing yet";
   constexpr std::size_t most_named = 4;
-  return useful.empty() || useful.size() > most_named ? what : what + ": play " + join_choices(useful);
+  const bool are_named = !useful.empty() && useful.size() <= most_named;
+  return "That changes nothing yet" + (are_named ? ": play " + join_choices(useful) : "");
 }
 
 bool is_named_by_place(const Step& step) { return step.what == step.move; }

@@ -23,8 +23,8 @@ std::optional<Move> move_meant(const AnyPosition& position, int from, int to);
 /// Why going from one cell to another plays nothing, or pointing at it where both are the same: "e2 is blocked".
 std::string why_not(const AnyPosition& position, int from, int to);
 
-/// That a legal move leaves the board as it is, and which ones do not, as a sentence: "yellow changes nothing yet: green
-/// or pink does"; empty where it changes something.
+/// That a legal move leaves the board as it is, and which ones do not, as a sentence: "That changes nothing
+/// yet: play green or pink"; empty where it changes something.
 std::string why_nothing_changes(const AnyPosition& position, Move move);
 
 /// Whether there is no more to say of a move than where it goes.
