@@ -28,7 +28,17 @@ TEST(Daily, EachAlgorithmsResultIsThatOfItsRun) {
   DailyPage page;
   page.rest();
   const auto& standings = page.app.daily()->standings();
-  EXPECT_EQ(standings.size(), page.app.subject().game().algorithms.size());
+  std::size_t with_moves = 0;
+  for (const AlgorithmEntry& algorithm : page.app.subject().game().algorithms) {
+    Spec spec = page.app.daily()->board();
+    spec.who = default_algorithm(*spec.game, algorithm.info.id);
+    spec.nodes = Daily::most_nodes;
+    Session run = *Session::start(spec, 0);
+    run.advance(UINT64_MAX);
+    with_moves += run.report().moves > 0;
+  }
+  EXPECT_LT(with_moves, page.app.subject().game().algorithms.size());
+  EXPECT_EQ(standings.size(), with_moves) << "one that has made no move has no result";
   Value before = worst_value;
   for (const Daily::Standing& row : standings) {
     Session run = *Session::start(row.spec, 0);
@@ -91,7 +101,7 @@ TEST(Daily, ASearchThatIsGivenUpIsBegunAgain) {
   };
   const auto results = results_of(true);
   EXPECT_EQ(results, results_of(false));
-  EXPECT_EQ(results.size(), board.game->algorithms.size());
+  EXPECT_GE(results.size(), board.game->algorithms.size() - 1) << "all that have made a move";
 }
 
 TEST(Daily, NothingIsSearchedForItOnOtherBoards) {

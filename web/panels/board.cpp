@@ -1,8 +1,11 @@
 #include <imgui.h>
 
+#include <cmath>
+
 #include "canvas/theme.h"
 #include "model/words/words.h"
 #include "panels/panels.h"
+#include "text/notation.h"
 #include "views/views.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
@@ -65,6 +68,23 @@ void list_cells(const BoardGeometry& geometry, bool are_dragged) {
   widgets::list_item("Cells", geometry.corner, end, are_dragged);
 }
 
+/// What the search thinks of the move to a cell: ": ≤0.5 to player 2, 12 % of the nodes"; empty where it says nothing.
+std::string verdict_in_words(const App& app, int cell) {
+  const Scene& scene = app.display().scene();
+  if (app.display().preview_caption() || app.display().solution()) return {};
+  for (const MoveVerdict& verdict : scene.verdicts)
+    if (verdict.cell == cell && !verdict.value.empty())
+      return ": " + verdict.value + " to player " +
+             std::to_string(app.display().playback().session().root().to_move() + 1) + ", " +
+             with_commas(static_cast<std::uint64_t>(std::lround(verdict.share * 100))) + " % of the nodes";
+  return {};
+}
+
+std::string tooltip_of(const App& app, const Step& step, int cell) {
+  if (is_named_by_place(step)) return step.what + verdict_in_words(app, cell);
+  return step.cells == 0 ? worth_in_words(step) : step.what + ": " + worth_in_words(step);
+}
+
 /// What pointing there would change; plays it where it was pressed.
 std::vector<std::uint8_t> play_pointed(App& app, const Pointed& pointed, bool is_mouse, bool is_pressed) {
   const auto position = app.display().position();
@@ -75,10 +95,7 @@ std::vector<std::uint8_t> play_pointed(App& app, const Pointed& pointed, bool is
   }
   Prospect prospect = prospect_of(*position, *move);
   if (is_mouse) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-  if (is_mouse && !app.subject().transport().is_playing())
-    widgets::tooltip(is_named_by_place(prospect.step) ? prospect.step.what
-                     : prospect.step.cells == 0       ? worth_in_words(prospect.step)
-                                                      : prospect.step.what + ": " + worth_in_words(prospect.step));
+  if (is_mouse && !app.subject().transport().is_playing()) widgets::tooltip(tooltip_of(app, prospect.step, pointed.to));
   if (is_pressed) app.by_hand().play(*move);
   return std::move(prospect.changed);
 }

@@ -32,6 +32,7 @@ bool Daily::begin_next() {
 
 void Daily::finish() {
   const Report report = session_->report();
+  if (report.moves == 0) return session_.reset();  // it has not made up its mind within so many nodes
   const Value found = session_->improvements().empty() ? worst_value : session_->improvements().back().objective;
   const Spec& spec = session_->spec();
   Standing standing{.spec = spec,

@@ -17,7 +17,7 @@ class Daily {
  public:
   static constexpr std::uint64_t most_nodes = 20'000;  ///< for each algorithm
 
-  /// What an algorithm has found.
+  /// What an algorithm has found that has made a move within so many nodes.
   struct Standing {
     Spec spec;  ///< the run that finds it
     std::string name;
