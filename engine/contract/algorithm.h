@@ -46,7 +46,7 @@ struct AlgorithmInfo {
   const char* guarantee;
   const char* source;
   bool is_random = false;               ///< its results depend on the seed
-  std::span<const CodeLine> code = {};  ///< some six to ten lines that say what it does
+  std::span<const CodeLine> code = {};  ///< four to ten lines that say what it does
 };
 
 /// Where a run begins. The machine keeps a pointer to the board and a copy of the root.

@@ -61,7 +61,8 @@ class Machine {
 
   /// How the games ended that the search has played out; null if it plays none.
   virtual const Outcomes* outcomes() const { return nullptr; }
-  /// What a search between two players knows beyond counters; empty for any other.
+  /// What a search knows beyond counters: one between two players of its root's moves, one that proves of its witness.
+  /// Empty for any other.
   virtual Outlook outlook() const { return {}; }
 
   /// Whether the same player's next search can use what this one learnt.

@@ -1,5 +1,4 @@
-// Our own random numbers. The standard library's generators give the same numbers everywhere, but its distributions do
-// not.
+// Our own random numbers. The standard library's generators give the same numbers everywhere, its distributions do not.
 // xoshiro256** (Blackman, Vigna 2018), seeded by SplitMix64; bounded numbers by Lemire's multiplication (2019).
 #pragma once
 

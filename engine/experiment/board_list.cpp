@@ -8,17 +8,10 @@
 namespace lookahead {
 namespace {
 
-/// The first seed of a series that is no board; none if its generator has no gaps. load(seed) loads one.
-template <class Load>
-std::optional<Error> gap_in(const BoardSeries& series, const GameEntry& game, Load load) {
-  constexpr std::uint64_t most_boards = 100'000;  // that are all asked for: as many as take some seconds
-  const auto named = generated_board(game, series.board(0));
-  if (!named || !game.generators[named->generator].has_gaps) return std::nullopt;
-  if (series.count() > most_boards) return Error{"more than 100,000 boards of a generator that has gaps", 0};
-  for (std::uint64_t seed = series.first; seed <= series.last; ++seed)
-    if (const auto board = load(seed); !board)
-      return Error{"seed " + std::to_string(seed) + ": " + board.error().message, board.error().offset};
-  return std::nullopt;
+/// Whether some seeds of a generated board's shape may be no boards.
+bool has_gaps(const GameEntry& game, std::string_view board) {
+  const auto named = generated_board(game, board);
+  return named && game.generators[named->generator].has_gaps;
 }
 
 }  // namespace
@@ -43,27 +36,29 @@ Result<BoardSeries> parse_board_series(const GameEntry& game, std::string_view t
     return Error{in_quotes(parts[1]) + " is no range of boards: FIRST-LAST, two seeds", at};
   const std::string before(text.substr(0, at));
   const std::string after(text.substr(at + parts[1].size()));
+  // If both ends are boards, so are all between, unless there are gaps: then all are asked for.
+  constexpr std::uint64_t most_asked = 100'000;  // which takes some seconds
+  const bool asks_all = has_gaps(game, before + std::to_string(*first) + after);
+  if (asks_all && *last - *first >= most_asked) return Error{"more than 100,000 boards, each of which may be none", at};
   BoardSeries series;
-  const auto load = [&](std::uint64_t seed) {
+  for (std::uint64_t seed = *first;; seed += asks_all ? 1 : *last - *first) {
     const std::string number = std::to_string(seed);
-    auto board = load_board(game, before + number + after);
-    if (board) return board;
-    Error error = board.error();
-    if (error.offset > at + number.size()) error.offset += parts[1].size() - number.size();  // a place in `text`
-    return Result<LoadedBoard>(error);
-  };
-  for (const std::uint64_t seed : {*last, *first}) {  // if both ends are boards, so are all between, or there are gaps
-    const auto board = load(seed);
-    if (!board) return board.error();
+    const auto board = load_board(game, before + number + after);
+    if (!board) {
+      Error error = board.error();
+      if (asks_all) error.message = "seed " + number + ": " + error.message;
+      if (error.offset > at + number.size()) error.offset += parts[1].size() - number.size();  // a place in `text`
+      return error;
+    }
     const std::size_t begin = board->text.find(':') + 1;
     series = {.before = board->text.substr(0, begin),
               .first = *first,
               .last = *last,
-              .after = board->text.substr(begin + std::to_string(seed).size()),
+              .after = board->text.substr(begin + number.size()),
               .is_single = false};
+    if (seed == *last) break;
   }
   if (*first == *last) return BoardSeries{.before = series.board(0), .after = {}};
-  if (const auto error = gap_in(series, game, load)) return *error;
   return series;
 }
 

@@ -14,9 +14,8 @@
 // p1. to p99.   the players of a tournament, in place of a= and settings: p1.a=alpha-beta;p1.depth=1..6;p2.a=uct
 // games=        games between each two players that meet, an even number
 // gauntlet=N    the first N players meet the others, and not each other; without it every two players meet
-// openings=     random:MOVES: the first moves of games are drawn; all:MOVES: each way to begin is played, up to
-// symmetry,
-//               from either side, or where games= says fewer, so many evenly spaced among them
+// openings=     random:MOVES: the first moves of games are drawn; all:MOVES: each way to begin, up to symmetry, is
+//               played from either side, or where games= says fewer, so many evenly spaced among them
 //
 // A link to a run, a race or a match is a plan, too: that of its runs, to their ends.
 //

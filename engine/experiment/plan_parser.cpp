@@ -225,22 +225,15 @@ class PlanParser {
     for (const Listed& each : all) composed.add(each.entry->key, each.entry->key_offset, each.values.front());
     const auto first = read_spec(composed, group);
     if (!first) return false;
+    const std::vector<std::string> keys = key_order(*first);
+    for (const Listed& each : all)
+      if (std::find(keys.begin(), keys.end(), each.entry->key) == keys.end())
+        return fail(each.entry->key + "= is of the whole plan, not of one of its settings", each.entry->key_offset);
     std::vector<Listed> sorted;
-    for (const std::string& key : key_order(*first))
+    for (const std::string& key : keys)
       for (Listed& each : all)
         if (each.entry->key == key) sorted.push_back(std::move(each));
-    if (sorted.size() < all.size()) return fail_of_whole(all, sorted);
     return expand_all(group, sorted, seen);
-  }
-
-  /// Fails with the first entry of a group that says something of the whole plan.
-  bool fail_of_whole(const std::vector<Listed>& all, const std::vector<Listed>& of_settings) {
-    const auto is_of_setting = [&](const Listed& each) {
-      return std::any_of(of_settings.begin(), of_settings.end(),
-                         [&](const Listed& other) { return other.entry == each.entry; });
-    };
-    const SpecEntry& entry = *std::find_if_not(all.begin(), all.end(), is_of_setting)->entry;
-    return fail(entry.key + "= is of the whole plan, not of one of its settings", entry.key_offset);
   }
 
   bool expand_all(const EntryGroup& group, const std::vector<Listed>& all, std::set<std::string>& seen) {

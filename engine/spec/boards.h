@@ -36,7 +36,7 @@ Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text);
 /// The exact board, as the value of `b=`, on which a game would begin where this position stands.
 std::string standing_board(const GameEntry& game, const AnyPosition& position);
 
-/// Whether a text is meant as a value of `b=`: whether it begins with a generator's id or a size.
+/// Whether a text is meant as a value of `b=`: one line with a colon, a size, or a generator's id.
 bool names_board(const GameEntry& game, std::string_view text);
 
 /// The text of a line of moves, starting from `position`.

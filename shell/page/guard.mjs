@@ -12,7 +12,8 @@ const isBroken = (error) =>
 const known = new WeakSet();
 
 /**
- * The page's own errors stay in the page: thrown through WebAssembly they would leave it amid a frame.
+ * The page's own errors stay in the page: thrown through WebAssembly they would leave the module in the
+ * middle of a frame.
  * @param {Host} host @returns {Host}
  */
 export function apart(host) {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// lookahead-engine: what the module can do of the command line, under Node and on all cores. Its output and its exit
-// status are those of the native program: 0 done, 1 something failed, 2 bad input.
+// lookahead-engine: what the module can do of the command line, under Node and on all cores. Its exit status is
+// that of the native program: 0 done, 1 something failed, 2 bad input. So is what it prints, but for what docs/package.md
+// names.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

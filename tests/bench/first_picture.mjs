@@ -1,5 +1,5 @@
 // How long after an empty page's first picture that of the playground comes: visits with an empty cache, in turns, in one
-// browser.
+// browser; from this machine, and as if over a network.
 //   node tests/bench/first_picture.mjs [ROUNDS]
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,14 @@ import { launchBrowser, siteFolder } from '../web/browser.mjs';
 
 const emptyHtml = '<!doctype html><meta charset="utf-8"><title>Empty</title><p>Nothing but a line.</p>';
 
-/** Milliseconds from navigation to the first picture, with nothing in any cache. @param {import('playwright-core').Browser} browser @param {string} url */
-async function firstPicture(browser, url) {
+/** What a phone in a town has: 80 ms there and back, 10 Mbit/s. */
+const network = { offline: false, latency: 80, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 };
+
+/** Milliseconds from navigation to the first picture, with nothing in any cache. @param {import('playwright-core').Browser} browser @param {string} url @param {boolean} isFar */
+async function firstPicture(browser, url, isFar) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   const page = await context.newPage();
+  if (isFar) await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', network);
   await page.goto(url, { waitUntil: 'commit' });
   const time = await page.evaluate(
     () =>
@@ -37,21 +41,27 @@ export async function printFirstPicture(browser, site, rounds) {
   const folder = await mkdtemp(join(tmpdir(), 'empty-'));
   await writeFile(join(folder, 'index.html'), emptyHtml);
   const empty = await serve(folder);
+  console.log(`\nFirst picture, ms; medians of ${rounds} first visits, in turns with an empty page's`);
+  for (const isFar of [false, true]) await printTimes(browser, empty.url, site, rounds, isFar);
+  await Promise.all([empty.close(), rm(folder, { recursive: true })]);
+}
+
+/** @param {import('playwright-core').Browser} browser @param {string} empty @param {string} site @param {number} rounds @param {boolean} isFar */
+async function printTimes(browser, empty, site, rounds, isFar) {
   const times = { empty: /** @type {number[]} */ ([]), site: /** @type {number[]} */ ([]) };
   for (let round = -1; round < rounds; ++round) {
-    const [first, second] = [await firstPicture(browser, empty.url), await firstPicture(browser, site)];
+    const [first, second] = [await firstPicture(browser, empty, isFar), await firstPicture(browser, site, isFar)];
     if (round < 0) continue; // the browser itself starts
     times.empty.push(first);
     times.site.push(second);
   }
-  await Promise.all([empty.close(), rm(folder, { recursive: true })]);
   const later = times.site.map((time, i) => time - times.empty[i]);
   const [least, most] = [0.25, 0.75].map((share) => [...later].sort((a, b) => a - b)[Math.floor(share * rounds)]);
   const [ofEmpty, ofSite, difference] = [times.empty, times.site, later].map(middle);
-  console.log(`\nFirst picture, ms; medians of ${rounds} first visits, in turns with an empty page's`);
-  console.log(`  the playground ${ofSite.toFixed(0)}, an empty page ${ofEmpty.toFixed(0)}`);
+  console.log(isFar ? '  as if over a network, 80 ms there and back, 10 Mbit/s' : '  from this machine');
+  console.log(`    the playground ${ofSite.toFixed(0)}, an empty page ${ofEmpty.toFixed(0)}`);
   console.log(
-    `  later by ${difference.toFixed(0)} (half of them ${least.toFixed(0)} to ${most.toFixed(0)}; goal: at most 40)`,
+    `    later by ${difference.toFixed(0)} (half of them ${least.toFixed(0)} to ${most.toFixed(0)}; goal: at most 40)`,
   );
 }
 

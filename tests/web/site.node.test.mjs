@@ -1,5 +1,6 @@
 // The site's assembly, on a small made-up project.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -161,4 +162,24 @@ test('where the address of the site is known, the card has a full one', async ()
   const index = readFileSync(join(site, 'index.html'), 'utf8');
   rmSync(output, { recursive: true });
   assert.ok(index.includes(`content="https://example.org/lookahead/${manifest['card.png'].file}"`));
+});
+
+test('a page comes with the style and the script that are marked in it, and its policy allows just these', async (t) => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; style-src 'self'">`;
+  const { site, make } = sampleProject(t, {
+    'shell/first.js': 'globalThis.first  =  1;',
+    'shell/index.html':
+      `${policy}<script src="./first.js" data-inline></script>` +
+      '<link rel="stylesheet" href="./style.css" data-inline /><script type="module" src="./main.mjs"></script>',
+  });
+  await make();
+  const index = readFileSync(join(site, 'index.html'), 'utf8');
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(index) ?? [];
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(index) ?? [];
+  assert.match(script, /^globalThis\.first=1;/);
+  assert.match(style, /^p\{color:red\}/);
+  const allowed = (/** @type {string} */ text) =>
+    `'self' 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  assert.ok(index.includes(`content="script-src ${allowed(script)}; style-src ${allowed(style)}"`), index);
+  assert.ok(!index.includes('data-inline'));
 });

@@ -135,7 +135,7 @@ test('a load that takes long says so', async (t) => {
 test('the policy forbids everything that is not the site’s own', async (t) => {
   const { site, page } = await openPlayground(t);
   const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
-  assert.match(policy ?? '', /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/);
+  assert.match(policy ?? '', /^default-src 'none'; script-src 'self' 'sha256-[^']+' 'wasm-unsafe-eval';/);
   assert.doesNotMatch(policy ?? '', /'unsafe-eval'|unsafe-inline|https?:/);
   assert.match(policy ?? '', /; require-trusted-types-for 'script'; trusted-types lookahead$/);
   assert.deepEqual(site.problems, [], 'and the page itself needs no more');

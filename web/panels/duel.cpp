@@ -208,7 +208,7 @@ void end_of_match(App& app) {
   widgets::paragraph(Font::body, Colour::text, end_of_match_in_words(app.subject()));
   widgets::gap(4);
   const float half = (ImGui::GetContentRegionAvail().x - px(8)) / 2;
-  if (widgets::button("Play again", half)) return app.by_hand().start_over();
+  if (widgets::button("New match", half)) return app.by_hand().start_over();
   if (!app.by_hand().can_change_sides()) return;
   ImGui::SameLine();
   if (widgets::button("Change sides", half)) return app.by_hand().change_sides();

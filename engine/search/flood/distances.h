@@ -99,7 +99,8 @@ class Distances {
   }
 
   /// What is left of distances where some vertices, of these rows, are but `radius` away. `out` may be `before`.
-  void lower(const Rows& rows, std::uint8_t radius, const std::uint8_t* before, std::uint8_t* out) const {
+  [[gnu::noinline]] void lower(const Rows& rows, std::uint8_t radius, const std::uint8_t* before,
+                               std::uint8_t* out) const {
     std::size_t i = 0;
     for (; i + 4 * lane_size <= width_; i += 4 * lane_size) lower<4>(rows, radius, i, before + i, out + i);
     for (; i < width_; i += lane_size) lower<1>(rows, radius, i, before + i, out + i);

@@ -50,10 +50,10 @@ std::vector<MoveVerdict> verdicts_of(const AnyPosition& root, const Outlook& out
 /// What one move is worth to `player`: "≤0.5", or "–" where that is not known yet.
 std::string value_in_words(const Outlook::RootMove& move, int player);
 
-/// A value to player 1, in thousandths, as `player` sees it: "+2", "wins", "even".
+/// A value to player 1, in thousandths, as `player` sees it: "+2", "wins", "0".
 std::string value_for(Value value, int player);
 
-/// A window as whoever is to move at the root sees it: "-1 to +2", "anything".
+/// A window as whoever is to move at the root sees it: "-1 to +2", "any".
 std::string window_in_words(const Outlook::Window& window, int player);
 
 }  // namespace lookahead
