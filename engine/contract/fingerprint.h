@@ -18,7 +18,7 @@ using FingerprintList = FixedList<std::uint64_t, G::max_moves>;
 template <class G>
 concept HasFingerprints = OnePlayer<G> && requires(const typename G::Board& board, const typename G::State& at,
                                                    const MoveList<G>& moves, FingerprintList<G>& out) {
-  { at.fingerprints(board, moves, out) } -> std::same_as<void>;
-};
+                                            { at.fingerprints(board, moves, out) } -> std::same_as<void>;
+                                          };
 
 }  // namespace lookahead

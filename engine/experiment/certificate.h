@@ -66,8 +66,8 @@ Result<Certificate> parse_certificate(std::string_view text);
 /// A referee at the start of a certificate. Fails if its game or board is not known, or has no referee.
 Result<std::unique_ptr<Referee>> referee_of(const Certificate& certificate, const Catalog& games);
 
-/// The lines that no other continues, in the order in which the game is walked from its start. Fails if the lines do not answer every move of
-/// the loser by exactly one legal move of the winner, or if one of them is never reached.
+/// The lines that no other continues, in the order in which the game is walked from its start. Fails if the lines do
+/// not answer every move of the loser by exactly one legal move of the winner, or if one of them is never reached.
 Result<std::vector<std::string>> ends_of(const Certificate& certificate, const Referee& start);
 
 /// Whether the referee proves that the loser has lost after a line.
