@@ -77,6 +77,8 @@ export interface State {
   run: string;
   /** Whether there is a reason to show for what the search does here. */
   explained: boolean;
+  /** Whether it is what a hand's last move has led to, at rest. */
+  ownMove: boolean;
   /** Whether the board is being painted: nothing is searched. */
   editing: boolean;
   /** Whether a hint is on screen, or being looked for. */
@@ -185,6 +187,7 @@ export type Command =
   | 'solution' // the best line, played, or the moves of a match; or the search again
   | 'hint' // shown, then played
   | 'edit' // or back to searching
+  | 'take-back'
   | 'undo'
   | 'redo';
 

@@ -79,13 +79,18 @@ export function offerPanels(playground) {
     show('inspector');
     playground.explain();
   });
+  button('take-back').addEventListener('click', () => playground.command('take-back'));
   chooseKnownPanel();
   showChoice();
 
   let wasEditing = false;
   /** @param {import('../playground.d.ts').State} state */
-  const follow = ({ algorithm, board, editing, explained }) => {
-    button('why').hidden = !explained;
+  const follow = ({ algorithm, board, editing, explained, ownMove }) => {
+    // They share their place: of a board that a hand has led to, no search has a reason to tell yet.
+    const hadFocus = document.activeElement === button('take-back');
+    button('why').hidden = !explained || ownMove;
+    button('take-back').hidden = !ownMove;
+    if (hadFocus && !ownMove) button('why').focus();
     const text = `${algorithm[0].toUpperCase()}${algorithm.slice(1)} · ${board}`;
     if (element('running').textContent !== text) element('running').textContent = text;
     if (editing && !wasEditing) show('setup'); // it has the brushes

@@ -35,6 +35,24 @@ TEST(ByHand, AMoveThatChangesNothingIsRefused) {
   EXPECT_EQ(moves_of(page), 0u);
 }
 
+TEST(ByHand, ItsLastMoveCanBeTakenBackWhereItIsOnScreen) {
+  Page page(small + ";a=greedy;at=0");
+  EXPECT_FALSE(page.app.by_hand().rests_on_own_move());
+  page.app.by_hand().play(page.app.display().position()->moves().front());
+  page.rest();
+  EXPECT_TRUE(page.app.by_hand().rests_on_own_move());
+  page.command("forward");
+  page.rest();
+  EXPECT_FALSE(page.app.by_hand().rests_on_own_move()) << "a node of a search is";
+  page.command("start");
+  page.rest();
+  page.command("take-back");
+  EXPECT_EQ(moves_of(page), 0u);
+  EXPECT_FALSE(page.app.by_hand().rests_on_own_move());
+  EXPECT_FALSE(Page(small + ";m=1;a=greedy;at=0").app.by_hand().rests_on_own_move()) << "the link's, and no hand's";
+  EXPECT_TRUE(Page("1;g=isolation;b=5x5;m=c3,a1;p2.a=greedy;at=2:0").app.by_hand().rests_on_own_move());
+}
+
 TEST(ByHand, AnAlgorithmAndAPersonChangeSides) {
   Page page("1;g=isolation;b=5x5;m=c3,a1;p2.a=greedy;at=2:0");
   ASSERT_TRUE(page.app.by_hand().can_change_sides());

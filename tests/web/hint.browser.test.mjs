@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { native } from './engine.mjs';
-import { link, openPlayground, press, restingLook, settle, state, waitFor } from './playground.mjs';
+import { boxOf, link, openPlayground, press, restingLook, settle, state, waitFor } from './playground.mjs';
 
 /** The spec without the moment. @param {string} text */
 const settings = (text) => text.replace(/;(at|move|check)=[^;]*/g, '');
@@ -104,6 +104,26 @@ test('in a match a person is told what the search would do, and its board is pai
   await waitFor(page, ({ editing }) => editing);
   assert.equal(await page.evaluate(() => lookahead.useCells(0, 0)), '');
   assert.match(await link(page), /;b=5x5:.*;p1\.a=greedy/);
+  assert.doesNotMatch(await link(page), /;m=/);
+  assert.deepEqual(site.problems, []);
+});
+
+test('a move by hand is undone where it is seen, on a phone too; one that changes nothing is not made', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=3x4x4:.012/1130/2213;a=greedy;at=0', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const undo = page.getByRole('button', { name: 'Undo the last move' });
+  assert.equal(await undo.isVisible(), false);
+  const cells = await boxOf(page, 'Cells');
+  await page.touchscreen.tap(cells.x + cells.width * 0.95, cells.y + cells.height * 0.95);
+  await page.locator('[data-region=say]').getByText('That changes nothing yet: play sky blue or vermilion').waitFor();
+  assert.doesNotMatch(await link(page), /;m=/);
+  await page.touchscreen.tap(cells.x + cells.width * 0.375, cells.y + cells.height * 0.1);
+  await undo.waitFor();
+  assert.match(await link(page), /;m=\d/);
+  await undo.tap();
+  await undo.waitFor({ state: 'hidden' });
   assert.doesNotMatch(await link(page), /;m=/);
   assert.deepEqual(site.problems, []);
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  cellAt,
   firstLook,
   link,
   live,
@@ -221,7 +222,8 @@ test('a list of choices that is open has the keys: they go through it, choose, a
 test('moves by hand are undone and made again', async (t) => {
   const { page } = await openPlayground(t, '#1;g=color-walk;b=uniform:3:8x8x4;a=greedy;at=0');
   const before = await state(page);
-  await page.mouse.click(...(await middleOfBoard(page)));
+  const { x, y } = await cellAt(page, { rows: 8, columns: 8 }, 0, 1); // beside the start
+  await page.mouse.click(x, y);
   const moved = await waitFor(page, ({ canUndo }) => canUndo);
   assert.ok(moved.canUndo && !before.canUndo);
   await page.keyboard.press('Control+z');

@@ -232,6 +232,7 @@ val state() {
   const std::size_t shown = app().display().shown_run();
   out.set("run", entrants.empty() ? "" : entrants[shown].name);
   out.set("explained", app().has_reason());
+  out.set("ownMove", app().by_hand().rests_on_own_move());
   out.set("editing", app().editing().painter() != nullptr);
   out.set("hinting", app().hints().shown() != nullptr);
   out.set("best", app().display().scene().report.best.text);

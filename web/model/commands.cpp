@@ -89,6 +89,7 @@ constexpr Row table[] = {
     {"solution", switch_view},
     {"hint", [](App& app) { app.hint(); }},
     {"edit", [](App& app) { app.editing().painter() ? app.editing().end() : app.begin_editing(); }},
+    {"take-back", [](App& app) { app.by_hand().take_back(); }},
     {"undo", [](App& app) { app.history().undo(); }},
     {"redo", [](App& app) { app.history().redo(); }},
 };

@@ -110,9 +110,8 @@ void draw_board(App& app, const BoardGeometry& geometry, const std::vector<std::
   const Scene& scene = display.preview_caption() || display.solution() ? nothing : display.scene();
   const bool are_solved = !display.preview_caption() && !app.winners().verdicts().empty();
   // Who is to move finds a move alone, or asks for a hint, or has it searched.
-  const bool is_asked = !app.subject().is_persons_turn() || scene.node > 0;
   players_view(app.board(), are_solved ? app.winners().verdicts() : scene.verdicts,
-               are_solved || !is_asked ? nothing.best_footsteps : scene.best_footsteps, geometry,
+               are_solved || display.is_unasked() ? nothing.best_footsteps : scene.best_footsteps, geometry,
                app.subject().is_awaited());
 }
 

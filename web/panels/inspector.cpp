@@ -24,8 +24,12 @@ void tiles(const App& app) {
   const float all = ImGui::GetContentRegionAvail().x;
   const float width = (all - 2 * px(8)) / 3;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(8), px(8)});
-  widgets::tile(app.subject().game().info.players == 2 ? "Value" : "Best", scene.report.best.text, all,
-                "node " + with_commas(scene.report.node) + (scene.report.is_proved_best ? ", proved best" : ""));
+  const char* label = app.subject().game().info.players == 2 ? "Value" : "Best";
+  if (app.display().is_unasked())
+    widgets::tile(label, "not searched yet", all);
+  else
+    widgets::tile(label, scene.report.best.text, all,
+                  "node " + with_commas(scene.report.node) + (scene.report.is_proved_best ? ", proved best" : ""));
   widgets::tile("Nodes/s", rate > 0 ? in_short(rate) : "\xE2\x80\x93", width);
   widgets::explain("node");
   ImGui::SameLine();

@@ -88,7 +88,8 @@ void say_panel(App& app, const Box& box) {
   const std::string sentence = head + rest;
   const char* label = app.subject().game().info.players == 2 ? "Value" : "Best";
   // A board that is being painted has none yet, a race has several, a match of which no search is shown has none.
-  const bool has_none = app.editing().painter() || !app.display().entrants().empty() || app.subject().shows_match();
+  const bool has_none = app.editing().painter() || !app.display().entrants().empty() || app.subject().shows_match() ||
+                        app.display().is_unasked();
   const std::string best = has_none ? "" : std::string(label) + ": " + scene.report.best.text;
 
   // Whoever points at the sentence of a move sees what the move took.

@@ -47,6 +47,12 @@ void ByHand::play_in_match(Move move) {
   show_moves(std::move(now.moves));
 }
 
+bool ByHand::rests_on_own_move() const {
+  if (subject_.spec().moves.empty() || subject_.is_playing() || subject_.solution().is_shown()) return false;
+  if (const Turns* turns = subject_.turns()) return turns->is_persons() && turns->is_newest();
+  return is_own_game() && subject_.transport().node() == 0;
+}
+
 void ByHand::take_back() {
   auto moves = subject_.spec().moves;
   if (moves.empty()) return;

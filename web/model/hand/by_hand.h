@@ -21,6 +21,8 @@ class ByHand {
   /// what the search played to get there becomes part of the spec. In a match this is a person's move, which takes the
   /// place of all that followed, and which the other player's search answers.
   void play(Move move);
+  /// Whether what is on screen is what a hand's last move has led to, at rest.
+  bool rests_on_own_move() const;
   /// Takes the last move back; in a match with a person all moves up to the last one that the person made.
   void take_back();
   /// Takes all moves back.

@@ -41,6 +41,8 @@ class Display {
   /// The runs of a race; empty where there is none.
   const std::vector<Entrant>& entrants() const { return entrants_; }
   const Scene& scene() const { return scene_; }
+  /// Whether a person is to move and has not had the position searched: what is thought of it is not asked for.
+  bool is_unasked() const { return subject_.is_persons_turn() && scene_.node == 0; }
 
   /// Why the search does what it does at the node that is shown. It is computed when it is asked for first.
   const Reason& reason();
