@@ -17,7 +17,7 @@ namespace {
 /// Where the moves lie: a column for numbers and one for each player.
 struct Sheet {
   ImVec2 corner;
-  float number = px(20);
+  float number = px(16);
   float column;
   float chip = px(22);
   float row = px(26);
@@ -58,10 +58,10 @@ void draw_heads(const Sheet& sheet, std::size_t moves) {
 
 void draw_words(const Sheet& sheet, ImVec2 min, const SheetMove& move, float opacity) {
   const float middle = min.y + sheet.row / 2;
-  float x = min.x + sheet.chip + px(6);
+  float x = min.x + sheet.chip + px(4);
   if (move.is_mistake) {
-    draw_mark({x + px(5), middle}, px(4.5F), colour(Colour::bad, opacity), false);
-    x += px(14);
+    draw_mark({x + px(4.5F), middle}, px(4.5F), colour(Colour::bad, opacity), false);
+    x += px(12);
   }
   const bool is_known = move.words.find("not ") == std::string::npos;
   const ImU32 ink = colour(is_known ? Colour::text : Colour::quiet, opacity);
