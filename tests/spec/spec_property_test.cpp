@@ -1,6 +1,6 @@
 // Canonical texts are fixed points, whatever the spec: made at random from all that the catalogs offer.
-#include <algorithm>
 #include <rapidcheck/gtest.h>
+#include <algorithm>
 
 #include "core/rng.h"
 #include "lookahead/spec.h"
