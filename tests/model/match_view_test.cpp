@@ -31,6 +31,18 @@ TEST(MatchView, AMatchThatIsOverShowsItsMoves) {
   EXPECT_EQ(page.cells(), cells_after(10));
 }
 
+TEST(MatchView, SaysWhatWasPlayedLastToWhoIsToAnswerIt) {
+  EXPECT_EQ(answer_in_words(*Page(unfinished).app.subject().turns()), "Player 2 has played e3");
+  EXPECT_EQ(answer_in_words(*Page(over).app.subject().turns()), "");
+}
+
+TEST(MatchView, SaysHowALineBegins) {
+  const auto steps = [](std::size_t count) { return std::vector<Step>(count, Step{.what = "c3"}); };
+  EXPECT_EQ(beginning_in_words(steps(0)), "");
+  EXPECT_EQ(beginning_in_words(steps(4)), "c3, c3, c3, c3");
+  EXPECT_EQ(beginning_in_words(steps(5)), "c3, c3, c3, c3, \xE2\x80\xA6");
+}
+
 TEST(MatchView, SaysHowItEndedAndWhichMoveDecidedIt) {
   Page page(over);
   EXPECT_EQ(end_of_match_in_words(page.app.subject()),

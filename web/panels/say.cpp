@@ -1,9 +1,9 @@
 #include <imgui.h>
 
-#include <algorithm>
 #include <cmath>
 
 #include "canvas/theme.h"
+#include "model/words/match_words.h"
 #include "model/words/words.h"
 #include "panels/panels.h"
 #include "text/notation.h"
@@ -20,20 +20,6 @@ struct Words {
   std::string rest;
   std::string shorter;  // than the rest, where there is little room; or nothing
 };
-
-/// What was played last, where a person is to answer it.
-std::string answer_in_words(const Turns& turns) {
-  if (!turns.is_newest() || turns.is_over() || turns.turn() == 0 || turns.is_persons(turns.turn() - 1)) return {};
-  return ". Player " + std::to_string(turns.player(turns.turn() - 1) + 1) + " has played " + turns.steps().back().what;
-}
-
-/// The first moves of a line: "b7, c5, a4, ...".
-std::string line_in_words(const std::vector<Step>& steps) {
-  constexpr std::size_t most_steps = 4;
-  std::string out;
-  for (std::size_t i = 0; i < std::min(steps.size(), most_steps); ++i) out += (i > 0 ? ", " : "") + steps[i].what;
-  return steps.size() > most_steps ? out + ", \xE2\x80\xA6" : out;
-}
 
 Words words_on_screen(const App& app) {
   const Subject& subject = app.subject();
@@ -52,11 +38,12 @@ Words words_on_screen(const App& app) {
   const Turns* turns = subject.turns();
   const std::string turn = turns ? turns->words() : "";
   if (turns && (turns->is_persons() || subject.root().over()))
-    return {turn, answer_in_words(*turns) + unless_empty(". ", turns->loss()), ""};
+    return {turn, unless_empty(". ", answer_in_words(*turns)) + unless_empty(". ", turns->loss()), ""};
   const Scene& scene = display.scene();
   if (subject.is_awaited())
     return {turn + " is thinking",
-            ", node " + with_commas(scene.node) + unless_empty(": looks at ", line_in_words(scene.line.steps)), ""};
+            ", node " + with_commas(scene.node) + unless_empty(": looks at ", beginning_in_words(scene.line.steps)),
+            ""};
   const std::string player = turns ? turn + ", node " : "Node ";
   // Whoever stands before a board at rest may not know that it can be played.
   const bool invites = !turns && scene.line.moves.empty() && app.by_hand().is_allowed() && !subject.root().over() &&

@@ -169,7 +169,7 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     return flood::Bound<Words>(*distances_, *graph_, distances.data()).moves(least, most);
   }
 
-  /// The bound of the position that is examined.
+  /// The bound of the position that is examined: what its rank has beyond the squares.
   int bound_at(const Columns& distances) const {
     if (at_.parent == Child::no_parent) return root_bound_;
     const std::uint32_t rank = (*layer_)[next_ - 1].rank;

@@ -39,7 +39,8 @@ void Display::forget_run() {
 
 /// Computes what there is to see. Of a line that goes on from the one `before`, the steps are kept.
 void Display::see(const Scene* before) {
-  scene_ = scene_of(playback(), subject_.unplayed(), stays_ = subject_.board_stays(), before);
+  stays_ = subject_.board_stays();
+  scene_ = scene_of(playback(), subject_.unplayed(), stays_, before);
   entrants_ = entrants_of(subject_.transport());
   reason_.reset();
   ++version_;

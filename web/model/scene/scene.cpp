@@ -190,7 +190,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
   scene.best_footsteps = footsteps_of(root, scene.best.moves);
   if (!stays) scene.board_line = scene.line.moves;
   scene.board = stays ? board_of(root, {}) : board_with(root, scene.board_line, scene.line.trail);
-  if (stays) scene.board.played = footsteps_of(unplayed, root.line());
+  if (stays) scene.board.played = before ? before->board.played : footsteps_of(unplayed, root.line());
   scene.best_marks = marks_of(root, scene);
   scene.result = scene.line.steps.empty() ? standing_in_words(root) : scene.line.steps.back().result;
   scene.rank = rank_of(root, scene.line.moves);

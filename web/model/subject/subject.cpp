@@ -45,8 +45,7 @@ std::optional<Error> Subject::show(const Spec& spec, bool plays) {
   notice_.clear();
   set_runs(*std::move(sessions), plays && !has_place(spec));
   // What a link without a node was looking at is nowhere said.
-  if (const bool is_older = has_other_results(spec); (is_older && has_place(spec)) || !spec.check.empty())
-    claim_ = Claim{.check = spec.check, .is_older = is_older};
+  if (!spec.check.empty() || (has_place(spec) && has_other_results(spec))) claim_ = spec.check;
   review_match();
   go_to_places(spec);
   rest_at_end_of_match();
@@ -289,12 +288,12 @@ void Subject::begin_turn() {
 /// Whether this build shows what the maker of the link saw is told as soon as it can be known. True if it was told.
 bool Subject::check_link() {
   if (!claim_ || !transport_->is_there()) return false;
-  const Claim claim = *std::exchange(claim_, std::nullopt);
-  if (transport_->check() == claim.check) return false;
+  const std::string claim = *std::exchange(claim_, std::nullopt);
+  if (transport_->check() == claim) return false;
   const AlgorithmSpec& algorithm = *transport_->run().session().spec().algorithm();
   const std::string searcher = spec_.racers() ? "these algorithms" : algorithm.info().name;
   notice_ = "This link was made by another version of " + searcher + ", which " +
-            (claim.check.empty() ? "may have stood" : "stood") +
+            (claim.empty() ? "may have stood" : "stood") +
             " elsewhere at this node. The board and the moves are the link's.";
   return true;
 }

@@ -126,12 +126,8 @@ class Subject {
   std::optional<double> goes_over_at_;  // when it does
   bool is_held_ = false;
   std::string notice_;
-  // What a link claims of a node that is not reached yet.
-  struct Claim {
-    std::string check;
-    bool is_older;  // it names revisions that this build does not have any more
-  };
-  std::optional<Claim> claim_;
+  // The check= of a link whose node is not reached yet; empty for one of an older revision that has none.
+  std::optional<std::string> claim_;
 };
 
 /// The link to a spec's board as it was before any move.

@@ -1,5 +1,8 @@
 #include "model/words/match_words.h"
 
+#include <algorithm>
+
+#include "model/words/words.h"
 #include "text/notation.h"
 
 namespace lookahead {
@@ -24,6 +27,18 @@ MoveJudgement judgement_of(const Subject& subject, std::size_t move) {
   if (*after.winner == before.to_move) return {.words = "wins"};
   const bool is_mistake = before.winner && *before.winner == before.to_move;
   return {.words = is_mistake ? "throws it away" : "loses", .is_mistake = is_mistake};
+}
+
+std::string answer_in_words(const Turns& turns) {
+  if (!turns.is_newest() || turns.is_over() || turns.turn() == 0 || turns.is_persons(turns.turn() - 1)) return {};
+  return capitalised(player_name(turns.player(turns.turn() - 1))) + " has played " + turns.steps().back().what;
+}
+
+std::string beginning_in_words(const std::vector<Step>& steps) {
+  constexpr std::size_t most_steps = 4;
+  std::string out;
+  for (std::size_t i = 0; i < std::min(steps.size(), most_steps); ++i) out += (i > 0 ? ", " : "") + steps[i].what;
+  return steps.size() > most_steps ? out + ", \xE2\x80\xA6" : out;
 }
 
 std::string end_of_match_in_words(const Subject& subject) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "model/scene/solution_scene.h"
 #include "model/subject/subject.h"
@@ -16,6 +17,12 @@ struct MoveJudgement {
 };
 /// Of the `move`-th move, from 1.
 MoveJudgement judgement_of(const Subject& subject, std::size_t move);
+
+/// What was played last, where a person is to answer it: "Player 2 has played a5"; else empty.
+std::string answer_in_words(const Turns& turns);
+
+/// The first moves of a line: "b7, c5, a4, e2, …"; empty where it has none.
+std::string beginning_in_words(const std::vector<Step>& steps);
 
 /// How a match ended, and the last move with which the loser threw it away, as sentences. Only where it is over.
 std::string end_of_match_in_words(const Subject& subject);
