@@ -227,11 +227,23 @@ test('a drawing context that the browser takes leaves the picture, and a click b
   await clickDemo(frame);
   await isLive(frame);
   await frame.waitForFunction(() => lookahead.state().node > 5);
-  await frame.evaluate(() => {
-    const context = document.querySelector('canvas')?.getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
+  const handle = await frame.evaluateHandle(() => {
+    const canvas = document.querySelector('canvas');
+    const loss = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    const framesOf = lookahead.frames; // of this one: another takes its name
+    loss?.loseContext();
+    return { canvas, loss, framesOf };
   });
   await frame.locator('canvas').waitFor({ state: 'detached' });
+  const drawn = await handle.evaluate(async ({ canvas, loss, framesOf }) => {
+    const before = framesOf();
+    const restored = new Promise((resolve) => canvas?.addEventListener('webglcontextrestored', resolve));
+    loss?.restoreContext();
+    await restored;
+    for (let i = 0; i < 5; ++i) await new Promise(requestAnimationFrame);
+    return framesOf() - before;
+  });
+  assert.equal(drawn, 0, 'a playground that was given up goes on when the browser gives its context back');
   const { node } = await message(page, 'state', ({ live, node }) => !live && node > 5);
   await clickDemo(frame);
   await isLive(frame);

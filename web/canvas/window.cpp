@@ -29,6 +29,7 @@ struct State {
   std::array<double, frames_measured> own_work{};  // seconds of the last frames; frame n is at n modulo the size
   int requested = 0;                               // the next frame; 0: none
   bool is_lost = false;                            // the WebGL context
+  bool is_closed = false;                          // for good, though the browser may give the context back
   int contexts = 1;
   int unsettled = 0;  // frames still to be drawn for what happened
   int drawn = 0;
@@ -74,7 +75,7 @@ void set_cursor() {
 
 /// The browser tells of a lost context some time after it is gone, and what is asked of it meanwhile fails.
 bool has_context() {
-  return !state.is_lost && !emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context());
+  return !state.is_closed && !state.is_lost && !emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context());
 }
 
 /// A list of what is drawn keeps the room of the fullest frame, for a large board several megabytes: where it needs far
@@ -130,6 +131,7 @@ EM_BOOL context_lost(int, const void*, void*) {
 }
 
 EM_BOOL context_restored(int, const void*, void*) {
+  if (state.is_closed) return false;
   state.is_lost = false;
   ++state.contexts;
   ImGui_ImplOpenGL3_DestroyDeviceObjects();  // made anew by the next frame
@@ -205,7 +207,7 @@ void redraw() {
 }
 
 void close() {
-  state.is_lost = true;
+  state.is_closed = true;
   if (state.requested != 0) emscripten_cancel_animation_frame(state.requested);
   if (state.timer != 0) emscripten_clear_timeout(state.timer);
 }
