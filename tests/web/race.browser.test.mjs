@@ -41,7 +41,7 @@ test('another algorithm is chosen to race against, and taken out again', async (
   const names = ['Greedy', 'Look-ahead 2'];
   assert.equal(
     sentence,
-    `${names[first]} leads by ${moves[second] - moves[first]}: ${moves[first]} moves; ${names[second]}: ${moves[second]} moves`,
+    `${names[first]} wins by ${moves[second] - moves[first]}: ${moves[first]} moves; ${names[second]}: ${moves[second]} moves`,
   );
 
   await page.getByRole('button', { name: 'Run 1, Remove' }).press('Enter');

@@ -75,7 +75,8 @@ void set_cursor() {
 
 /// The browser tells of a lost context some time after it is gone, and what is asked of it meanwhile fails.
 bool has_context() {
-  return !state.is_closed && !state.is_lost && !emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context());
+  return !state.is_closed && !state.is_lost &&
+         !emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context());
 }
 
 /// A list of what is drawn keeps the room of the fullest frame, for a large board several megabytes: where it needs far

@@ -20,9 +20,9 @@ std::string run_name(const App& app, std::size_t run) {
   return "Run " + std::to_string(run + 1) + ", " + app.display().entrants()[run].name;
 }
 
-using Words = widgets::RunRow::Words;
+using RowWords = widgets::RunRow::Words;
 
-widgets::RunRow row_of(const App& app, std::size_t run, const char* what, const std::string& value, Words words) {
+widgets::RunRow row_of(const App& app, std::size_t run, const char* what, const std::string& value, RowWords words) {
   const Entrant& entrant = app.display().entrants()[run];
   return {.run = run,
           .name = entrant.name,
@@ -86,7 +86,7 @@ void watched_board(App& app, std::size_t run, const Box& box) {
 }
 
 /// A run's row just above its board, and as wide if that leaves room for its words.
-void run_with_board(App& app, std::size_t run, const Box& place, Words words) {
+void run_with_board(App& app, std::size_t run, const Box& place, RowWords words) {
   const float row = widgets::run_row_height(words);
   Box below = place;
   below.y += row;
@@ -112,10 +112,10 @@ double nodes_a_second(const Playback& run) {
 void race_boards(App& app, const Box& box) {
   const std::size_t count = app.display().entrants().size();
   const float gap = px(12);
-  Words words = Words::in_line;
+  RowWords words = RowWords::in_line;
   Arrangement grid(app.board().picture, box, count, widgets::run_row_height(words), gap);
   if (grid.size.x < wide_row()) {
-    words = Words::below;
+    words = RowWords::below;
     grid = Arrangement(app.board().picture, box, count, widgets::run_row_height(words), gap);
   }
   for (std::size_t run = 0; run < count; ++run) {
@@ -132,7 +132,7 @@ void race_section(App& app) {
   for (std::size_t run = 0; run < app.display().entrants().size(); ++run)
     run_row(app,
             row_of(app, run, "Nodes", progress_text(app.display().entrants()[run], app.subject().transport().run(run)),
-                   Words::in_line),
+                   RowWords::in_line),
             width);
   best_section(app);
   widgets::heading(run_name(app, app.display().shown_run()).c_str());

@@ -1,5 +1,7 @@
 // What columns and rows are called, beside the board: sentences and moves name places by them.
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <string>
 
 #include "canvas/theme.h"
@@ -24,10 +26,21 @@ PlaceName name_of(const AnyPosition& position, int cell) {
   return {name.substr(0, digits), name.substr(digits)};
 }
 
+/// Every how many of a row of places has its name: names that are closer would be all that is seen.
+int stride(float pitch) { return static_cast<int>(std::ceil(px(26) / pitch)); }
+
+/// Whether a place has its name. What is pointed at always has, and then none that is close to it.
+bool is_named(int place, int stride, std::optional<int> pointed) {
+  return place == pointed || (place % stride == 0 && (!pointed || std::abs(place - *pointed) >= stride));
+}
+
 }  // namespace
 
 void coordinates_view(const AnyPosition& position, const BoardGeometry& geometry, std::optional<int> pointed) {
-  if (geometry.pitch < px(26)) return;  // among small cells they would be all that is seen
+  if (geometry.pitch < px(8)) return;
+  const int every = stride(geometry.pitch);
+  const std::optional<int> pointed_column = pointed ? std::optional(*pointed % geometry.columns) : std::nullopt;
+  const std::optional<int> pointed_row = pointed ? std::optional(*pointed / geometry.columns) : std::nullopt;
   const float below = geometry.corner.y + geometry.pitch * static_cast<float>(geometry.rows) + px(9);
   const float beside = geometry.corner.x - std::min(px(8), geometry.corner.x / 2);
   const std::string last_row = name_of(position, (geometry.rows - 1) * geometry.columns).row;
@@ -42,12 +55,13 @@ void coordinates_view(const AnyPosition& position, const BoardGeometry& geometry
   // In the margin, which is no part of the panel.
   draw().PushClipRectFullScreen();
   for (int column = 0; column < geometry.columns; ++column)
-    draw_name("Column ", name_of(position, column).column, {geometry.cell_middle(column).x, below},
-              pointed && *pointed % geometry.columns == column);
+    if (is_named(column, every, pointed_column))
+      draw_name("Column ", name_of(position, column).column, {geometry.cell_middle(column).x, below},
+                column == pointed_column);
   for (int row = 0; row < geometry.rows; ++row) {
     const int cell = row * geometry.columns;
-    draw_name("Row ", name_of(position, cell).row, {beside, geometry.cell_middle(cell).y},
-              pointed && *pointed / geometry.columns == row);
+    if (is_named(row, every, pointed_row))
+      draw_name("Row ", name_of(position, cell).row, {beside, geometry.cell_middle(cell).y}, row == pointed_row);
   }
   draw().PopClipRect();
 }

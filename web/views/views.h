@@ -46,8 +46,8 @@ void motion_view(const Motion& motion, float progress, const BoardGeometry& geom
 void players_view(const BoardScene& board, const std::vector<MoveVerdict>& verdicts,
                   const std::vector<Footstep>& expected, const BoardGeometry& geometry, bool is_awaited = false);
 
-/// Draws the names of columns and rows in the margin of a board whose cells are large enough. Those of the cell that is
-/// pointed at stand out. `position` is any position on that board.
+/// Draws the names of columns and rows in the margin of a board, of small cells those of some. Those of the cell that
+/// is pointed at stand out. `position` is any position on that board.
 void coordinates_view(const AnyPosition& position, const BoardGeometry& geometry, std::optional<int> pointed);
 
 struct ChartLine {

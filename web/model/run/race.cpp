@@ -88,7 +88,10 @@ std::string lead_in_words(const std::vector<Entrant>& entrants) {
   const auto count = static_cast<std::size_t>(next - order.begin());
   for (std::size_t i = 0; i < entrants.size(); ++i)
     if (entrants[i].is_leading) leaders += (leaders.empty() ? "" : " and ") + names[i];
-  return capitalised(leaders) + (count == 1 ? " leads" : " lead") +
+  const bool are_over =
+      std::all_of(entrants.begin(), entrants.end(), [](const Entrant& entrant) { return entrant.is_over; });
+  const std::string verb = are_over ? "win" : "lead";
+  return capitalised(leaders) + " " + verb + (count == 1 ? "s" : "") +
          distance_in_words(order.front()->best, (*next)->best) + ": " + order.front()->best.text;
 }
 

@@ -31,8 +31,8 @@ std::vector<std::string> names_in_race(const std::vector<Entrant>& entrants);
 /// Whether `entrants` still tell what is shown: that all runs stand where they stood then.
 bool are_shown(const std::vector<Entrant>& entrants, const Transport& transport);
 
-/// Who leads and by how much: "ONE leads by 3: 21 moves". In games between two, and where all are even, how all
-/// stand.
+/// Who leads and by how much: "ONE leads by 3: 21 moves", or "ONE wins by 3: 21 moves" where all runs are over. In
+/// games between two, and where all are even, how all stand.
 std::string lead_in_words(const std::vector<Entrant>& entrants);
 
 /// The same and how the others stand: "ONE leads by 3: 21 moves; ANOTHER 100: 24 moves".
