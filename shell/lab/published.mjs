@@ -271,9 +271,9 @@ class Published {
   }
 }
 
-/** @param {import('./lab.mjs').Lab} lab @param {(text: string) => void} announce */
+/** Those that can be run at once come first. @param {import('./lab.mjs').Lab} lab @param {(text: string) => void} announce */
 export function showPublished(lab, announce) {
   if (element('tables').childElementCount) return;
-  const tables = lab.engine.replications().map((table) => new Published(lab, table, announce).box);
-  element('tables').replaceChildren(...tables);
+  const tables = lab.engine.replications().sort((a, b) => Number(a.boards_count > 0) - Number(b.boards_count > 0));
+  element('tables').replaceChildren(...tables.map((table) => new Published(lab, table, announce).box));
 }

@@ -62,6 +62,7 @@ export class Screen {
     button('stop').addEventListener('click', () => this.execution?.stop());
     button('copy-link').addEventListener('click', () => void copy(location.href, 'The link is copied'));
     button('close-runs').addEventListener('click', () => (element('runs').hidden = true));
+    button('settings-back').addEventListener('click', () => this.data?.plan && this.form.show(this.data.plan));
     addEventListener('look', () => this.draw());
     element('chart-details').addEventListener('toggle', () => this.#showChartTable());
     new ResizeObserver(() => this.draw()).observe(element('chart'));
@@ -117,6 +118,7 @@ export class Screen {
     element('runs').hidden = true;
     button('copy-link').disabled = !data.plan;
     this.#remember();
+    this.#tellEarlier();
     this.draw();
   }
 
@@ -178,15 +180,26 @@ export class Screen {
     const isRepeated = plan && plan.seeds > 1 && !plan.depends_on_seed;
     const remark = isRepeated ? '. Nothing is drawn in these searches: each seed gives the same.' : '';
     element('comes-to').textContent = plan ? comesTo(plan) + remark : '';
+    this.#tellEarlier();
     this.#estimating.abort();
     this.#estimating = new AbortController();
     clearTimeout(this.#estimateLater);
     if (plan) this.#estimateLater = setTimeout(() => void this.#estimate(plan), estimateAfter);
   }
 
+  /** Whether what is shown was run by it. @param {import('../engine.d.ts').PlanDescription | undefined} plan */
+  #isShown(plan) {
+    return withoutView(plan?.plan ?? '') === withoutView(this.data?.plan?.plan ?? '');
+  }
+
+  /** Who has changed the form may take what is shown for its results. */
+  #tellEarlier() {
+    element('earlier').hidden = !this.data?.plan || this.#isShown(this.form.plan);
+  }
+
   /** @param {import('../engine.d.ts').PlanDescription} plan */
   async #estimate(plan) {
-    if (withoutView(plan.plan) === withoutView(this.data?.plan?.plan ?? '')) return; // it is on screen
+    if (this.#isShown(plan)) return;
     const { signal } = this.#estimating;
     const seconds = await estimate(this.lab.module, plan.plan, plan.runs, signal);
     if (signal.aborted) return;

@@ -120,6 +120,25 @@ test('a wrong value is told of beside its field, and what is on screen stays', a
   );
 });
 
+test('results of other settings than the form has now are told to be of others, and lead back to theirs', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, pairs);
+  const earlier = page.locator('#earlier');
+  assert.ok(await earlier.isHidden());
+  const depth = page.getByRole('textbox', { name: 'Depth' });
+  await depth.fill('1..3');
+  await earlier.waitFor();
+  await page.getByRole('button', { name: 'Lines', exact: true }).click();
+  assert.ok(await earlier.isVisible(), 'another chart of theirs is theirs, too');
+  await page.getByRole('button', { name: 'Back to their settings' }).click();
+  await earlier.waitFor({ state: 'hidden' });
+  assert.match(await depth.inputValue(), /^1(\.\.|,)2$/);
+  await depth.fill('1..3');
+  await page.locator('#run').click();
+  await earlier.waitFor({ state: 'hidden' });
+  assert.deepEqual(site.problems, []);
+});
+
 test('an algorithm whose text names a revision has its name and its fields', async (t) => {
   const site = await openSite(t);
   const page = await openPlan(site, 'g=isolation;b=5x5;e1.a=alpha-beta;e1.depth=2..4;e2.a=greedy');

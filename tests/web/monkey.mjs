@@ -43,8 +43,12 @@ async function visit(site, ground) {
   const page = await site.context.newPage();
   await page.addInitScript(() => {
     Error.stackTraceLimit = 50; // what a sanitizer finds is named by the functions that led there
-    const stay = (/** @type {Event} */ event) =>
-      event.target instanceof Element && event.target.closest('a') && event.preventDefault();
+    const stay = (/** @type {Event} */ event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link) return;
+      event.preventDefault();
+      if (link.target === '_blank') event.stopImmediatePropagation(); // a demo opens the page by a script
+    };
     addEventListener('click', stay, { capture: true });
   });
   await ground.open(page, site.url);
