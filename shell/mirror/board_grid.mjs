@@ -8,7 +8,9 @@ import { setAttribute, setText } from './controls.mjs';
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('../playground.d.ts').Part} Part */
 
-const playingInterval = 2000; // milliseconds; all cells in words cost more than a slider's value
+// While a search plays: all cells in words cost more than a slider's value.
+const playingInterval = 2000; // milliseconds, and more where
+const mostShare = 0.01; // they would take more than this of the page's time
 const usage = 'Arrow keys go from cell to cell, Enter plays there.';
 const paintUsage = 'Arrow keys go from cell to cell, Enter paints there.';
 const dragUsage = ' Shift and Enter pick a cell up to be dragged: Enter drops it, Escape lets it go.';
@@ -26,7 +28,9 @@ export class BoardGrid {
   /** The cell that is picked up, or -1. */
   #held = -1;
   #version = -1;
-  #updated = 0;
+  #updated = -Infinity;
+  /** What that took, in milliseconds. */
+  #cost = 0;
 
   /** @param {Playground} playground @param {number} id */
   constructor(playground, id) {
@@ -45,9 +49,9 @@ export class BoardGrid {
 
   /** @param {Part} part @param {boolean} isPlaying */
   update({ value: version }, isPlaying) {
-    const isDue = !isPlaying || performance.now() - this.#updated > playingInterval;
-    const isWanted = this.#cells.length === 0 || !isPlaying || this.element.contains(document.activeElement);
-    if (version === this.#version || !isDue || !isWanted) return;
+    const start = performance.now();
+    const isDue = !isPlaying || start - this.#updated > Math.max(playingInterval, this.#cost / mostShare);
+    if (version === this.#version || !isDue) return;
     this.#version = version;
     const { rows, columns, drags, paints, names } = this.playground.board();
     if (rows !== this.#rows || columns !== this.#columns) this.#build(rows, columns);
@@ -59,6 +63,7 @@ export class BoardGrid {
     const focused = this.element.contains(document.activeElement) ? this.#current : -1;
     this.#cells.forEach((cell, index) => (index === focused ? this.#tell(index) : setText(cell, this.#names[index])));
     this.#updated = performance.now();
+    this.#cost = this.#updated - start;
   }
 
   /** @param {number} rows @param {number} columns */

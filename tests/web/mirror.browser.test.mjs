@@ -280,6 +280,22 @@ test('while a search plays as fast as it can, the mirror changes a few times a s
   assert.ok(changes <= 2 * seconds + 1, `${changes} in ${seconds} seconds`);
 });
 
+test('while a search plays, the cells are those of the board that it plays on', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=koblenski:1;a=look-ahead;depth=6;at=0');
+  await page.evaluate(() => lookahead.setSpeed(5));
+  await page.evaluate(() => lookahead.command('play'));
+  await waitFor(page, ({ node }) => node > 3);
+  await page.getByRole('button', { name: 'Bubble Burst' }).click();
+  await page.waitForFunction(() => {
+    const names = lookahead.board().names.split('\n');
+    const cells = [...document.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent);
+    const same = cells.filter((cell, i) => cell === names[i]).length; // the search has gone on meanwhile
+    return lookahead.state().game === 'bubble-burst' && cells.length === names.length && same > names.length / 2;
+  });
+  assert.ok((await state(page)).playing, 'it does not wait for the end');
+  assert.deepEqual(site.problems, []);
+});
+
 test('cells tell which step of the best line takes them', async (t) => {
   const spec = '1;g=color-walk;b=koblenski:1;a=beam;at=2400';
   const { site, page } = await openPlayground(t, `#${spec}`);
