@@ -144,7 +144,7 @@ svg { display: block; width: 100%; height: 100% }
     #tell() {
       const most = this.steps.length - 1;
       this.say.textContent = most ? `Move ${this.#move} of ${most}` : '';
-      this.hold.textContent = this.#isHeld ? 'Show the moves' : 'Pause';
+      this.hold.textContent = this.#isHeld ? 'Show the preview' : 'Stop the preview';
       this.hold.hidden = !most || prefersStillness.matches;
     }
 

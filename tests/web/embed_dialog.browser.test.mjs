@@ -106,6 +106,21 @@ test('its element loads a few kilobytes until it is pressed, keeps its room, and
   assert.deepEqual(site.problems, []);
 });
 
+test('the moves of a poster can be stopped, and be shown again', async (t) => {
+  const { page, host } = await openDialog(t);
+  await hasPoster(page);
+  await host.bringToFront();
+  await paste(host, await codeOf(page));
+  const demo = host.locator('lookahead-demo');
+  const said = demo.locator('.say');
+  await demo.getByRole('button', { name: 'Stop the preview' }).click();
+  const before = await said.innerText();
+  await host.waitForTimeout(2500); // a move is shown for two seconds at the most
+  assert.equal(await said.innerText(), before);
+  await demo.getByRole('button', { name: 'Show the preview' }).click();
+  await said.filter({ hasNotText: new RegExp(`^${before}$`) }).waitFor();
+});
+
 test('its preview goes with it, and copying says so', async (t) => {
   const { site, page } = await openDialog(t);
   await site.context.grantPermissions(['clipboard-read', 'clipboard-write']);
