@@ -1,4 +1,4 @@
-// The engine module's names (web/bindings/engine.cpp), and what they return (engine/run/describe.h).
+// The engine module's names (web/bindings/, but those of the page), and what they return (engine/run/describe.h).
 
 export interface EngineError {
   message: string;

@@ -1,5 +1,5 @@
-// What the playground module offers to the page (web/bindings/playground.cpp): the canvas and all that it shows. The
-// types of the engine's own results are in engine.d.ts.
+// What the playground module offers to the page (web/bindings/playground.cpp, boards.cpp and catalog.cpp): the canvas and
+// all that it shows. The types of the engine's own results are in engine.d.ts.
 import type { Failure, Game, Link, Picture } from './engine.d.ts';
 
 /** Where a part of the page lies in the canvas, in CSS pixels: [left, top, width, height]. */

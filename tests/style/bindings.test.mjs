@@ -7,7 +7,9 @@ import { read } from './source.mjs';
 /** Names that files of bindings give to JavaScript: of the module, or of classes. @param {string[]} paths @param {RegExp} call */
 const bound = (paths, call) => paths.flatMap((path) => [...read(path).matchAll(call)].map(([, name]) => name)).sort();
 
-const engine = ['certificates', 'engine', 'experiments', 'play'].map((name) => `web/bindings/${name}.cpp`);
+const filesOf = (/** @type {string[]} */ ...names) => names.map((name) => `web/bindings/${name}.cpp`);
+const engine = filesOf('catalog', 'certificates', 'engine', 'experiments', 'play');
+const playground = filesOf('boards', 'catalog', 'playground');
 
 const functions = /emscripten::function\(\s*"(\w+)"/g;
 const methods = /^\s*\.function\(\s*"(\w+)"/gm;
@@ -22,7 +24,7 @@ function declared(path, name) {
 
 for (const [paths, call, types, name] of /** @type {[string[], RegExp, string, string][]} */ ([
   [engine, functions, 'shell/engine.d.ts', 'Engine'],
-  [['web/bindings/playground.cpp'], functions, 'shell/playground.d.ts', 'Playground'],
+  [playground, functions, 'shell/playground.d.ts', 'Playground'],
 ]))
   test(`${types} has what ${paths.join(' and ')} exports`, () => {
     const names = bound(paths, call);

@@ -75,12 +75,6 @@ val parse(const std::string& text) {
   return out;
 }
 
-/// What there is to know of a link (describe.h); or {error}.
-val describe_link(const std::string& text) {
-  const auto spec = parse_spec(text, builtin_games());
-  return spec ? describe<ValMaker>(*spec) : failure(spec.error(), text);
-}
-
 /// {specs}: of the runs that a text shows, each to start; or {error}.
 val runs(const std::string& text) {
   const auto spec = parse_spec(text, builtin_games());
@@ -135,8 +129,6 @@ val words() {
   return out;
 }
 
-val games() { return describe_all<ValMaker>(builtin_games()); }
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(lookahead_engine) {
@@ -162,13 +154,11 @@ EMSCRIPTEN_BINDINGS(lookahead_engine) {
       .function("solution", &Names::solution)
       .function("check", &Session::check);
   emscripten::function("parse", &parse);
-  emscripten::function("describeLink", &describe_link);
   emscripten::function("runs", &runs);
   emscripten::function("start", &start);
   emscripten::function("startForwards", &start_forwards);
   emscripten::function("checkOf", &check_of_all);
   emscripten::function("preview", &preview);
-  emscripten::function("catalog", &games);
   emscripten::function("glossary", &words);
   emscripten::function("bench", &bench);
 }

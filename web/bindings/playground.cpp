@@ -1,4 +1,4 @@
-// The names that the page calls (shell/playground.d.ts).
+// The names that the page calls (shell/playground.d.ts), but those of boards as text and of the catalog.
 #include <emscripten/bind.h>
 #include <emscripten/heap.h>
 #include <emscripten/val.h>
@@ -16,14 +16,11 @@
 #include "bindings/val_maker.h"
 #include "canvas/theme.h"
 #include "canvas/window.h"
-#include "games/builtin.h"
 #include "model/board_words.h"
 #include "model/commands.h"
 #include "model/words/colours.h"
-#include "model/words/names.h"
 #include "model/words/words.h"
 #include "playground.h"
-#include "spec/boards.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
 
@@ -92,8 +89,6 @@ void set_look(bool patterns, bool calm) {
 
 void set_goes_over(bool on) { app().subject().set_goes_over(on); }
 
-val games() { return describe_all<ValMaker>(builtin_games()); }
-
 val open(const std::string& text) { return result(app().open(text), text, shown); }
 
 val set_day(const std::string& date) {
@@ -137,74 +132,6 @@ std::string shortened(const std::string& to) {
 
 val open_board(const std::string& game, const std::string& board) {
   return result(app().open_board(game, board), board, shown);
-}
-
-val board_object(const GameEntry& game, const LoadedBoard& board) {
-  val out = val::object();
-  out.set("board", board.text);
-  out.set("format", board.format);
-  out.set("game", std::string(game.info.id));
-  out.set("picture", picture_object(*board.position));
-  return out;
-}
-
-/// A whole link: a spec with its version, whatever stands before its #.
-val read_link(const std::string& text) {
-  const std::size_t start = text.find('#') == std::string::npos ? 0 : text.find('#') + 1;
-  const auto spec = parse_spec(std::string_view(text).substr(start), builtin_games(), Version::required);
-  if (!spec) return failure(shifted(spec.error(), start), text);
-  val out = board_object(*spec->game, {.position = root_position(*spec), .text = spec->board.text, .format = "link"});
-  out.set("spec", to_text(*spec));
-  return out;
-}
-
-/// Of whatever version.
-bool has_link(const std::string& text) {
-  const std::size_t game = text.find(";g=");
-  return game != std::string::npos && game > 0 && text[game - 1] >= '0' && text[game - 1] <= '9';
-}
-
-val read(const std::string& id, const std::string& text) {
-  const GameEntry* game = find_game(builtin_games(), id);
-  if (!game) return failure(Error{"there is no game " + in_quotes(id), 0}, text);
-  if (has_link(text)) return read_link(text.substr(0, text.find_last_not_of(" \t\r\n") + 1));
-  const auto board = read_board(*game, text);
-  if (!board) return failure(board.error(), text);
-  return board_object(*game, *board);
-}
-
-val describe_link(const std::string& text) {
-  const auto spec = parse_spec(text, builtin_games());
-  return spec ? describe<ValMaker>(*spec) : failure(spec.error(), text);
-}
-
-/// {generator, seed, numbers, rest} of a value of `b=`, or null.
-val board_from_generator(const std::string& id, const std::string& text) {
-  const GameEntry* game = find_game(builtin_games(), id);
-  const auto board = game ? load_board(*game, text) : Error{"there is no game " + in_quotes(id), 0};
-  const auto generated = board ? generated_board(*game, board->text) : std::nullopt;
-  if (!generated) return val::null();
-  val out = val::object();
-  out.set("generator", std::string(game->generators[generated->generator].id));
-  out.set("seed", static_cast<double>(generated->seed));
-  out.set("numbers", emscripten::val::array(generated->numbers));
-  out.set("rest", generated->rest);
-  return out;
-}
-
-/// The value of `b=` of such an object, without its rest where that does not go with its numbers; empty where the game
-/// has no such generator.
-std::string board_name(const std::string& id, const val& board) {
-  const GameEntry* game = find_game(builtin_games(), id);
-  if (!game) return "";
-  const auto generator = board["generator"].as<std::string>();
-  GeneratedBoard out;
-  while (out.generator < game->generators.size() && game->generators[out.generator].id != generator) ++out.generator;
-  if (out.generator == game->generators.size()) return "";
-  out.seed = static_cast<std::uint64_t>(board["seed"].as<double>());
-  out.numbers = emscripten::vecFromJSArray<int>(board["numbers"]);
-  out.rest = board["rest"].as<std::string>();
-  return name_of_changed(*game, out);
 }
 
 val state() {
@@ -432,17 +359,12 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("setColours", &set_colours);
   emscripten::function("setLook", &set_look);
   emscripten::function("setGoesOver", &set_goes_over);
-  emscripten::function("catalog", &games);
   emscripten::function("open", &open);
   emscripten::function("setDay", &set_day);
   emscripten::function("daily", &daily);
   emscripten::function("link", emscripten::optional_override([] { return app().subject().link(); }));
   emscripten::function("shortened", &shortened);
-  emscripten::function("read", &read);
   emscripten::function("openBoard", &open_board);
-  emscripten::function("describeLink", &describe_link);
-  emscripten::function("generatedBoard", &board_from_generator);
-  emscripten::function("boardName", &board_name);
   emscripten::function("state", &state);
   emscripten::function("command", &command);
   emscripten::function("explain", &explain);
