@@ -1,13 +1,12 @@
 // Files of what is on screen: the board as a picture or text, a range of the search as an animation or a table. All of
 // it is made here, on the reader's device.
-import { drawBoard } from '../common/board_svg.mjs';
 import { csvCell } from '../common/csv.mjs';
 import { saveFile } from '../common/files.mjs';
 import { button, element, input, number } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
 import { contextOf } from '../common/svg.mjs';
 import { showVerdict } from './shared.mjs';
-import { Painter } from './picture.mjs';
+import { Painter, stillOfBoard } from './picture.mjs';
 import { moments, solution } from './run.mjs';
 import { pngOfStill, stillOf, titleOf } from './still.mjs';
 
@@ -19,6 +18,7 @@ import { pngOfStill, stillOf, titleOf } from './still.mjs';
 const mostFrames = 500;
 const mostRows = 100_000;
 const usualFrames = 60;
+const previewWidth = 600; // pixels
 const video = 'video/webm';
 
 const canRecord = () =>
@@ -69,7 +69,10 @@ export class ShareExport {
     this.choice = /** @type {HTMLSelectElement} */ (element('export-kind'));
     this.progress = /** @type {HTMLProgressElement} */ (element('export-progress'));
     for (const option of [...this.choice.options]) if (kinds[option.value].is?.() === false) option.remove();
+    this.preview = /** @type {HTMLImageElement} */ (element('export-preview'));
+    this.preview.addEventListener('load', () => URL.revokeObjectURL(this.preview.src));
     this.choice.addEventListener('change', () => this.#showFields());
+    input('export-caption').addEventListener('change', () => this.#drawPreview());
     button('export-save').addEventListener('click', () => this.#save());
     button('export-cancel').addEventListener('click', () => this.stop());
   }
@@ -84,7 +87,6 @@ export class ShareExport {
       input('export-to').value = String(to);
       input('export-every').value = String(Math.max(1, Math.ceil(to / usualFrames)));
     }
-    drawBoard(/** @type {Element} */ (element('export-preview')), shared.picture);
     this.#showFields();
   }
 
@@ -101,6 +103,19 @@ export class ShareExport {
     for (const group of ['size', 'range', 'rate', 'words']) element(`export-${group}`).hidden = !has.includes(group);
     input('export-width').max = String(mostWidth);
     showVerdict('');
+    this.#drawPreview();
+  }
+
+  /** What is saved; of an animation, its picture of this moment; of text and tables, the board. */
+  #drawPreview() {
+    if (!this.#shared) return;
+    const isCaptioned = this.#kind().has.includes('words') && input('export-caption').checked;
+    const { picture, state } = this.#shared;
+    const isStill = !this.#kind().has.some((group) => group === 'rate' || group === 'range');
+    const { file } = isStill
+      ? stillOf(this.#shared, previewWidth, isCaptioned)
+      : stillOfBoard(picture, previewWidth, isCaptioned ? [titleOf(this.#shared), state.sentence] : []);
+    this.preview.src = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
   }
 
   /** What is wrong with the first field that is not as it should be, in words. */

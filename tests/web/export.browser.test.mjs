@@ -57,6 +57,32 @@ test('the board as PNG has the size asked for and the page’s colours', async (
   assert.deepEqual(site.problems, []);
 });
 
+test('what is saved is seen before: with its caption or without, and all boards of a race', async (t) => {
+  const { site, page } = await openExport(t, small);
+  const seen = async (/** @type {string} */ kind, isCaptioned = true) => {
+    await page.locator('#export-kind').selectOption(kind);
+    const caption = page.getByRole('switch', { name: 'Caption' });
+    if (await caption.isVisible()) await caption.setChecked(isCaptioned);
+    return page.locator('#export-preview').evaluate(async (/** @type {HTMLImageElement} */ image) => {
+      while (!image.complete) await new Promise((resolve) => image.addEventListener('load', resolve, { once: true }));
+      return [image.naturalWidth, image.naturalHeight];
+    });
+  };
+  const [width, height] = await seen('svg', false);
+  assert.equal(height / width, 4 / 5, '3 x 4 cells and half a cell around them');
+  assert.ok((await seen('svg'))[1] > height);
+  assert.ok((await seen('gif'))[1] > height);
+  assert.equal((await seen('txt'))[1], height);
+  await page.getByRole('button', { name: 'Done' }).click();
+  const race = small.replace('a=look-ahead;at=7', 'r1.a=greedy;r2.a=random;r1.at=3;r2.at=3');
+  await page.evaluate((spec) => (location.hash = spec), race);
+  await page.keyboard.press('s');
+  await page.getByRole('tab', { name: 'Export' }).click();
+  const [wide, low] = await seen('png', false);
+  assert.ok(low / wide < height / width, 'two boards lie side by side');
+  assert.deepEqual(site.problems, []);
+});
+
 test('the board as SVG stands alone, patterns and numbers included', async (t) => {
   const { site, page } = await openExport(t, small);
   const plain = (await save(page, 'svg', { 'Width, in pixels': '640' })).content.toString();
