@@ -70,7 +70,8 @@ std::vector<ChartLine> lines_of(const Transport& transport, PointsOf points_of) 
   return out;
 }
 
-/// The objective once two lines of a run have one, until then how far the best line got.
+/// The objective once it tells something apart: where a run, or two of a race, have two of them. Until then how far the
+/// best line got.
 Chart best_chart(const App& app) {
   const Transport& transport = app.subject().transport();
   Chart chart{.label = "Best", .lines = {}, .is_stepped = true, .empty = "Nothing found yet"};
@@ -86,7 +87,9 @@ Chart best_chart(const App& app) {
   const auto have = [](const std::vector<ChartLine>& lines, std::size_t points) {
     return std::any_of(lines.begin(), lines.end(), [&](const ChartLine& line) { return line.points.size() >= points; });
   };
-  if (!have(chart.lines, have(bounds, 1) ? 1 : 2)) {
+  const auto solved = std::count_if(chart.lines.begin(), chart.lines.end(),
+                                    [](const ChartLine& line) { return !line.points.empty(); });
+  if (solved < 2 && !have(chart.lines, have(bounds, 1) ? 1 : 2)) {
     chart.lines = lines_of(transport, progress_of);
     return chart;
   }

@@ -165,6 +165,9 @@ void draw_line(const Chart& chart, const ChartLine& line, const Frame& frame, fl
   }
   stroke(path, 1);
   stroke(to_come, 0.4F);
+  // Where a run of a race got best, which may be at its very end.
+  if (const ImVec2 last = frame.place(line.points.back()); line.run && !line.is_bound)
+    ImGui::GetWindowDrawList()->AddCircleFilled(last, px(3), theme::run(*line.run, last.x > now ? 0.4F : 1));
 }
 
 }  // namespace
