@@ -1,29 +1,10 @@
 // What one takes along: rows, the table, the chart, the command line.
-import { csvCell } from '../common/csv.mjs';
 import { saveFile } from '../common/files.mjs';
 import { element, make } from '../common/elements.mjs';
+import { part } from '../common/parts.mjs';
 import { withoutView } from './plan_text.mjs';
 
 /** @typedef {import('./rows.mjs').Rows} Rows */
-
-/** In the order of their runs, as the command line prints them. @param {Rows} rows */
-function order(rows) {
-  const runs = rows.numbers('run');
-  return Array.from(runs, (_, i) => i).sort((a, b) => runs[a] - runs[b]);
-}
-
-/** @param {Rows} rows */
-export function csvOf(rows) {
-  const lines = order(rows).map((i) => rows.row(i).map(csvCell).join(','));
-  return [rows.names.map(csvCell).join(','), ...lines].join('\n') + '\n';
-}
-
-/** @param {Rows} rows */
-export function jsonLinesOf(rows) {
-  const line = (/** @type {number} */ i) =>
-    JSON.stringify(Object.fromEntries(rows.names.map((name) => [name, rows.cell(i, name)])));
-  return order(rows).map(line).join('\n') + '\n';
-}
 
 /** @param {string} plan */
 export const commandOf = (plan) => `lookahead experiment '${withoutView(plan)}'`;
@@ -48,8 +29,12 @@ export const embedOf = (plan, title) =>
 
 /** @param {Taken} taken */
 export function offerExports(taken) {
-  const file = (/** @type {string} */ name, /** @type {string} */ type, /** @type {() => string} */ content) => () =>
-    saveFile(name, new Blob([content()], { type }));
+  const rows =
+    (/** @type {string} */ name, /** @type {string} */ type, /** @type {'csvOf' | 'jsonLinesOf'} */ form) =>
+    async () => {
+      const forms = await part(import('./row_files.mjs'));
+      saveFile(name, new Blob([forms[form](taken.rows())], { type }));
+    };
   const chart = (/** @type {'svg' | 'png'} */ kind) => async () => {
     const made = await taken.chart();
     if (!made) return;
@@ -57,12 +42,8 @@ export function offerExports(taken) {
   };
   /** @type {[string, string, () => void][]} */
   const ways = [
-    ['CSV', 'All rows, for spreadsheets and pandas', file('rows.csv', 'text/csv', () => csvOf(taken.rows()))],
-    [
-      'JSON lines',
-      'All rows, as the command line has them',
-      file('rows.jsonl', 'application/jsonl', () => jsonLinesOf(taken.rows())),
-    ],
+    ['CSV', 'All rows, for spreadsheets and pandas', rows('rows.csv', 'text/csv', 'csvOf')],
+    ['JSON lines', 'All rows, as the command line has them', rows('rows.jsonl', 'application/jsonl', 'jsonLinesOf')],
     ['Markdown', 'The table, for a post', () => taken.copy(taken.markdown(), 'The table is copied')],
     [
       'Embed',

@@ -87,8 +87,8 @@ Chart best_chart(const App& app) {
   const auto have = [](const std::vector<ChartLine>& lines, std::size_t points) {
     return std::any_of(lines.begin(), lines.end(), [&](const ChartLine& line) { return line.points.size() >= points; });
   };
-  const auto solved = std::count_if(chart.lines.begin(), chart.lines.end(),
-                                    [](const ChartLine& line) { return !line.points.empty(); });
+  const auto solved =
+      std::count_if(chart.lines.begin(), chart.lines.end(), [](const ChartLine& line) { return !line.points.empty(); });
   if (solved < 2 && !have(chart.lines, have(bounds, 1) ? 1 : 2)) {
     chart.lines = lines_of(transport, progress_of);
     return chart;
