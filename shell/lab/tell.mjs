@@ -1,15 +1,20 @@
 // Words for a moment: on screen, to screen readers, to the clipboard.
-import { element } from '../common/elements.mjs';
+import { element, make } from '../common/elements.mjs';
 import { toast } from '../common/toast.mjs';
 
 export const announce = (/** @type {string} */ text) => void (element('announcer').textContent = text);
 
-/** @param {string} text @param {string} said */
+/** Where it may not be copied, it is shown to be copied by hand. @param {string} text @param {string} said */
 export async function copy(text, said) {
+  document.getElementById('to-copy')?.remove();
   try {
     await navigator.clipboard.writeText(text);
     toast(said);
   } catch {
-    toast('This browser lets no page copy. Mark the text instead');
+    toast('The browser did not let it be copied: copy the marked text');
+    const field = make('textarea', { id: 'to-copy', readOnly: true, rows: 6, value: text, ariaLabel: 'Text to copy' });
+    element('exports').after(field);
+    field.select();
+    field.scrollIntoView({ block: 'nearest' });
   }
 }

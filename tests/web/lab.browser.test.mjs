@@ -205,6 +205,29 @@ test('everything is reached by keyboard: a figure, its runs, and the marks of th
   assert.ok(await page.locator('#published').isVisible());
 });
 
+test('what may not be copied is shown to be copied by hand', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, pairs);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  for (const [name, text] of [
+    ['Command line', /^lookahead experiment '1;g=color-walk;/],
+    ['Markdown', /^\| Algorithm \| Depth \|/],
+  ]) {
+    await page.getByRole('button', { name: /** @type {string} */ (name) }).click();
+    await page.locator('#toast').filter({ hasText: 'copy the marked text' }).waitFor();
+    const field = page.getByRole('textbox', { name: 'Text to copy' });
+    assert.match(await field.inputValue(), /** @type {RegExp} */ (text));
+    const [from, to] = await field.evaluate((/** @type {HTMLTextAreaElement} */ box) => [
+      box.selectionStart,
+      box.selectionEnd - box.value.length,
+    ]);
+    assert.deepEqual([from, to], [0, 0], 'all of it is marked');
+  }
+  assert.deepEqual(site.problems, []);
+});
+
 test('in a post on another site it runs when it is pressed, and leads to the Lab', async (t) => {
   const site = await openSite(t, { permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await openPlan(site, pairs);
