@@ -70,7 +70,7 @@ class Distances {
 
   /// Makes room for all rows, unless a clone has. False where the device has not that much memory.
   bool reserve() {
-    if (!rows_) rows_ = allocate<std::uint8_t>(memory_bytes());
+    if (!rows_) rows_ = allocate<Block>(memory_bytes() / lane_size);
     return rows_ != nullptr;
   }
 
@@ -80,7 +80,7 @@ class Distances {
 
   /// The distances from a vertex. They are found when they are first asked for.
   const std::uint8_t* row(int vertex) {
-    std::uint8_t* row = rows_.get() + std::size_t(vertex) * width_;
+    std::uint8_t* row = reinterpret_cast<std::uint8_t*>(rows_.get()) + std::size_t(vertex) * width_;
     if (!is_known_[std::size_t(vertex)]) fill(vertex, row);
     return row;
   }
@@ -119,6 +119,11 @@ class Distances {
   std::uint64_t memory_bytes() const { return std::uint64_t{width_} * is_known_.size(); }
 
  private:
+  /// What rows are made of: they begin where lanes may be loaded at once. Not every machine's bytes do.
+  struct alignas(lane_size) Block {
+    std::uint8_t bytes[lane_size];
+  };
+
   /// Some lanes at once, so that each row's address is read once for all of them.
   template <int lanes>
   static void lower(const Rows& rows, std::uint8_t radius, std::size_t column, const std::uint8_t* before,
@@ -161,7 +166,7 @@ class Distances {
   std::vector<std::uint16_t> vertex_;  // by column
   std::vector<Columns> columns_;       // by colour
   std::vector<std::uint8_t> is_known_;
-  std::unique_ptr<std::uint8_t[]> rows_;
+  std::unique_ptr<Block[]> rows_;
 };
 
 }  // namespace lookahead::flood
