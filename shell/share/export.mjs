@@ -70,7 +70,6 @@ export class ShareExport {
     this.progress = /** @type {HTMLProgressElement} */ (element('export-progress'));
     for (const option of [...this.choice.options]) if (kinds[option.value].is?.() === false) option.remove();
     this.preview = /** @type {HTMLImageElement} */ (element('export-preview'));
-    this.preview.addEventListener('load', () => URL.revokeObjectURL(this.preview.src));
     this.choice.addEventListener('change', () => this.#showFields());
     input('export-caption').addEventListener('change', () => this.#drawPreview());
     button('export-save').addEventListener('click', () => this.#save());
@@ -109,12 +108,14 @@ export class ShareExport {
   /** What is saved; of an animation, its picture of this moment; of text and tables, the board. */
   #drawPreview() {
     if (!this.#shared) return;
-    const isCaptioned = this.#kind().has.includes('words') && input('export-caption').checked;
+    const { has } = this.#kind();
+    const isCaptioned = has.includes('words') && input('export-caption').checked;
+    const isStill = has.includes('size') && !has.includes('rate');
     const { picture, state } = this.#shared;
-    const isStill = !this.#kind().has.some((group) => group === 'rate' || group === 'range');
     const { file } = isStill
       ? stillOf(this.#shared, previewWidth, isCaptioned)
       : stillOfBoard(picture, previewWidth, isCaptioned ? [titleOf(this.#shared), state.sentence] : []);
+    URL.revokeObjectURL(this.preview.src);
     this.preview.src = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
   }
 

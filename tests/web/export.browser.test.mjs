@@ -80,6 +80,7 @@ test('what is saved is seen before: with its caption or without, and all boards 
   await page.getByRole('tab', { name: 'Export' }).click();
   const [wide, low] = await seen('png', false);
   assert.ok(low / wide < height / width, 'two boards lie side by side');
+  assert.deepEqual(await seen('txt'), [width, height], 'text is of one board');
   assert.deepEqual(site.problems, []);
 });
 

@@ -30,14 +30,14 @@ PlaceName name_of(const AnyPosition& position, int cell) {
 int stride(float pitch) { return static_cast<int>(std::ceil(px(26) / pitch)); }
 
 /// Whether a place has its name. What is pointed at always has, and then none that is close to it.
-bool is_named(int place, int stride, std::optional<int> pointed) {
-  return place == pointed || (place % stride == 0 && (!pointed || std::abs(place - *pointed) >= stride));
+bool is_named(int place, int every, std::optional<int> pointed) {
+  return place == pointed || (place % every == 0 && (!pointed || std::abs(place - *pointed) >= every));
 }
 
 }  // namespace
 
 void coordinates_view(const AnyPosition& position, const BoardGeometry& geometry, std::optional<int> pointed) {
-  if (geometry.pitch < px(8)) return;
+  if (geometry.pitch < px(8)) return;  // a cell is hardly seen, and no row is followed to its name
   const int every = stride(geometry.pitch);
   const std::optional<int> pointed_column = pointed ? std::optional(*pointed % geometry.columns) : std::nullopt;
   const std::optional<int> pointed_row = pointed ? std::optional(*pointed / geometry.columns) : std::nullopt;
