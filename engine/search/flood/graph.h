@@ -59,6 +59,7 @@ class Union {
 
  private:
   using Pair = std::uint64_t __attribute__((vector_size(16)));
+  static_assert(Words % 2 == 0);
   static constexpr std::size_t count = Words / 2;
 
   static Pair load(const Set<Words>& set, std::size_t i) {

@@ -15,11 +15,14 @@ export const ground = {
   deeds: {
     ...playground.deeds,
     open: openHarmlessly,
-    /** Opens the page with it. @param {Page} page @param {string} fragment */
+    /**
+     * Opens the page with it, from another address of the same site: of an empty page the browser might ask for the icon
+     * that it has not yet fetched, and be refused.
+     * @param {Page} page @param {string} fragment
+     */
     async visit(page, fragment) {
-      const [address] = page.url().split('#');
-      await page.goto('about:blank');
-      await page.goto(`${address}#${fragment}`);
+      const { origin, pathname, search } = new URL(page.url());
+      await page.goto(`${origin}${pathname}${search ? '' : '?again'}#${fragment}`);
       await live(page);
       await openHarmlessly(page, fragment);
     },
