@@ -1,5 +1,5 @@
 // A board as SVG, for previews and for the picture that stands in the page before the canvas is live. Its cells look as
-// those of the canvas do; styles/cells.css has their size and corners. Each cell is a rectangle of its own, since
+// those of the canvas do, and are coloured by styles/cells.css. Each cell is a rectangle of its own, since
 // browsers paint many rectangles far faster than one path. What there is to draw is told in parts, of which the page makes
 // elements and the site's build makes text: no text becomes elements in the page, where it might be a stranger's.
 import { makeSvg } from './svg.mjs';
@@ -10,7 +10,14 @@ import { makeSvg } from './svg.mjs';
 export const free = 255; // a cell that can be taken: Picture::free in engine/include/lookahead/catalog.h
 const colours = 8; // in the palette; a ninth kind of cell has the first colour again, and numbers tell them apart
 
-/** A cell is one unit wide. @param {Board} board */
+/**
+ * A cell with the gap around it is 1 unit: half of the gap, how long its sides are, and how round its corners. The canvas
+ * has the same shape (web/widgets/cell_sprite.h). It stands at each cell, since browsers take longer where a style sheet
+ * says it.
+ */
+export const cellShape = { inset: 0.045, side: 0.91, rounding: 0.2 };
+
+/** @param {Board} board */
 export const viewBox = ({ rows, columns }) => `0 0 ${columns} ${rows}`;
 
 /** @param {Part['name']} name @param {Part['attributes']} attributes @param {(Part | string)[]} [content] @returns {Part} */
@@ -21,18 +28,20 @@ const place = (index, columns, inset) => ({ x: (index % columns) + inset, y: Mat
 
 /** Cells, and numbers above them. @param {Board} board @returns {Part[]} */
 function cellParts({ columns, cells, numbers }) {
+  const { inset, side, rounding } = cellShape;
+  const size = { width: side, height: side, rx: rounding };
   const all = part(
     'g',
-    { class: 'cells' },
-    byColour(cells, (index) => part('rect', place(index, columns, 0))),
+    { class: 'cells', transform: `translate(${inset} ${inset})` },
+    byColour(cells, (index) => part('rect', { ...place(index, columns, 0), ...size })),
   );
   if (numbers.length === 0) return [all];
   const texts = byColour(cells, (index) =>
     numbers[index] ? part('text', place(index, columns, 0.5), [String(numbers[index])]) : undefined,
   );
   // All numbers are as large as the longest one lets them be.
-  const size = Math.min(0.56, 1.4 / String(Math.max(...numbers)).length);
-  return [all, part('g', { class: 'numbers', 'font-size': size }, texts)];
+  const tall = Math.min(0.56, 1.4 / String(Math.max(...numbers)).length);
+  return [all, part('g', { class: 'numbers', 'font-size': tall }, texts)];
 }
 
 /**

@@ -1,7 +1,7 @@
 // Offers the moment as a demo for other people's pages: the code to paste there, and the demo as it will look.
 import { free } from '../common/board_svg.mjs';
 import { addressOf } from '../page/link.mjs';
-import { button, element, input } from '../common/elements.mjs';
+import { button, element, input, make } from '../common/elements.mjs';
 import { posterOf, posterSvg, roomStyle } from '../common/poster.mjs';
 import { makePoster } from './poster.mjs';
 import { copyField, showVerdict } from './shared.mjs';
@@ -33,7 +33,8 @@ export class ShareEmbed {
     this.form = /** @type {HTMLFormElement} */ (element('embed-options'));
     this.code = /** @type {HTMLTextAreaElement} */ (element('embed-code'));
     this.place = element('embed-preview');
-    this.frame = /** @type {HTMLIFrameElement} */ (this.place.firstElementChild);
+    this.frame = make('iframe', { title: 'Preview of the demo' });
+    this.place.append(this.frame);
     this.form.addEventListener('submit', (event) => event.preventDefault());
     this.form.addEventListener('input', () => this.#write());
     this.form.addEventListener('change', ({ target }) => {

@@ -68,9 +68,6 @@ export class Painter {
     const textNames = ['font-weight', 'text-anchor', 'dominant-baseline'];
     const text = drawn.querySelector('.numbers text');
     for (const each of copy.querySelectorAll('.numbers text')) if (text) keepLook(text, each, textNames);
-    const rectangle = drawn.querySelector('.cells rect');
-    for (const each of copy.querySelectorAll('.cells rect'))
-      if (rectangle) keepLook(rectangle, each, ['width', 'height', 'rx']);
     keepLooks(drawn, copy, '.rings rect', ['width', 'height', 'rx', 'fill', 'stroke', 'stroke-width']);
     const [columns, rows] = [board.columns + 2 * margin, this.height * this.unit];
     const place = `${-margin} ${-margin} ${columns} ${rows}`;
@@ -84,7 +81,6 @@ export class Painter {
       ...copy.childNodes,
       ...(this.caption ? [this.caption.draw(words, below)] : []),
     );
-    file.querySelector('.cells')?.setAttribute('transform', 'translate(0.045 0.045)');
     for (const each of file.querySelectorAll('[class]')) each.removeAttribute('class');
     drawn.remove();
     return file;

@@ -1,12 +1,12 @@
 // How long after an empty page's first picture that of the playground comes: visits with an empty cache, in turns, in one
-// browser; from this machine, and as if over a network.
+// browser; from this machine, and as if over a network; and the same in a browser that draws in another way.
 //   node tests/bench/first_picture.mjs [ROUNDS]
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../web/toolchain/serve.mjs';
-import { launchBrowser, siteFolder } from '../web/browser.mjs';
+import { launchBrowser, openBrowser, siteFolder } from '../web/browser.mjs';
 
 const emptyHtml = '<!doctype html><meta charset="utf-8"><title>Empty</title><p>Nothing but a line.</p>';
 
@@ -36,13 +36,23 @@ async function firstPicture(browser, url, isFar) {
 
 const middle = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** @param {import('playwright-core').Browser} browser @param {string} site its address @param {number} rounds */
-export async function printFirstPicture(browser, site, rounds) {
+/** Neither has a graphics processor: one draws without, the other one with a processor that plays it. */
+const browsers = { 'drawn by the processor': openBrowser, 'by graphics in software': launchBrowser };
+
+/** @param {string} site its address @param {number} rounds */
+export async function printFirstPicture(site, rounds) {
   const folder = await mkdtemp(join(tmpdir(), 'empty-'));
   await writeFile(join(folder, 'index.html'), emptyHtml);
   const empty = await serve(folder);
   console.log(`\nFirst picture, ms; medians of ${rounds} first visits, in turns with an empty page's`);
-  for (const isFar of [false, true]) await printTimes(browser, empty.url, site, rounds, isFar);
+  for (const [how, open] of Object.entries(browsers)) {
+    const browser = await open();
+    for (const isFar of [false, true]) {
+      console.log(`  ${how}, ${isFar ? 'as if over a network, 80 ms there and back, 10 Mbit/s' : 'from this machine'}`);
+      await printTimes(browser, empty.url, site, rounds, isFar);
+    }
+    await browser.close();
+  }
   await Promise.all([empty.close(), rm(folder, { recursive: true })]);
 }
 
@@ -58,7 +68,6 @@ async function printTimes(browser, empty, site, rounds, isFar) {
   const later = times.site.map((time, i) => time - times.empty[i]);
   const [least, most] = [0.25, 0.75].map((share) => [...later].sort((a, b) => a - b)[Math.floor(share * rounds)]);
   const [ofEmpty, ofSite, difference] = [times.empty, times.site, later].map(middle);
-  console.log(isFar ? '  as if over a network, 80 ms there and back, 10 Mbit/s' : '  from this machine');
   console.log(`    the playground ${ofSite.toFixed(0)}, an empty page ${ofEmpty.toFixed(0)}`);
   console.log(
     `    later by ${difference.toFixed(0)} (half of them ${least.toFixed(0)} to ${most.toFixed(0)}; goal: at most 40)`,
@@ -66,7 +75,7 @@ async function printTimes(browser, empty, site, rounds, isFar) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [site, browser] = [await serve(siteFolder), await launchBrowser()];
-  await printFirstPicture(browser, site.url, Number(process.argv[2] ?? 40));
-  await Promise.all([browser.close(), site.close()]);
+  const site = await serve(siteFolder);
+  await printFirstPicture(site.url, Number(process.argv[2] ?? 40));
+  await site.close();
 }

@@ -188,7 +188,7 @@ export async function printPage(rounds) {
     print(`a frame while ${what} plays, ms`, (await playingCost(last.page, fragment)).toFixed(1), 'goal: at most 4');
   printWeight(last.times.bytes);
   await last.context.close();
-  await printFirstPicture(browser, site.url, 3 * rounds);
+  await printFirstPicture(site.url, 3 * rounds);
   await browser.close();
   await Promise.all([site.close(), plain.close(), rm(plainFolder, { recursive: true })]);
 }

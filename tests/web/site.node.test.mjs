@@ -130,10 +130,32 @@ test('the default board and the games stand in a page that has a place for them'
   );
   assert.match(index, /<nav><button type="button" data-game="a">A game<\/button><\/nav>/);
   assert.equal(index.match(/<rect /g)?.length, 6);
-  assert.match(index, /<g class="c1"><rect x="1" y="0"\/><rect x="0" y="1"\/><rect x="1" y="1"\/><\/g>/);
-  assert.match(index, /<g class="c0"><rect x="0" y="0"\/><rect x="2" y="1"\/><\/g>/);
+  /** @param {[number, number][]} places */
+  const cells = (...places) =>
+    places.map(([x, y]) => `<rect x="${x}" y="${y}" width="0.91" height="0.91" rx="0.2"/>`).join('');
+  assert.ok(index.includes(`<g class="c1">${cells([1, 0], [0, 1], [1, 1])}</g>`));
+  assert.ok(index.includes(`<g class="c0">${cells([0, 0], [2, 1])}</g>`));
   const style = readFileSync(join(site, manifest['style.css'].file), 'utf8');
   assert.match(style, /--columns: ?3;\s*--rows: ?2/);
+});
+
+test('a script that asks for it comes together with the files that it imports', async (t) => {
+  const { site, make } = sampleProject(t, {
+    'shell/index.html': '<script type="module" src="./a.mjs" data-with-imports></script>',
+    'shell/b.html': '<script type="module" src="./b.mjs"></script>',
+    'shell/a.mjs': "import { both } from './both.mjs';\nboth('a');\nvoid import('./later.mjs');",
+    'shell/b.mjs': "import { both } from './both.mjs';\nboth('b');",
+    'shell/both.mjs': 'export const both = (text) => void (document.title = text);',
+    'shell/later.mjs': "document.title = 'later';",
+  });
+  await make();
+  const index = readFileSync(join(site, 'index.html'), 'utf8');
+  const [, early, script] =
+    /^<link rel="modulepreload" href="\.\/([^"]*)" \/><script type="module" src="\.\/([^"]*)"><\/script>$/.exec(
+      index,
+    ) ?? [];
+  assert.match(readFileSync(join(site, script), 'utf8'), new RegExp(`from"\\./${early}"`));
+  assert.doesNotMatch(readFileSync(join(site, 'b.html'), 'utf8'), /modulepreload/);
 });
 
 test('scripts that are no modules are hashed and made small', async (t) => {

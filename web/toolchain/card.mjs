@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PNG } from 'pngjs';
+import { cellShape } from '../../shell/common/board_svg.mjs';
 import { loadEngine } from './first_picture.mjs';
 
 export const cardName = 'card.png';
@@ -10,14 +11,6 @@ export const cardName = 'card.png';
 const size = { width: 1200, height: 630 }; // what most services ask for
 const margin = 55;
 const node = 4000; // of a first visit's search: the board is half cleared
-
-/** The shape of a cell, as parts of its place: how long its sides are, and how round its corners. @param {string} shell */
-async function shapeOfCells(shell) {
-  const css = await readFile(path.join(shell, 'styles/cells.css'), 'utf8');
-  const [, side, radius] = /\.cells rect \{\s*width: ([\d.]+)px;[^}]*rx: ([\d.]+)px;/.exec(css) ?? [];
-  if (!radius) throw new Error('the style sheet has no shape of cells');
-  return { side: Number(side), radius: Number(radius) };
-}
 
 /** The dark theme's colours. @param {string} shell */
 async function palette(shell) {
@@ -31,11 +24,11 @@ async function palette(shell) {
 
 /**
  * How much of a pixel a cell covers: x and y from the corner of its place, all in pixels.
- * @param {number} x @param {number} y @param {number} pitch @param {{ side: number, radius: number }} shape
+ * @param {number} x @param {number} y @param {number} pitch
  */
-function coverage(x, y, pitch, shape) {
-  const half = (pitch * shape.side) / 2;
-  const corner = pitch * shape.radius;
+function coverage(x, y, pitch) {
+  const half = (pitch * cellShape.side) / 2;
+  const corner = pitch * cellShape.rounding;
   const across = Math.max(0, Math.abs(x - pitch / 2) - half + corner);
   const down = Math.max(0, Math.abs(y - pitch / 2) - half + corner);
   return Math.min(1, Math.max(0, corner - Math.hypot(across, down) + 0.5));
@@ -51,7 +44,6 @@ export async function makeCard(shell, modules) {
   const { rows, columns, cells } = started.session.picture();
 
   const colour = await palette(shell);
-  const shape = await shapeOfCells(shell);
   const back = colour('back');
   const pitch = Math.floor(Math.min((size.width - 2 * margin) / columns, (size.height - 2 * margin) / rows));
   const left = Math.round((size.width - pitch * columns) / 2);
@@ -63,7 +55,7 @@ export async function makeCard(shell, modules) {
       const isOnBoard = column >= 0 && column < columns && row >= 0 && row < rows;
       const cell = isOnBoard ? cells[row * columns + column] : 0;
       const ink = isOnBoard ? colour(cell ? `cell-${((cell - 1) % 8) + 1}` : 'gone') : back;
-      const share = coverage(((x - left) % pitch) + 0.5, ((y - top) % pitch) + 0.5, pitch, shape);
+      const share = coverage(((x - left) % pitch) + 0.5, ((y - top) % pitch) + 0.5, pitch);
       const blend = ink.map((value, channel) => Math.round(value * share + back[channel] * (1 - share)));
       png.data.set([...blend, 255], 4 * (y * size.width + x));
     }

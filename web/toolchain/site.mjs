@@ -74,6 +74,9 @@ class Site {
   /** What pages show before anything is loaded, where one does. @type {import('./first_picture.mjs').FirstLook | undefined} */
   firstLook;
 
+  /** The files that a script's file names and cannot begin without. @type {Map<string, string[]>} */
+  imports = new Map();
+
   /** Pages that are made of the project's documents. @type {Set<string>} */
   documents = new Set();
 
@@ -217,9 +220,12 @@ class Site {
       const [, packageName] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? [];
       if (packageName) this.packages.add(packageName);
     }
-    for (const [file, { entryPoint, bytes }] of Object.entries(outputs)) {
-      if (entryPoint)
-        this.manifest[entryPoint] = { file: path.relative(this.output, path.resolve(this.shell, file)), size: bytes };
+    const nameOf = (/** @type {string} */ file) => path.relative(this.output, path.resolve(this.shell, file));
+    for (const [file, { entryPoint, bytes, imports }] of Object.entries(outputs)) {
+      if (!entryPoint) continue;
+      this.manifest[entryPoint] = { file: nameOf(file), size: bytes };
+      const early = imports.filter(({ kind }) => kind === 'import-statement').map((each) => nameOf(each.path));
+      this.imports.set(nameOf(file), early);
     }
   }
 
@@ -270,10 +276,20 @@ class Site {
     const linked = this.withoutLinksToLeftOut(page, html)
       .replace(/\b(src|href)="([^"]*)"/g, (_, key, value) => `${key}="${this.link(page, value)}"`)
       .replaceAll(`content="./${cardName}"`, () => `content="${this.address || './'}${card}"`);
-    const whole = await withInlined(linked, (link) =>
+    const whole = await withInlined(this.withImports(page, linked), (link) =>
       readFile(path.join(this.output, path.posix.dirname(page), link), 'utf8'),
     );
     await this.add(page, page, this.firstLook ? withFirstLook(whole, this.firstLook) : whole);
+  }
+
+  /** A script that is marked by `data-with-imports` is fetched together with the files that it names. @param {string} page @param {string} html */
+  withImports(page, html) {
+    const folder = path.posix.dirname(page);
+    return html.replace(/(<script type="module" src="([^"]*)") data-with-imports>/g, (_, script, link) => {
+      const files = this.imports.get(path.posix.join(folder, link)) ?? [];
+      const links = files.map((file) => `<link rel="modulepreload" href="./${path.posix.relative(folder, file)}" />`);
+      return `${links.join('')}${script}>`;
+    });
   }
 
   /** An item of a list that begins with a link to what is left out goes, too; other such links are words alone.

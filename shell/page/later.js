@@ -1,0 +1,10 @@
+// What would hold up the first picture stands in templates, and is put into the page when the picture is there and the page
+// is whole; or after a second, since what nobody looks at is never drawn.
+(() => {
+  const begin = () => {
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', begin);
+    for (const later of document.querySelectorAll('template')) if (later.matches('.later')) later.replaceWith(later.content);
+  };
+  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+  setTimeout(begin, 1000);
+})();
