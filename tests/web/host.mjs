@@ -14,7 +14,7 @@ export const large = '1;g=color-walk;b=koblenski:1;a=look-ahead;depth=6';
  * A server of its own until the test is over; returns its address.
  * @param {import('node:test').TestContext} t @param {import('node:http').RequestListener} answer
  */
-async function startServer(t, answer) {
+export async function startServer(t, answer) {
   const server = createServer(answer);
   await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(undefined)));
   t.after(() => {
@@ -25,9 +25,10 @@ async function startServer(t, answer) {
   return `http://localhost:${port}/`;
 }
 
-/** The same site from a server that lets other origins have no scripts. @param {import('node:test').TestContext} t @param {string} site */
-export const withoutPermission = (t, site) =>
-  startServer(t, async ({ url = '' }, response) => {
+/** Answers as the site does, but for what it says of other origins. @param {string} site @returns {import('node:http').RequestListener} */
+export const answerAs =
+  (site) =>
+  async ({ url = '' }, response) => {
     try {
       const { status, headers, body } = await fetch(new URL(url, site));
       response.writeHead(status, { 'Content-Type': headers.get('content-type') ?? '' });
@@ -35,7 +36,10 @@ export const withoutPermission = (t, site) =>
     } catch {
       response.destroy(); // the test is over, and the site's own server gone
     }
-  });
+  };
+
+/** The same site from a server that lets other origins have no scripts. @param {import('node:test').TestContext} t @param {string} site */
+export const withoutPermission = (t, site) => startServer(t, answerAs(site));
 
 /**
  * Opens a page of another site. `makeBody` is told where the demos are; whatever they say ends in the page's `heard`.
