@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PNG } from 'pngjs';
 import { openBrowser, openSite, siteFolder } from './browser.mjs';
+import { answerAs, startServer } from './host.mjs';
 import { firstLook, live, openPlayground, settle } from './playground.mjs';
 import { differentPixels } from './pixels.mjs';
 
@@ -108,6 +110,47 @@ test('the picture plays the first nodes, and the canvas goes on where it stands'
   assert.deepEqual(site.problems, []);
 });
 
+test('nothing is fetched before the first picture is there', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open();
+  await live(page);
+  const { paint, resources } = await page.evaluate(() => ({
+    paint: Math.min(...performance.getEntriesByType('paint').map(({ startTime }) => startTime)),
+    resources: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+  }));
+  assert.ok(resources.some(({ name }) => name.endsWith('.wasm')));
+  // Where no picture comes within a second, the page goes on without. For the tab's icon the browser asks by itself.
+  const early = resources.filter(
+    ({ name, startTime }) => startTime < Math.min(paint, 1000) && !name.includes('/assets/icons/'),
+  );
+  assert.deepEqual(early, []);
+  assert.deepEqual(site.problems, []);
+});
+
+test('a page that comes in pieces is shown before it is whole, and works when it is', async (t) => {
+  const site = await openSite(t);
+  const html = readFileSync(join(siteFolder, 'index.html'), 'utf8');
+  const middle = html.indexOf('<dialog id="settings-dialog"');
+  let sendRest = () => {};
+  const answer = answerAs(site.url);
+  const url = await startServer(t, (request, response) => {
+    if (request.url !== '/') return answer(request, response);
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(html.slice(0, middle));
+    sendRest = () => void response.end(html.slice(middle));
+  });
+  const page = await site.context.newPage();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const before = await pictureBox(page); // in a font of the machine's
+  await pause(200); // in which a page that does not wait for the rest would have begun
+  assert.ok(await page.locator('template.later').count(), 'the scripts wait');
+  sendRest();
+  await live(page);
+  assert.deepEqual(await boardBox(page), before, 'nothing moves when the type comes');
+  await page.locator('#settings').click();
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+});
+
 test('nothing of the default board is seen where the link names another', async (t) => {
   const site = await openSite(t);
   await holdWasm(site.context);
@@ -135,7 +178,7 @@ test('a load that takes long says so', async (t) => {
 test('the policy forbids everything that is not the site’s own', async (t) => {
   const { site, page } = await openPlayground(t);
   const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
-  assert.match(policy ?? '', /^default-src 'none'; script-src 'self' 'sha256-[^']+' 'wasm-unsafe-eval';/);
+  assert.match(policy ?? '', /^default-src 'none'; script-src 'self' ('sha256-[^']+' ){2}'wasm-unsafe-eval';/);
   assert.doesNotMatch(policy ?? '', /'unsafe-eval'|unsafe-inline|https?:/);
   assert.match(policy ?? '', /; require-trusted-types-for 'script'; trusted-types lookahead$/);
   assert.deepEqual(site.problems, [], 'and the page itself needs no more');
