@@ -36,7 +36,7 @@ export class Screen {
   data;
   /** @type {import('./view.mjs').View | undefined} */
   view;
-  /** @type {{ column: number, isDescending: boolean } | undefined} */
+  /** @type {import('./table_view.mjs').Order | undefined} */
   order;
   /** How many rows the table on the page was made of. */
   drawnRows = 0;
@@ -270,7 +270,7 @@ export class Screen {
     if (!table || !this.data?.rows.length) return box.replaceChildren();
     const drawn = drawTable(table, this.order, {
       onPick: (pick) => this.#pick(pick),
-      onSort: (column) => this.#sort(column),
+      onSort: (head) => this.#sort(head),
     });
     return replaceContent(box, drawn);
   }
@@ -282,10 +282,10 @@ export class Screen {
     this.draw();
   }
 
-  /** @param {number} column */
-  #sort(column) {
-    const isSame = this.order?.column === column;
-    this.order = { column, isDescending: isSame && !this.order?.isDescending };
+  /** @param {string} head */
+  #sort(head) {
+    const isSame = this.order?.head === head;
+    this.order = { head, isDescending: isSame && !this.order?.isDescending };
     this.draw();
   }
 

@@ -126,21 +126,24 @@ function compareRows(a, b, column) {
 }
 
 /**
+ * By a column's head, since another arrangement has other columns. @typedef {{ head: string, isDescending: boolean }} Order
+ */
+
+/**
  * @param {Table} table
- * @param {{ column: number, isDescending: boolean } | undefined} order
- * @param {{ onPick: (pick: import('./chart_data.mjs').Pick) => void, onSort: (column: number) => void }} on
+ * @param {Order | undefined} order not heeded where the table has no such column
+ * @param {{ onPick: (pick: import('./chart_data.mjs').Pick) => void, onSort: (head: string) => void }} on
  */
 export function drawTable(table, order, { onPick, onSort }) {
   const rows = [...table.rows];
-  if (order) {
-    rows.sort((a, b) => compareRows(a, b, order.column));
-    if (order.isDescending) rows.reverse();
-  }
+  const sorted = order ? table.head.indexOf(order.head) : -1;
+  if (sorted >= 0) rows.sort((a, b) => compareRows(a, b, sorted));
+  if (sorted >= 0 && order?.isDescending) rows.reverse();
   const names = table.rows[0]?.names.length ?? 0;
   const head = table.head.map((text, column) => {
-    const sort = make('button', { type: 'button', onclick: () => onSort(column) }, text);
+    const sort = make('button', { type: 'button', onclick: () => onSort(text) }, text);
     const cell = make('th', { scope: 'col', className: column < names ? 'of-names' : '' }, sort);
-    if (order?.column === column) cell.ariaSort = order.isDescending ? 'descending' : 'ascending';
+    if (column === sorted) cell.ariaSort = order?.isDescending ? 'descending' : 'ascending';
     return cell;
   });
   const body = rows.map(({ names: texts, cells }) => {

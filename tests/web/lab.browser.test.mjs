@@ -45,6 +45,22 @@ test('the table has the figures of the command line', async (t) => {
   });
 });
 
+test('a table stays sorted by a column for as long as it has one of that name', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, sweep);
+  const arranged = (/** @type {string} */ what, /** @type {string} */ label) =>
+    page.getByRole('combobox', { name: what }).selectOption({ label });
+  const sorted = page.locator('#table th[aria-sort=descending]');
+  await arranged('Rows', 'Penalty');
+  await arranged('Columns', 'Figures');
+  for (let press = 0; press < 2; ++press) await page.locator('#table th button', { hasText: 'Runs' }).click();
+  assert.equal(await sorted.innerText(), 'Runs');
+  await arranged('Columns', 'Select');
+  assert.deepEqual((await textsOf(page, '#table'))[0], ['Penalty', 'All', 'Top three']);
+  assert.equal(await sorted.count(), 0);
+  assert.deepEqual(site.problems, []);
+});
+
 test('a figure lists its runs, and a run opens in the playground at the node of its best line, or plays that line', async (t) => {
   const site = await openSite(t);
   const page = await openPlan(site, pairs);
