@@ -36,8 +36,8 @@ async function firstPicture(browser, url, isFar) {
 
 const middle = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Neither has a graphics processor: one draws without, the other one with a processor that plays it. */
-const browsers = { 'drawn by the processor': openBrowser, 'by graphics in software': launchBrowser };
+/** Neither has a graphics processor. One draws without; in the other a program stands in for it. */
+const browsers = { 'without graphics': openBrowser, 'with graphics in software': launchBrowser };
 
 /** @param {string} site its address @param {number} rounds */
 export async function printFirstPicture(site, rounds) {
