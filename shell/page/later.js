@@ -3,7 +3,9 @@
 (() => {
   const begin = () => {
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', begin);
-    for (const later of document.querySelectorAll('template')) if (later.matches('.later')) later.replaceWith(later.content);
+    /** @type {NodeListOf<HTMLTemplateElement>} */
+    const templates = document.querySelectorAll('template.later');
+    for (const later of templates) later.replaceWith(later.content);
   };
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   setTimeout(begin, 1000);
