@@ -228,7 +228,7 @@ class State {
   static int other_bit(Move move) { return bit_of(move) + (kind_of(move) == Kind::swap_right ? 1 : Width); }
   static Move move_of_bit(int bit, Kind kind) { return move_of(bit / Width, bit % Width, kind); }
 
-  auto group_at(Move move) const { return Cells::flood(cells_.links(), bit_of(move)); }
+  auto group_at(Move move) const { return cells_.group_of(bit_of(move)); }
   Value worth(const Board& board, const typename Cells::Group& group, int bit) const {
     return board.value_of(cells_.at(bit) - 1) * group.size();
   }

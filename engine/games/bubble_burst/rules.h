@@ -204,7 +204,7 @@ class State {
  private:
   static Move move_of_bit(int bit) { return move_of(bit / Width, bit % Width); }
 
-  auto group_at(Move move) const { return Cells::flood(cells_.links(), bit_of(move)); }
+  auto group_at(Move move) const { return cells_.group_of(bit_of(move)); }
   bool is_empty(const Board& board) const { return cells_.row(board.rows() - 1) == 0; }
 
   template <class Names>

@@ -53,7 +53,7 @@ class Planes {
 
     std::uint32_t size() const {
       std::uint32_t n = 0;
-      for (int w = first; w <= last; ++w) n += static_cast<std::uint32_t>(std::popcount(cells.words[std::size_t(w)]));
+      for (int w = first; w <= last; ++w) n += static_cast<std::uint32_t>(count_bits(cells.words[std::size_t(w)]));
       return n;
     }
     int lowest() const { return first * 64 + std::countr_zero(cells.words[std::size_t(first)]); }
@@ -114,16 +114,7 @@ class Planes {
 
   Links links() const {
     Links links;
-    for (std::size_t w = 0; w < words; ++w) {
-      std::uint64_t differs_right = 0;
-      std::uint64_t differs_down = 0;
-      for (const Set& plane : planes_) {
-        differs_right |= plane.words[w] ^ plane.words[w] >> 1;
-        differs_down |= plane.words[w] ^ row_below(plane, w);
-      }
-      links.right.words[w] = occupied(w) & ~differs_right & ~last_column;
-      links.down.words[w] = occupied(w) & ~differs_down;
-    }
+    for (std::size_t w = 0; w < words; ++w) link(w, links);
     return links;
   }
 
@@ -139,11 +130,14 @@ class Planes {
     return equal;
   }
 
+  /// Looked for from below, since that is where the last cells lie.
   bool has_group() const {
-    const Links links = this->links();
-    std::uint64_t any = 0;
-    for (std::size_t w = 0; w < words; ++w) any |= links.right.words[w] | links.down.words[w];
-    return any != 0;
+    Links links;
+    for (std::size_t w = words; w-- > 0;) {
+      link(w, links);
+      if ((links.right.words[w] | links.down.words[w]) != 0) return true;
+    }
+    return false;
   }
 
   /// The group of the cell `bit`: it, the cells linked to it, the cells linked to those, and so on. All cells of a word
@@ -152,6 +146,18 @@ class Planes {
     Group group{.cells = {}, .first = bit / 64, .last = bit / 64};
     group.cells.insert(bit);
     while (grow(links, group)) continue;
+    return group;
+  }
+
+  /// The same for a single group, without asking first which cells are linked: it grows among the cells of its colour.
+  Group group_of(int bit) const {
+    Group group{.cells = {}, .first = bit / 64, .last = bit / 64};
+    group.cells.insert(bit);
+    if (const int colour = at(bit); colour != 0) {
+      Set equal;
+      for (std::size_t w = 0; w < words; ++w) equal.words[w] = cells_of(colour, w);
+      while (grow(equal, group)) continue;
+    }
     return group;
   }
 
@@ -282,6 +288,18 @@ class Planes {
     return cells;
   }
 
+  /// Which cells of a word are linked.
+  void link(std::size_t w, Links& links) const {
+    std::uint64_t differs_right = 0;
+    std::uint64_t differs_down = 0;
+    for (const Set& plane : planes_) {
+      differs_right |= plane.words[w] ^ plane.words[w] >> 1;
+      differs_down |= plane.words[w] ^ row_below(plane, w);
+    }
+    links.right.words[w] = occupied(w) & ~differs_right & ~last_column;
+    links.down.words[w] = occupied(w) & ~differs_down;
+  }
+
   /// Adds to a group, within its words, the neighbours that are linked to its cells; and where a linked neighbour lies
   /// in the word before or after, makes that word one of the group's. False if there was nothing to add.
   static bool grow(const Links& links, Group& group) {
@@ -304,6 +322,32 @@ class Planes {
       return true;
     }
     if (first > 0 && (cells.words[first] << (64 - Width) & links.down.words[first - 1]) != 0) {
+      --group.first;
+      return true;
+    }
+    return grew;
+  }
+
+  /// The same of the neighbours that are in a set.
+  static bool grow(const Set& among, Group& group) {
+    Set& cells = group.cells;
+    bool grew = false;
+    for (auto w = std::size_t(group.first); w <= std::size_t(group.last); ++w) {
+      const std::uint64_t old = cells.words[w];
+      std::uint64_t now = old | (old & ~last_column) << 1 | (old & ~first_column) >> 1 | old << Width | old >> Width;
+      if (w > 0) now |= cells.words[w - 1] >> (64 - Width);
+      if (w + 1 < words) now |= cells.words[w + 1] << (64 - Width);
+      now &= among.words[w];
+      cells.words[w] = now;
+      grew |= now != old;
+    }
+    const auto first = std::size_t(group.first);
+    const auto last = std::size_t(group.last);
+    if (last + 1 < words && (cells.words[last] >> (64 - Width) & among.words[last + 1]) != 0) {
+      ++group.last;
+      return true;
+    }
+    if (first > 0 && (cells.words[first] << (64 - Width) & among.words[first - 1]) != 0) {
       --group.first;
       return true;
     }
