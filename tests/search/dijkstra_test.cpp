@@ -53,6 +53,28 @@ TEST(Dijkstra, ExaminesWhatCostsLeast) {
   }
 }
 
+TEST(Dijkstra, ExaminesAGoalNextByEveryMetric) {
+  Rng rng(4);
+  int reached = 0;
+  for (const std::string metric : {"left", "area", "perimeter", "ratio"})
+    for (int i = 0; i < scaled(100, 20); ++i) {
+      const Cells board = random_board(rng, {.most_side = 5, .most_colours = 3});
+      const Start start("g=color-walk;b=" + color_walk::exact_text(board) +
+                        ";a=dijkstra;nodes=300;scale=0;metric=" + metric);
+      const auto search = start.search();
+      bool is_goal_open = false;
+      for (Status status = Status::running; status == Status::running;) {
+        status = search->advance(1);
+        const SlowGame game = after(SlowGame(board), search->line());
+        if (game.over() && search->line().empty()) break;  // nothing to play for
+        ASSERT_EQ(game.over(), is_goal_open) << metric;
+        reached += game.over();
+        for (const int colour : game.useful()) is_goal_open |= after(game, {static_cast<Move>(colour)}).over();
+      }
+    }
+  EXPECT_GT(reached, 0) << "or nothing was looked at";
+}
+
 TEST(Dijkstra, StopsWhereSoManyCellsAreTaken) {
   const auto run_to = [](int target) {
     return report_of("g=color-walk;b=koblenski:3;a=dijkstra;target=" + std::to_string(target));

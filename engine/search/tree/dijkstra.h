@@ -10,6 +10,7 @@
 
 #include <array>
 #include <concepts>
+#include <limits>
 #include <memory>
 
 #include "contract/algorithm.h"
@@ -39,7 +40,7 @@ struct Dijkstra {
   static constexpr AlgorithmInfo info{
       .id = "dijkstra",
       .name = "Dijkstra",
-      .revision = 1,
+      .revision = 2,
       .idea = "Examines next the open node for which moves made, times a scale, and cells left add up to least.",
       .cost = "Time as the number of nodes, times its logarithm; 16 bytes for each open node.",
       .guarantee = "None: cells left say little of the moves that they will take.",
@@ -91,7 +92,7 @@ struct Dijkstra {
     bool is_target(const State& state) const { return Value{state.remaining()} <= left_at_target_; }
 
    private:
-    static constexpr Value at_goal = 1;
+    static constexpr Value at_goal = std::numeric_limits<Value>::max();  // metrics have values of any size
 
     Value scale_;
     Value left_at_target_ = -1;
