@@ -19,7 +19,7 @@ Diagram with_size(Diagram diagram, int rows, int columns) {
 
 const std::vector<ShapeRow>& Editor::rows() {
   static const std::vector<ShapeRow> table = {
-      {"Rows", 1, max_side}, {"Columns", 1, max_side}, {"Moves", 1, max_budget}, {"Swaps searched anywhere", 0, 1}};
+      {"Rows", 1, max_side}, {"Columns", 1, max_side}, {"Moves", 0, max_budget}, {"Swaps searched anywhere", 0, 1}};
   return table;
 }
 

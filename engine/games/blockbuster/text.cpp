@@ -21,18 +21,28 @@ std::string options_text(const Rules& rules) {
   return std::to_string(rules.budget) + (rules.swaps ? "-" + std::string(swaps_option) : "");
 }
 
-/// Options joined with dashes, in any order. A budget of 0 means that none is given.
-Result<Rules> parse_options(std::string_view text) {
-  Rules rules{.budget = 0};
+/// Rules as they are written, where the budget may be left out.
+struct GivenRules {
+  std::optional<int> budget;
+  bool swaps = false;
+
+  Rules completed(int rows, int columns) const {
+    return {.budget = budget.value_or(usual_budget(rows, columns)), .swaps = swaps};
+  }
+};
+
+/// Options joined with dashes, in any order.
+Result<GivenRules> parse_options(std::string_view text) {
+  GivenRules rules;
   std::size_t offset = 0;
   for (const std::string_view option : split(text, '-')) {
     const auto budget = parse_number(option, max_budget);
-    const bool is_budget = budget && *budget > 0 && rules.budget == 0;
+    const bool is_budget = budget && !rules.budget;
     const bool is_swaps = option == swaps_option && !rules.swaps;
     if (is_budget) rules.budget = static_cast<int>(*budget);
     if (is_swaps) rules.swaps = true;
     if (!is_budget && !is_swaps)
-      return Error{in_quotes(option) + " is no option of a board: expected a number of moves from 1 to " +
+      return Error{in_quotes(option) + " is no option of a board: expected a number of moves up to " +
                        std::to_string(max_budget) + " or swaps, each once",
                    offset};
     offset += option.size() + 1;
@@ -40,16 +50,11 @@ Result<Rules> parse_options(std::string_view text) {
   return rules;
 }
 
-Rules completed(Rules rules, int rows, int columns) {
-  if (rules.budget == 0) rules.budget = usual_budget(rows, columns);
-  return rules;
-}
-
 /// The line of options above rows. `begin` is set to where the rows begin.
-Result<Rules> parse_options_line(std::string_view text, std::size_t& begin) {
+Result<GivenRules> parse_options_line(std::string_view text, std::size_t& begin) {
   begin = 0;
   const std::size_t first = text.find_first_not_of(space);
-  if (first == std::string_view::npos || text[first] != '-') return Rules{.budget = 0};
+  if (first == std::string_view::npos || text[first] != '-') return GivenRules();
   begin = std::min(text.find('\n', first), text.size());
   const std::string_view line = text.substr(first + 1, begin - first - 1);
   const auto rules = parse_options(line.substr(0, line.find_last_not_of(space) + 1));
@@ -57,19 +62,19 @@ Result<Rules> parse_options_line(std::string_view text, std::size_t& begin) {
   return rules;
 }
 
-/// What follows a matrix: nothing, or a comma and the budget, as a solver is called. Without a budget it is 0.
-Result<int> parse_behind_matrix(std::string_view text) {
+/// What follows a matrix: nothing, or a comma and the budget, as a solver is called.
+Result<std::optional<int>> parse_behind_matrix(std::string_view text) {
   const std::size_t first = text.find_first_not_of(space);
-  if (first == std::string_view::npos || text.substr(first, text.find_last_not_of(space) - first + 1) == ";") return 0;
+  if (first == std::string_view::npos || text.substr(first, text.find_last_not_of(space) - first + 1) == ";")
+    return std::optional<int>();
   const std::size_t number = text.find_first_not_of(space, first + 1);
   if (text[first] != ',' || number == std::string_view::npos)
     return Error{in_quotes(text.substr(first)) + " behind the matrix: nothing, or a comma and the number of moves",
                  first};
   const std::string_view budget = text.substr(number, text.find_last_not_of(space) - number + 1);
   const auto moves = parse_number(budget, max_budget);
-  if (!moves || *moves == 0)
-    return Error{in_quotes(budget) + " is no number of moves from 1 to " + std::to_string(max_budget), number};
-  return static_cast<int>(*moves);
+  if (!moves) return Error{in_quotes(budget) + " is no number of moves up to " + std::to_string(max_budget), number};
+  return std::optional(static_cast<int>(*moves));
 }
 
 /// The different numbers of a packed board.
@@ -127,9 +132,9 @@ Result<Diagram> parse_rows(std::string_view text) {
   const std::size_t end = begin + grid->end;
   const auto budget = parse_behind_matrix(text.substr(end));
   if (!budget) return shifted(budget.error(), end);
-  if (*budget != 0 && rules->budget != 0) return Error{"the number of moves is given twice", end};
-  if (*budget != 0) rules->budget = *budget;
-  return diagram_of(grid->rows, grid->columns, grid->cells, completed(*rules, grid->rows, grid->columns));
+  if (*budget && rules->budget) return Error{"the number of moves is given twice", end};
+  if (*budget) rules->budget = *budget;
+  return diagram_of(grid->rows, grid->columns, grid->cells, rules->completed(grid->rows, grid->columns));
 }
 
 Result<Diagram> parse_exact(std::string_view text) {
@@ -140,13 +145,13 @@ Result<Diagram> parse_exact(std::string_view text) {
   if (!size) return size.error();
   if (size->colours != 0) return Error{"the size of an exact board is ROWSxCOLUMNS", 0};
   const std::size_t second = text.find(':', first + 1);
-  Rules rules{.budget = 0};
+  GivenRules given;
   if (second != std::string_view::npos) {
     const auto parsed = parse_options(text.substr(first + 1, second - first - 1));
     if (!parsed) return shifted(parsed.error(), first + 1);
-    rules = *parsed;
+    given = *parsed;
   }
-  rules = completed(rules, size->rows, size->columns);
+  const Rules rules = given.completed(size->rows, size->columns);
   const std::size_t begin = (second == std::string_view::npos ? first : second) + 1;
   const std::string_view cells = text.substr(begin);
   const bool is_packed = cells.find('~') != std::string_view::npos;
@@ -172,13 +177,13 @@ Result<Shape> parse_shape(std::string_view text, Family family) {
                    0};
     numbers[i] = static_cast<int>(*number);
   }
-  Rules rules{.budget = 0};
+  GivenRules rules;
   if (colon != std::string_view::npos) {
     const auto parsed = parse_options(text.substr(colon + 1));
     if (!parsed) return shifted(parsed.error(), colon + 1);
     rules = *parsed;
   }
-  return Shape{numbers[0], numbers[1], numbers[2], numbers[3], completed(rules, numbers[0], numbers[1])};
+  return Shape{numbers[0], numbers[1], numbers[2], numbers[3], rules.completed(numbers[0], numbers[1])};
 }
 
 std::string shape_text(const Shape& shape) {

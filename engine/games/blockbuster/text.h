@@ -4,7 +4,7 @@
 //   or a MATLAB matrix, [9 23 2; 12 12 15]. A board is settled as it is read.
 // - Options, joined with a dash: the budget, and `swaps` if searches are to look at swaps even while groups are left.
 //   In a text they stand in a line above the rows, behind a dash: -75-swaps. Without a budget there is a move for three
-//   cells.
+//   cells; with 0 moves the game is over.
 // - A generator's shape: ROWSxCOLUMNSxKINDS, for `spread` followed by the largest number, xLARGEST; then a colon and
 //   the options if there are any: 15x15x5:60.
 // - An exact board in a spec: ROWSxCOLUMNS, the options the same way, a colon, and the cells: NUMBER.NUMBER/... row by
