@@ -62,6 +62,25 @@ std::vector<GroupText> group_texts(const Plan& plan) {
   return out;
 }
 
+/// A text has the values of each key. So it stands for all combinations of them, and for a plan only if that has each
+/// once.
+std::optional<Error> fault_of_values(const Plan& plan) {
+  for (const GroupText& group : group_texts(plan)) {
+    std::size_t combinations = 1;
+    for (const auto& keys : {group.settings, group.limits})
+      for (const KeyValues& each : keys)
+        if (!each.is_default && combinations <= most_settings) combinations *= each.values.size();
+    const auto count = std::count_if(plan.settings.begin(), plan.settings.end(),
+                                     [&](const PlanSetting& setting) { return setting.group == group.number; });
+    if (combinations == static_cast<std::size_t>(count)) continue;
+    const std::string names = plan.is_tournament ? "p1., p2." : "e1., e2.";
+    return Error{"these settings are not all combinations of their values, each once: write them one by one, as " +
+                     names + " and so on",
+                 0};
+  }
+  return std::nullopt;
+}
+
 std::string moves_of(const Plan& plan) {
   Spec spec = plan.settings.front().spec;
   spec.who = BoardOnly();
@@ -99,6 +118,7 @@ std::optional<Error> fault_of_moves(const Plan& plan) {
 }  // namespace
 
 std::optional<PlanFault> fault_of(const Plan& plan) {
+  if (auto fault = fault_of_values(plan)) return PlanFault{"a", std::move(fault->message)};
   if (plan.is_tournament) {
     if (plan.seeds.front() > most_nodes - plan.runs())
       return PlanFault{"seed", "seed=: expected a number up to " + std::to_string(most_nodes - plan.runs()) + ": of " +
@@ -141,8 +161,8 @@ Tournament Plan::tournament() const {
                  .gauntlet = gauntlet,
                  .games = games,
                  .opening_moves = opening_moves,
-                 .all_openings = all_openings,
-                 .seed = seeds.front()};
+                 .seed = seeds.front(),
+                 .openings = openings};
   for (const PlanSetting& player : settings) out.players.push_back(*player.spec.algorithm());
   return out;
 }
@@ -177,7 +197,7 @@ std::vector<PlanEntry> entries_of(const Plan& plan) {
   if (plan.is_tournament && plan.games != plan.usual_games) add("games", std::to_string(plan.games));
   if (plan.gauntlet > 0) add("gauntlet", std::to_string(plan.gauntlet));
   if (plan.opening_moves > 0)
-    add("openings", (plan.all_openings ? "all:" : "random:") + std::to_string(plan.opening_moves));
+    add("openings", (plan.openings ? "all:" : "random:") + std::to_string(plan.opening_moves));
   if (plan.base) add("base", "e" + std::to_string(plan.settings[*plan.base].group));
   if (!plan.show.empty()) add("show", plan.show);
   return out;

@@ -103,12 +103,16 @@ std::vector<std::pair<const char*, std::optional<double>>> figures_of(const Samp
 }
 
 Table::Table(const Plan& plan, const RowMaker& rows, std::vector<std::size_t> keys, std::size_t measure)
-    : keys_(std::move(keys)), measure_(measure), settings_(plan.settings.size()) {
+    : keys_(std::move(keys)), measure_(measure), settings_(plan.settings.size()), seeds_(plan.seeds.size()) {
   if (!plan.base) return;
   base_ = static_cast<std::int64_t>(*plan.base) + 1;
   setting_column_ = *rows.column("setting");
-  board_column_ = *rows.column("board");
-  seed_column_ = *rows.column("seed");
+  run_column_ = *rows.column("run");
+}
+
+Table::BoardAndSeed Table::place_of(std::int64_t run) const {
+  const auto number = static_cast<std::uint64_t>(run) - 1;
+  return {number / seeds_ / settings_, number % seeds_};
 }
 
 void Table::add(const Row& row) {
@@ -121,7 +125,7 @@ void Table::add(const Row& row) {
   else
     ++group.unfinished;
   if (!base_) return;
-  const BoardAndSeed at{std::get<std::string>(row[board_column_]), std::get<std::int64_t>(row[seed_column_])};
+  const BoardAndSeed at = place_of(std::get<std::int64_t>(row[run_column_]));
   Case& of = cases_[at];
   ++of.seen;
   if (value) of.waiting.emplace_back(std::move(keys), *value);

@@ -78,8 +78,8 @@ class Table {
   std::vector<TableRow> rows() const;
 
  private:
-  /// What is known of one board and one seed: the value of the base, and the values that wait for it. Dropped once all
-  /// settings have come.
+  /// What is known of one place of the plan's boards and seeds: the value of the base, and the values that wait for it.
+  /// Dropped once all settings have come.
   struct Case {
     std::optional<std::int64_t> base;
     std::vector<std::pair<Row, std::int64_t>> waiting;
@@ -91,7 +91,9 @@ class Table {
     std::uint64_t unfinished = 0;
     Sample differences;
   };
-  using BoardAndSeed = std::pair<std::string, std::int64_t>;
+  /// The index of a board and that of a seed: either may stand in a plan twice.
+  using BoardAndSeed = std::pair<std::uint64_t, std::uint64_t>;
+  BoardAndSeed place_of(std::int64_t run) const;
   /// Compares what waits with the base, if that has come.
   void compare(const BoardAndSeed& at);
 
@@ -99,9 +101,9 @@ class Table {
   std::size_t measure_;
   std::optional<std::int64_t> base_;  ///< its number among the settings, from 1
   std::size_t setting_column_ = 0;
-  std::size_t board_column_ = 0;
-  std::size_t seed_column_ = 0;
+  std::size_t run_column_ = 0;
   std::size_t settings_;
+  std::size_t seeds_;
   std::map<Row, Group> groups_;
   std::map<BoardAndSeed, Case> cases_;
 };

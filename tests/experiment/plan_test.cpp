@@ -189,6 +189,13 @@ TEST(Plan, RefusesWhatIsBroken) {
   EXPECT_EQ(refusal("g=color-walk;b=koblenski:1,nowhere;a=greedy").substr(0, 35),
             "27: b=: there is no board 'nowhere'");
   EXPECT_EQ(refusal("g=color-walk;e1.a=greedy;e2.a=greedy").substr(0, 41), "28: this setting stands in the plan twice");
+  const std::string not_all =
+      "0: these settings are not all combinations of their values, each once: write them one by one, as ";
+  EXPECT_EQ(refusal("g=isolation;a=alpha-beta@1,alpha-beta@2;depth=2"), not_all + "e1., e2. and so on")
+      << "they differ in their table, too";
+  EXPECT_EQ(refusal("g=isolation;p1.a=alpha-beta;p1.depth=1,1"), not_all + "p1., p2. and so on");
+  EXPECT_EQ(plan_of("g=isolation;p1.a=alpha-beta;p1.depth=1;p2.a=alpha-beta;p2.depth=1").runs(), 2u);
+  EXPECT_EQ(plan_of("g=isolation;e1.a=alpha-beta@1;e2.a=alpha-beta@2").runs(), 2u);
   EXPECT_EQ(refusal("g=color-walk;e1.a=greedy;base=e2"), "30: base='e2': expected one of the settings, such as e1");
   EXPECT_EQ(refusal("g=color-walk;e1.a=look-ahead;e1.depth=1..3;base=e1"),
             "48: base='e1': expected a setting without lists and ranges");
