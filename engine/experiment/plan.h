@@ -25,6 +25,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -57,10 +58,10 @@ struct Plan {
   std::vector<std::uint64_t> seeds;
   std::optional<std::size_t> base;  ///< an index into `settings`
   bool is_tournament = false;
-  std::uint64_t games = 2;  // as in Tournament, with the next two
+  std::uint64_t games = 2;  // as in Tournament, with the next three
   std::size_t gauntlet = 0;
   int opening_moves = 0;
-  bool all_openings = false;
+  std::shared_ptr<const Openings> openings;
   std::uint64_t usual_games = 2;  ///< where games= is left out
   std::string show;
 

@@ -335,9 +335,9 @@ class PlanParser {
     if (auto error = set_openings(tournament, entry->value, find("games") ? plan_.games : 0))
       return fail("openings=: " + error->message, entry->value_offset);
     plan_.opening_moves = tournament.opening_moves;
-    plan_.all_openings = tournament.all_openings;
+    plan_.openings = tournament.openings;
     plan_.games = tournament.games;
-    if (plan_.all_openings) plan_.usual_games = 2 * all_openings(tournament, most_openings).size();
+    if (plan_.openings) plan_.usual_games = 2 * plan_.openings->size();
     return true;
   }
 

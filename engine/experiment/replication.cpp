@@ -125,7 +125,7 @@ void ReplicationTable::add(std::size_t part, const RowMaker& rows, const Row& ro
     count(parts_[part][second][first]);
     parts_[part][first][second].won += first_won;
     parts_[part][second][first].won += !first_won;
-    if (!plans_[part]->all_openings) return;
+    if (!plans_[part]->openings) return;
     for (auto* group : {&parts_[part][first][second], &parts_[part][second][first]}) {
       group->first_won.resize(plans_[part]->games);
       group->first_won[(run - 1) % plans_[part]->games] = first_won;

@@ -1,6 +1,7 @@
 #include "experiment/tournament.h"
 
 #include <cmath>
+#include <utility>
 
 #include "core/math.h"
 #include "core/rng.h"
@@ -25,8 +26,7 @@ std::pair<std::size_t, std::size_t> players_of(const Tournament& tournament, std
 int beginner_of(const Tournament& tournament) { return root_position(tournament.start)->to_move(); }
 
 /// Appends the openings that begin with the moves of `at` and have `left` more.
-void list_openings(AnyPosition& at, const AnyPosition& start, int left, std::size_t most,
-                   std::vector<std::vector<std::string>>& out) {
+void list_openings(AnyPosition& at, const AnyPosition& start, int left, std::size_t most, Openings& out) {
   if (at.over() || out.size() == most) return;
   if (left == 0) return out.push_back(line_text(start, at.line()));
   for (const Move move : at.distinct_moves()) {
@@ -34,6 +34,14 @@ void list_openings(AnyPosition& at, const AnyPosition& start, int left, std::siz
     list_openings(at, start, left - 1, most, out);
     at.undo();
   }
+}
+
+/// No more than `most` are looked for.
+Openings all_openings(const Tournament& tournament, std::size_t most) {
+  Openings out;
+  const auto start = root_position(tournament.start);
+  list_openings(*start->clone(), *start, tournament.opening_moves, most, out);
+  return out;
 }
 
 std::vector<std::string> drawn_opening(const Tournament& tournament, std::uint64_t number) {
@@ -85,17 +93,10 @@ Fixture fixture(const Tournament& tournament, std::uint64_t place) {
   return {.number = place + 1, .first = first, .second = second, .opening = game / 2};
 }
 
-std::vector<std::vector<std::string>> all_openings(const Tournament& tournament, std::size_t most) {
-  std::vector<std::vector<std::string>> out;
-  const auto start = root_position(tournament.start);
-  list_openings(*start->clone(), *start, tournament.opening_moves, most, out);
-  return out;
-}
-
 std::optional<Error> set_openings(Tournament& tournament, std::string_view text, std::uint64_t games) {
   const std::size_t colon = text.find(':');
   const std::string_view kind = text.substr(0, colon);
-  tournament.all_openings = kind == "all";
+  tournament.openings = nullptr;
   const auto moves = kind == "random" || kind == "all"
                          ? parse_number(text.substr(std::min(colon, text.size() - 1) + 1), 20)
                          : std::nullopt;
@@ -103,14 +104,16 @@ std::optional<Error> set_openings(Tournament& tournament, std::string_view text,
     return Error{in_quotes(text) + " is none: random:MOVES or all:MOVES, up to 20", 0};
   tournament.opening_moves = static_cast<int>(*moves);
   tournament.games = games > 0 ? games : 2;
-  if (!tournament.all_openings) {
+  if (kind == "random") {
     if (!opening_of(tournament, 0).empty() || *moves == 0) return std::nullopt;
     return Error{"the game is over within " + std::to_string(*moves) + " moves on this board", 0};
   }
-  const std::size_t count = all_openings(tournament, most_openings + 1).size();
+  auto openings = all_openings(tournament, most_openings + 1);
+  const std::size_t count = openings.size();
   if (count == 0) return Error{"the game is over within " + std::to_string(*moves) + " moves on this board", 0};
   if (count > most_openings)
     return Error{"more than 10,000 ways to begin with " + std::to_string(*moves) + " moves", 0};
+  tournament.openings = std::make_shared<const Openings>(std::move(openings));
   if (games == 0) tournament.games = 2 * count;
   if (tournament.games <= 2 * count) return std::nullopt;
   return Error{
@@ -118,9 +121,9 @@ std::optional<Error> set_openings(Tournament& tournament, std::string_view text,
 }
 
 std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t number) {
-  if (!tournament.all_openings) return drawn_opening(tournament, number);
-  const auto all = all_openings(tournament, most_openings);
-  return all[number * all.size() / (tournament.games / 2)];
+  if (!tournament.openings) return drawn_opening(tournament, number);
+  const Openings& all = *tournament.openings;
+  return all[static_cast<std::size_t>(number * all.size() / (tournament.games / 2))];
 }
 
 Spec start_of(const Tournament& tournament, const Fixture& fixture) {

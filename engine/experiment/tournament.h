@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -12,19 +13,22 @@
 
 namespace lookahead {
 
+/// Openings, each a row of moves as text.
+using Openings = std::vector<std::vector<std::string>>;
+
 struct Tournament {
   Spec start;  ///< board, moves and the limits of every search, in a two-player game; `who` is ignored
   std::vector<AlgorithmSpec> players;
-  std::size_t gauntlet = 0;   ///< so many first players meet the others alone; 0: every two players meet
-  std::uint64_t games = 2;    ///< between each two players; even
-  int opening_moves = 0;      ///< drawn at random, unless all of them are played
-  bool all_openings = false;  ///< all lines of so many moves, or as many as `games` are twice, evenly spaced among them
-  std::uint64_t seed = 1;     ///< of openings and games
+  std::size_t gauntlet = 0;  ///< so many first players meet the others alone; 0: every two players meet
+  std::uint64_t games = 2;   ///< between each two players; even
+  int opening_moves = 0;     ///< drawn at random, unless there are `openings`
+  std::uint64_t seed = 1;    ///< of openings and games
+  /// All lines of so many moves after which the game is not over, in the game's order; of those that symmetries of the
+  /// board map onto each other, one. As many are played as `games` are twice, evenly spaced among them. None where
+  /// openings are drawn.
+  std::shared_ptr<const Openings> openings = nullptr;
 };
 
-/// The openings of a tournament in which all are played, in the game's order: lines after which the game is not over.
-/// Of those that symmetries of the board map onto each other there is one. No more than `most` are looked for.
-std::vector<std::vector<std::string>> all_openings(const Tournament& tournament, std::size_t most);
 /// A tournament can have so many openings if all are played.
 inline constexpr std::size_t most_openings = 10'000;
 

@@ -47,8 +47,8 @@ TEST(Tournament, AllOpeningsAreOneOfEachThatSymmetriesMakeTheSame) {
   const auto count = [](const std::string& board) {
     auto tournament = tournament_of({"a=random", "a=random"}, 2, 2, board);
     EXPECT_FALSE(set_openings(tournament, "all:2", 0));
-    EXPECT_EQ(tournament.games, 2 * all_openings(tournament, most_openings).size());
-    return all_openings(tournament, most_openings).size();
+    EXPECT_EQ(tournament.games, 2 * tournament.openings->size());
+    return tournament.openings->size();
   };
   EXPECT_EQ(count("5x5"), (25 * 24 + 4 * 5 * 4) / 8);
   EXPECT_EQ(count("7x7"), (49 * 48 + 4 * 7 * 6) / 8);
@@ -58,7 +58,7 @@ TEST(Tournament, AllOpeningsAreOneOfEachThatSymmetriesMakeTheSame) {
 TEST(Tournament, FewerGamesHaveOpeningsThatAreSpreadOverAll) {
   auto tournament = tournament_of({"a=random", "a=greedy"}, 2, 2, "5x5");
   ASSERT_FALSE(set_openings(tournament, "all:2", 34));
-  const auto all = all_openings(tournament, most_openings);
+  const Openings all = *tournament.openings;
   std::vector<std::vector<std::string>> played;
   for (const GameRecord& game : play_all(tournament)) played.push_back(game.opening);
   ASSERT_EQ(played.size(), 34u);
