@@ -49,8 +49,8 @@ class Machine {
   /// Children that are listed and not yet examined.
   virtual std::uint64_t open() const { return 0; }
   /// The same by depth, counted in moves from the root, for a search that has an open list; empty for any other. If
-  /// there are more than `most` children, it looks at about `most` of them, evenly spaced, and counts each for all that
-  /// it stands for.
+  /// there are more than `most` children, which must not be 0, it looks at about `most` of them, evenly spaced, and
+  /// counts each for all that it stands for.
   virtual std::vector<OpenDepth> open_by_depth(std::uint64_t /*most*/) const { return {}; }
 
   /// Appends the moves from the root to a node examined before; false if the machine does not know them.

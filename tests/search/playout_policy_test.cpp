@@ -173,6 +173,7 @@ void expect_fingerprints_tell_moves_apart(const typename G::Board& board, Rng& r
       for (std::size_t i = 0; i < moves.size(); ++i) {
         const Deed deed = deed_of(board, state, moves[i]);
         ASSERT_EQ(fingerprints.emplace(deed, list[i]).first->second, list[i]) << "the same move again";
+        ASSERT_NE(list[i], 0U);
         ASSERT_EQ(deeds.emplace(list[i], deed).first->second, deed) << "another move";
       }
     });

@@ -43,11 +43,12 @@ class Signature {
   /// How many of the first bits tell shelves apart: so many that, of as many sets, some ten would stand on each.
   int shelf_bits() const { return shelf_bits_; }
 
-  /// One bit for each vertex: of a subset, a subset of the bits. Those that split the sets best come first.
+  /// One bit for each vertex, from the highest on: of a subset, a subset of the bits. Those that split the sets best
+  /// come first.
   std::uint64_t of(const Set<Words>& set) const {
     std::uint64_t bits = 0;
     for (const std::uint16_t vertex : vertices_) bits = bits << 1 | std::uint64_t{set.contains(vertex)};
-    return bits;
+    return vertices_.empty() ? 0 : bits << (64 - vertices_.size());
   }
 
  private:

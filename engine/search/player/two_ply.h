@@ -8,7 +8,7 @@
 //   any case. The source states neither its rule nor its root: these were measured (docs/findings.md).
 // - Next groups: a move is worth its own weight and those of the `terms` heaviest groups that it leaves, each weighted
 //   `decay` times the one before. That stands for a deeper search.
-// - Again: a game that ends with more than `above` left is played again with the choke `again`.
+// - Again: if the first game ends with more than `above` left, it is played again with the choke `again`.
 // - Near ties: if the two best moves are within a thousandth of each other, the second is kept, and its game is played
 //   at the end. The authors proposed this and never entered it.
 //

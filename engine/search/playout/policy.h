@@ -22,11 +22,11 @@ class PlayoutPolicy {
     if constexpr (HasHeuristics<G>)
       if (choice.index > 0) {
         moves_ = heuristic<G>(Role::playout, choice.index - 1).playout;
-        plan_ = moves_.plan(board, root);
+        if (moves_.plan) plan_ = moves_.plan(board, root);
       }
   }
 
-  /// Appends the moves of a state that is not over; at least one.
+  /// Appends the moves of a state: at least one, unless it is over.
   void list(const Board& board, const State& state, MoveList<G>& out) const {
     if (moves_.list)
       moves_.list(board, state, plan_, out);

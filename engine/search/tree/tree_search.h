@@ -70,7 +70,7 @@ class TreeSearch final : public Stepper<TreeSearch<G, OpenList, Evaluation>> {
   }
   std::uint64_t open() const override { return open_list_.size(); }
   std::vector<OpenDepth> open_by_depth(std::uint64_t most) const override {
-    const std::uint64_t step = open() / most + 1;
+    const std::uint64_t step = std::max<std::uint64_t>(1, (open() + most - 1) / most);
     std::vector<OpenDepth> out;
     open_list_.look(step, [&](std::size_t depth, std::optional<Value> value) {
       if (depth >= out.size()) out.resize(depth + 1);

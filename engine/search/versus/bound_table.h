@@ -31,10 +31,19 @@ class BoundTable {
 
   /// Allocates the entries. False if the device has no memory left.
   bool open() {
+    if (lacks_memory_) return false;
     if (entries_.size() == size_) return true;
     if (!device_has(size_ * sizeof(Entry))) return false;
     entries_.resize(size_);
     return true;
+  }
+
+  /// Takes over the entries of another table of this size. If the device has no memory for them, open() tells so.
+  void take_over(const BoundTable& other) {
+    if (device_has(other.entries_.size() * sizeof(Entry)))
+      *this = other;
+    else
+      lacks_memory_ = true;
   }
 
   /// Entries written from now on belong to search `number`, of which four bits are kept.
@@ -82,6 +91,7 @@ class BoundTable {
   std::size_t size_;
   std::uint64_t used_ = 0;
   unsigned search_ = 0;
+  bool lacks_memory_ = false;
   std::vector<Entry> entries_;
 };
 

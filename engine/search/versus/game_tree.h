@@ -78,7 +78,7 @@ class GameTree final : public Stepper<GameTree<G>> {
   void inherit(const Machine& before) override {
     const auto* same = dynamic_cast<const GameTree*>(&before);
     if (!same) return;
-    table_ = same->table_;
+    table_.take_over(same->table_);
     table_.begin_search(state_.ply() / 2);
   }
 
