@@ -59,9 +59,10 @@ void print_perft(const PerftArguments& arguments, const Catalog& games) {
 
 void add_bench(CLI::App& app, const Catalog& games) {
   auto golden = std::make_shared<std::string>();
-  CLI::App* command = app.add_subcommand("bench", "Run a fixed suite and print its signature");
+  CLI::App* command =
+      app.add_subcommand("bench", "Run a fixed suite of searches; print the results and their signature");
   CLI::Option* check =
-      command->add_option("--check", *golden, "Compare with this file; without one, with the signature of this version")
+      command->add_option("--check", *golden, "Compare with this file; where none is named, with the results built in")
           ->expected(0, 1)
           ->type_name("FILE")
           ->default_str(golden_name);
@@ -73,9 +74,9 @@ void add_bench(CLI::App& app, const Catalog& games) {
 
 void add_perft(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<PerftArguments>();
-  CLI::App* command = app.add_subcommand("perft", "Count the lines of so many moves");
+  CLI::App* command = app.add_subcommand("perft", "Count the lines of 0, 1, 2 and so on moves, up to DEPTH");
   arguments->spec.add_to(*command);
-  add_number(*command, "DEPTH", arguments->depth, 0, 64, "Moves")->required();
+  add_number(*command, "DEPTH", arguments->depth, 0, 64, "The most moves")->required();
   command->add_flag("--json", arguments->json, "Print JSON");
   command->callback([arguments, &games] { print_perft(*arguments, games); });
 }

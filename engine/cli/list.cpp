@@ -59,7 +59,11 @@ void print_docs(const Catalog& games) {
       for (const ParamEntry& row : entry.params) print_docs_row("", row);
       for (const ParamEntry& row : entry.part_params) print_docs_row("N.", row);
     }
-    if (!game.heuristics.empty()) fmt::print("\n### Heuristics\n\n| id | name | what |\n| --- | --- | --- |\n");
+    if (!game.heuristics.empty())
+      fmt::print(
+          "\n### Heuristics\n\nWhich of them a parameter takes stands among its values, beside values that are no "
+          "heuristics. One that no parameter takes is a bound, which depth-first search goes by.\n\n"
+          "| id | name | what |\n| --- | --- | --- |\n");
     for (const HeuristicEntry& row : game.heuristics) fmt::print("| `{}` | {} | {} |\n", row.id, row.name, row.help);
     if (!game.presets.empty()) fmt::print("\n### Named settings\n\n| name | what | in a spec |\n| --- | --- | --- |\n");
     for (const PresetEntry& row : game.presets) fmt::print("| {} | {} | `{}` |\n", row.name, row.note, row.algorithm);
@@ -81,7 +85,7 @@ void print_game(const GameEntry& game) {
   fmt::print("    b=SIZE:CELLS  An exact board. {}\n", game.info.notation);
   if (*game.info.shapes) fmt::print("    SHAPE  {}\n", game.info.shapes);
   for (const GalleryEntry& row : game.gallery) fmt::print("    b={}  {}. {}.\n", row.board, row.name, row.note);
-  if (!game.invitations.empty()) fmt::print("\n  to begin with\n");
+  if (!game.invitations.empty()) fmt::print("\n  to begin with, after g= and b=\n");
   for (const InvitationEntry& row : game.invitations) fmt::print("    {}  {}.\n", row.spec, row.name);
   fmt::print("\n  algorithms\n");
   for (const AlgorithmEntry& entry : game.algorithms) {
@@ -92,7 +96,9 @@ void print_game(const GameEntry& game) {
                  entry.most_parts, entry.default_parts);
     for (const ParamEntry& row : entry.part_params) print_row("1.", row);
   }
-  if (!game.heuristics.empty()) fmt::print("\n  heuristics, which metric= and other parameters name\n");
+  if (!game.heuristics.empty())
+    fmt::print(
+        "\n  heuristics, which parameters above have among their values, or which a search takes as its bound\n");
   for (const HeuristicEntry& row : game.heuristics) fmt::print("    {:<20}{}\n", row.id, row.help);
   if (!game.presets.empty()) fmt::print("\n  named settings\n");
   for (const PresetEntry& row : game.presets) fmt::print("    {}\n      {}. {}.\n", row.algorithm, row.name, row.note);

@@ -96,12 +96,18 @@ GameEntry game_entry() {
            .board = "uniform:1",
            .algorithm = "beam",
            .notation =
-               "A row of numbers a line, between spaces or commas, or a MATLAB matrix: [9 23 2; 12 12 15]. 0 is "
-               "empty. Above it may be the number of moves behind a dash: -75.",
+               "In a spec or link: ROWSxCOLUMNS:ROW/ROW/..., with dots between the numbers and 0 for an empty cell: "
+               "2x3:9.23.2/12.12.15. Options follow the size: 2x3:4-swaps:9.23.2/12.12.15. The cells may stand there "
+               "packed, behind the numbers that they have: 2x6:4:5.7~BUU. In a file or pasted: the rows alone, a row a "
+               "line, with spaces or commas between the numbers, or a MATLAB matrix: [9 23 2; 12 12 15]. Options stand "
+               "in a line above, behind a dash: -75-swaps.",
            .rules =
                "Numbers are connected up, down, left and right. Nothing falls where two are swapped, and columns do "
                "not close up. The result is the sum of what is left after the last move; unless a board says "
-               "otherwise, there is a move for every three cells.",
+               "otherwise, there is a move for every three cells. A move is written as the row and the "
+               "column, counted from the top left, of a cell whose group is taken, such as r4c1; with r or d behind "
+               "it, "
+               "that cell and the one to its right or below are swapped: m=r4c1,r1c2d.",
            .shapes =
                "ROWSxCOLUMNSxNUMBERS, up to 20x20x15; for spread the largest number follows: 15x15x5x99. Options "
                "follow, with dashes between: how many moves there are, and swaps if searches are to look at swaps "

@@ -72,13 +72,18 @@ GameEntry game_entry() {
            .less_is_better = false,
            .board = "uniform:1",
            .algorithm = "beam",
-           .notation = "A row of symbols a line: digits 0 to 7 or letters are colours, . is empty. Commas "
-                       "between them are fine, and so is a matrix: [0 1; 1 0]. Above them "
-                       "may be -left (columns close to the left), -samegame (another score) or both: -left-samegame.",
+           .notation =
+               "In a spec or link: ROWSxCOLUMNSxCOLOURS:ROW/ROW/..., one symbol a cell. Digits 0 to 7 or letters are "
+               "colours, . is empty: 2x3x2:001/110. Options follow the size: 2x3x2:left-samegame:001/110. The cells "
+               "may stand there packed: 2x3x2:~A4. In a file or pasted: the rows alone, a row a line. Commas between "
+               "the symbols are fine then, and so is a matrix: [0 1; 1 0]. Options stand in a line above, behind a "
+               "dash: -left-samegame.",
            .rules =
                "Cells are connected up, down, left and right. Columns close up to the right. The game is over when "
                "no group is left. A group of n cells scores n(n - 1). By the rules of SameGame, which are an option "
-               "of the board, it scores (n - 2)(n - 2), and an empty board 1,000 more.",
+               "of the board, it scores (n - 2)(n - 2), and an empty board 1,000 more. A move is written as "
+               "the row and the column, counted from the top left, of its group's first cell, which is the leftmost "
+               "of the topmost: m=r4c1.",
            .shapes = "ROWSxCOLUMNSxCOLOURS, up to 32x32x8. Options follow, with dashes between: left (columns close to "
                      "the left), samegame (its score): uniform:1:15x15x5:left-samegame."},
       // The source visits a position again for every order of moves that leads there, and counts that.

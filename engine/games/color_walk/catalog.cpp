@@ -86,11 +86,14 @@ GameEntry game_entry() {
            .less_is_better = true,
            .board = "koblenski:1",
            .algorithm = "look-ahead",
-           .notation = "A row of symbols a line: digits 0 to 7 or letters are colours, . is blank. Commas between them "
-                       "are fine, "
-                       "and so is a matrix: [0 1; 1 0].",
+           .notation =
+               "In a spec or link: ROWSxCOLUMNSxCOLOURS:ROW/ROW/..., one symbol a cell. Digits 0 to 7 or letters are "
+               "colours, . is blank: 2x3x2:.01/110. The cells may stand there packed: 2x3x2:~Co. In a file or pasted: "
+               "the rows alone, a row a line. Commas between the symbols are fine then, and so is a matrix: "
+               "[0 1; 1 0].",
            .rules = "What is cleared stays cleared, and has no colour of its own. It begins with one cell, most often "
-                    "the top left one. A move that clears nothing is allowed and counts.",
+                    "the top left one. A move that clears nothing is allowed and counts. A move is written as the "
+                    "digit of its colour: m=3,1.",
            .shapes = "ROWSxCOLUMNSxCOLOURS, up to 64x64x8. For a start elsewhere than top left its cell follows, "
                      "counted from 1: koblenski:1:20x30x5:r10c15."},
       .algorithms = entries<Games>(Algorithms{}),

@@ -93,10 +93,16 @@ GameEntry game_entry() {
            .less_is_better = false,
            .board = "7x7",
            .algorithm = "alpha-beta",
-           .notation = "A row of cells a line: . is free, # or x blocked, 1 and 2 are the players. A line `player 2 to "
-                       "move` may stand below.",
-           .rules = "A player's first move goes to any free cell, each later one a knight's move away. No move goes to "
-                    "a cell on which somebody stands or has stood. There is no draw.",
+           .notation =
+               "In a spec or link: ROWSxCOLUMNS:ROW/ROW/..., one symbol a cell. A dot is a free cell, x a blocked one, "
+               "1 and 2 are the players: 2x3:1../.2x. The size alone is an empty board. Where both players stand on "
+               "the board and player 2 is to move, :2 follows the size: 2x3:2:1../.2x. In a file or pasted: the rows "
+               "alone, a row a line, with # or x for blocked cells. A line `player 2 to move` may stand above or "
+               "below.",
+           .rules =
+               "A player's first move goes to any free cell, each later one a knight's move away. No move goes to "
+               "a cell on which somebody stands or has stood. There is no draw. A move is written as the cell that "
+               "it goes to, a letter for the column and a number for the row from the bottom: m=d4,b3.",
            .shapes = "ROWSxCOLUMNSxBLOCKED, up to 8x8, and of opening ROWSxCOLUMNSxMOVES: opening:1:7x7x2. An empty "
                      "board needs no generator: b=5x6."},
       .algorithms = with_initials(entries<Games>(Algorithms{}),
@@ -119,10 +125,10 @@ GameEntry game_entry() {
                       .make = generate_opening,
                       .has_gaps = true}},
       .gallery = gallery,
-      .invitations = {{"Play against an easy opponent", "p2.a=alpha-beta@2;p2.depth=1"},
-                      {"a fair one", "p2.a=alpha-beta@2;p2.depth=4"},
-                      {"a strong one", "p2.a=alpha-beta@2;p2.depth=9"},
-                      {"a perfect one", "p2.a=solve@3"}},
+      .invitations = {{"Play an easy opponent", "p2.a=alpha-beta@2;p2.depth=1"},
+                      {"Play a fair opponent", "p2.a=alpha-beta@2;p2.depth=4"},
+                      {"Play a strong opponent", "p2.a=alpha-beta@2;p2.depth=9"},
+                      {"Play a perfect opponent", "p2.a=solve@3"}},
       .judges = {.evaluator = "a=alpha-beta@2;depth=8", .solver = "a=solve@3;resist=no"},
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of cells"); },
