@@ -38,7 +38,7 @@ struct BoardsArgument {
     if (!is_file) {
       auto series = parse_board_series(game, text);
       if (series) return out.add(*std::move(series)), out;
-      throw BadInput(fmt::format("--boards: {}, and there is no such file", describe(series.error(), text)));
+      throw BadInput(fmt::format("--boards: {} (and there is no file of this name)", describe(series.error(), text)));
     }
     auto boards = board_file(game, text);
     if (!boards) throw BadInput(fmt::format("{}: {}", name, describe(boards.error(), text)));
@@ -79,8 +79,14 @@ void batch(const Arguments& arguments, const Catalog& games) {
 void add_batch(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("batch", "Run each spec on many boards: an experiment for each");
-  command->add_option("SPEC", arguments->specs, "What to run; its board is replaced")->required()->type_name("");
-  command->add_option("--boards", arguments->boards, "A file of boards, or GENERATOR:FIRST-LAST[:SHAPE]")
+  command
+      ->add_option("SPEC", arguments->specs,
+                   "What to run, such as 'g=color-walk;a=greedy'; a board that it names is replaced")
+      ->required()
+      ->type_name("");
+  command
+      ->add_option("--boards", arguments->boards,
+                   "A file of boards, or those of some seeds: GENERATOR:FIRST-LAST[:SHAPE], such as koblenski:1-100")
       ->required()
       ->type_name("BOARDS");
   add_node_limit(*command, arguments->nodes);

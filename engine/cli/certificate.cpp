@@ -118,11 +118,11 @@ void verify(const VerifyArguments& arguments, const Catalog& games) {
 void add_certify(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<CertifyArguments>();
   CLI::App* command = app.add_subcommand("certify", "Print a certificate of who wins, which anyone can verify");
-  command->add_option("SPEC", arguments->spec, "Board and search: 'g=isolation;b=5x5;a=solve;resist=no'")
+  command->add_option("SPEC", arguments->spec, "Board and search, such as 'g=isolation;b=5x5;a=solve;resist=no'")
       ->required()
       ->type_name("");
   add_number(*command, "--positions", arguments->positions, 1, most_nodes,
-             "How many positions the referee may have to look at after an end");
+             "How many positions the referee may look at to solve each end of the certificate: 100000 unless given");
   add_jobs(*command, arguments->jobs);
   command->callback([arguments, &games] { certify(*arguments, games); });
 }
@@ -133,7 +133,9 @@ void add_verify(CLI::App& app, const Catalog& games) {
   command->add_option("FILE", arguments->file, "A certificate, as certify prints it (- is standard input)")
       ->required()
       ->type_name("");
-  command->add_option("--notes", arguments->notes, "Keep in this file how far it is, and go on from there")
+  command
+      ->add_option("--notes", arguments->notes,
+                   "Keep in this file how far the check is; where it is there already, go on from it")
       ->type_name("FILE");
   add_jobs(*command, arguments->jobs);
   command->callback([arguments, &games] { verify(*arguments, games); });

@@ -64,7 +64,7 @@ int fail(const std::exception& error, int status) {
 }  // namespace
 
 int main(int argc, char** argv, const Catalog& games) {
-  CLI::App app{"Lookahead: board-game search that you can watch, replay and link to", "lookahead"};
+  CLI::App app{"Board-game search that you can watch, replay and link to", "lookahead"};
   app.require_subcommand(1);
   app.set_version_flag("--version", "lookahead " LOOKAHEAD_VERSION);
   app.footer(

@@ -88,7 +88,9 @@ void print_manual(const CLI::App& app) {
     for (const CLI::Option* option : command->get_options())
       fmt::print(".TP\n.B {}\n{}\n", escaped(shown(*option)), escaped(option->get_description()));
   }
-  fmt::print(".SH EXIT STATUS\n0: done. 1: a check failed, or something could not be written. 2: bad input.\n");
+  fmt::print(
+      ".SH EXIT STATUS\n0: done. 1: a check failed, a node or move that the spec names is not there, or something "
+      "could not be written. 2: bad input.\n");
 }
 
 }  // namespace

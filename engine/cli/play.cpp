@@ -126,10 +126,12 @@ void play(const PlayArguments& arguments, const Catalog& games) {
 void add_play(CLI::App& app, const Catalog& games) {
   auto arguments = std::make_shared<PlayArguments>();
   CLI::App* command = app.add_subcommand(
-      "play", "Play by hand, moves from standard input; against a player where p1.a= or p2.a= names one");
+      "play",
+      "Play by hand: type moves, undo, hint or quit; against a player that p1.a= or p2.a= names, moves or quit");
   arguments->spec.add_to(*command);
   add_node_limit(*command, arguments->spec.nodes);
-  add_seconds(*command, "--seconds", arguments->seconds, "Time of searching for each move of a player");
+  add_seconds(*command, "--seconds", arguments->seconds,
+              "The time that a player searches for each move; no limit unless given");
   command->callback([arguments, &games] { play(*arguments, games); });
 }
 

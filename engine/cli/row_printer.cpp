@@ -52,7 +52,9 @@ void RowOutput::add_to(CLI::App& command) {
   command.add_flag("--quiet", quiet, "Print the table alone");
   command.add_option("--table", table, "Print the table alone, by these columns, such as select,penalty")
       ->type_name("COLUMNS");
-  command.add_option("--measure", measure, "The column that the table is of (objective; first_won of games)")
+  command
+      .add_option("--measure", measure,
+                  "The column whose figures the table has; objective unless given, and of games between two first_won")
       ->type_name("COLUMN");
 }
 

@@ -169,7 +169,8 @@ void add_run(CLI::App& app, const Catalog& games) {
   add_node_limit(*command, arguments->spec.nodes);
   add_seconds(*command, "--seconds", arguments->seconds, "Stop after so many seconds of searching");
   command->add_flag("--solution", arguments->solution, "Print the best line, too: a board for each of its moves");
-  command->add_flag("--improvements", arguments->improvements, "Print each node that was the best so far, instead");
+  command->add_flag("--improvements", arguments->improvements,
+                    "Instead, print each node at which a line was the best so far");
   add_number(*command, "--events", arguments->events, 1, Trace::capacity,
              "Print the last so many events of the search (at most 1024)");
   command->add_flag("--json", arguments->json, "Print JSON, an object a line");

@@ -125,9 +125,12 @@ void add_tournament(CLI::App& app, const Catalog& games) {
       ->add_option("--openings", arguments->openings,
                    "random:MOVES: the first moves are drawn; all:MOVES: all ways to begin; none where it is not given")
       ->type_name("OPENINGS");
-  add_number(*command, "--seed", arguments->seed, 0, most_nodes / 2, "Of openings and games");
+  add_number(*command, "--seed", arguments->seed, 0, most_nodes / 2,
+             "The seed of openings that are drawn, and of the players' random numbers: 1 unless given");
   add_node_limit(*command, arguments->nodes);
-  add_seconds(*command, "--seconds", arguments->options.seconds, "Time of searching for each move (not reproducible)");
+  add_seconds(
+      *command, "--seconds", arguments->options.seconds,
+      "The time that a player searches for each move, which differs from machine to machine; no limit unless given");
   add_jobs(*command, arguments->options.jobs);
   arguments->options.output.add_to(*command);
   command->callback([arguments, &games] { tournament(*arguments, games); });

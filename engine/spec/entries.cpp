@@ -13,7 +13,8 @@ std::optional<Error> read_entry(std::string_view part, std::size_t offset, std::
                                 std::vector<SpecEntry>& entries) {
   const std::size_t equals = part.find('=');
   if (part.empty()) return Error{"nothing stands here, where a KEY=VALUE is expected", offset};
-  if (equals == std::string_view::npos || equals == 0) return Error{in_quotes(part) + " is no KEY=VALUE", offset};
+  if (equals == std::string_view::npos || equals == 0)
+    return Error{in_quotes(part) + " is not KEY=VALUE, such as g=GAME", offset};
   SpecEntry entry{std::string(part.substr(0, equals)), std::string(part.substr(equals + 1)), offset,
                   offset + equals + 1};
   if (entry.value.empty()) return Error{"key " + in_quotes(entry.key) + " has no value", entry.value_offset};

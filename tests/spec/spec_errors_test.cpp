@@ -46,8 +46,8 @@ TEST(SpecErrors, NameTheGame) {
 TEST(SpecErrors, NameTheEntryThatIsNone) {
   expect_refused({{"g=color-walk;|", "nothing stands here, where a KEY=VALUE is expected"},
                   {"g=color-walk;|;a=greedy", "nothing stands here, where a KEY=VALUE is expected"},
-                  {"g=color-walk;|greedy", "'greedy' is no KEY=VALUE"},
-                  {"g=color-walk;|=greedy", "'=greedy' is no KEY=VALUE"},
+                  {"g=color-walk;|greedy", "'greedy' is not KEY=VALUE, such as g=GAME"},
+                  {"g=color-walk;|=greedy", "'=greedy' is not KEY=VALUE, such as g=GAME"},
                   {"g=color-walk;a=|", "key 'a' has no value"},
                   {"g=color-walk;a=greedy;|a=random", "key 'a' is given twice"},
                   {"g=color-walk;|g=color-walk", "key 'g' is given twice"}});

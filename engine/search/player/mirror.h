@@ -31,7 +31,8 @@ struct Mirror {
   static constexpr std::array code = {
       CodeLine{"if a move keeps the board symmetric:", {EventKind::expand}},
       CodeLine{"  play it", {EventKind::enter}},
-      CodeLine{"else play as one is told to", {EventKind::enter}},
+      CodeLine{"else the centre, if it is the first move", {EventKind::enter}},
+      CodeLine{"else the move that leaves fewest replies", {EventKind::enter}},
       CodeLine{"that move is the answer", {EventKind::improve}},
   };
 
@@ -40,7 +41,7 @@ struct Mirror {
       .name = "Mirror",
       .revision = 1,
       .idea = "Answers every move by its reflection in the centre, a line or a diagonal.",
-      .cost = "One node a move; no memory.",
+      .cost = "Two nodes for each of its moves, the root and the position after it; no memory.",
       .guarantee = "Moving second, wins on every board with an even side and no blocked cells.",
       .source = "Some comments on the efforts taken to improve the Isolation game AI, appendix on symmetry",
       .code = code};

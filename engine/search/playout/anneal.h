@@ -47,7 +47,7 @@ struct Anneal {
       CodeLine{"    play the rest again, and to the end", {EventKind::evaluate}},
       CodeLine{"    keep the line, if it is the best so far", {EventKind::improve}},
       CodeLine{"    if it is worse: back, oftener when cold"},
-      CodeLine{"the game is over already", {EventKind::enter}},
+      CodeLine{"if the game is over at the start: stop", {EventKind::enter}},
   };
 
   static constexpr AlgorithmInfo info{

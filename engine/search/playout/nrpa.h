@@ -36,7 +36,7 @@ struct Nrpa {
       CodeLine{"    play the level below"},
       CodeLine{"    make its best line's moves likelier"},
       CodeLine{"  forget all, and begin again"},
-      CodeLine{"the game is over already", {EventKind::enter}},
+      CodeLine{"if the game is over at the start: stop", {EventKind::enter}},
   };
 
   static constexpr AlgorithmInfo info{

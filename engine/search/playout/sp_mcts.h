@@ -40,7 +40,7 @@ struct SpMcts {
       CodeLine{"  play on at random to the end", {EventKind::evaluate}},
       CodeLine{"  count the result on the way back", {EventKind::evaluate}},
       CodeLine{"  keep the line, if it is the best so far", {EventKind::improve}},
-      CodeLine{"the game is over already", {EventKind::enter}},
+      CodeLine{"if the game is over at the start: stop", {EventKind::enter}},
   };
 
   static constexpr AlgorithmInfo info{
@@ -65,9 +65,9 @@ struct SpMcts {
       param<&Options::exploration>(
           "exploration", "Exploration", Thousandths{0}, Thousandths{10'000},
           "How much moves that were tried little are worth trying, where 1 is the range of scores"),
-      param<&Options::doubt>(
-          "doubt", "Doubt", Thousandths{0}, Thousandths{10'000},
-          "How far apart the scores of a move may lie that was tried little, where 1 is their range"),
+      param<&Options::doubt>("doubt", "Doubt", Thousandths{0}, Thousandths{10'000},
+                             "What is added to the spread of a move's scores while it was tried little, where 1 is the "
+                             "range of all scores"),
       policy_param<&Options::policy>(),
   };
 

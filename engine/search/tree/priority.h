@@ -55,7 +55,9 @@ struct Priority {
       select_param<&Options::select>(),
       metric_param<&Options::metric>(),
       param<&Options::penalty>("penalty", "Penalty", 0, 1000, "What the score loses for each move made"),
-      param<&Options::order>("order", "Order", ends, "Which end of the order comes first"),
+      param<&Options::order>(
+          "order", "Order", ends,
+          "Which end of the queue is taken first: as the source's program does it, or as its text says"),
       repeats_param<&Options::transpositions>(),
   };
 

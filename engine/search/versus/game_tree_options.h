@@ -55,8 +55,9 @@ constexpr Param evaluation_param() {
 }
 template <auto Member>
 constexpr Param coefficient_param() {
-  return param<Member>("c", "Coefficient", Thousandths{0}, Thousandths{5000},
-                       "What the other's moves count; of evaluations that have one");
+  return param<Member>(
+      "c", "Coefficient", Thousandths{0}, Thousandths{5000},
+      "How much each move of the other player counts, where one's own count 1; not all evaluations use it");
 }
 template <auto Member>
 constexpr Param ties_param() {
