@@ -6,7 +6,7 @@
 #include "canvas/host.h"
 #include "canvas/theme.h"
 #include "canvas/window.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "playground.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"

@@ -28,8 +28,6 @@ std::string game_of(const Replication& replication) {
   return plan.substr(key.size(), plan.find(';') - key.size());
 }
 
-std::string link_of(const Report& report) { return report.spec + ";at=" + std::to_string(report.node); }
-
 FigureKind kind_of(Statistic statistic) {
   switch (statistic) {
     case Statistic::mean:

@@ -85,9 +85,6 @@ struct Replication {
 /// The id of the game that it is of.
 std::string game_of(const Replication& replication);
 
-/// The run at the node of its best line.
-std::string link_of(const Report& report);
-
 /// The replications of a catalog's games, in the order of the list.
 std::vector<const Replication*> replications(const Catalog& games);
 /// One of them; null if none has the id.

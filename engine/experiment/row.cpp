@@ -144,7 +144,7 @@ Row RowMaker::row(std::uint64_t run, const Session& session, double milliseconds
   out.push_back(whole(report.counters.nodes));
   out.push_back(whole(report.memory));
   out.push_back(milliseconds);
-  out.push_back(report.spec + ";at=" + std::to_string(report.node));
+  out.push_back(link_of(report));
   if (with_improvements_) out.push_back(improvements_of(session));
   return out;
 }
@@ -201,6 +201,8 @@ std::string revisions_of(const GameEntry& game) {
   for (const GeneratorEntry& entry : game.generators) all += entry.id + std::string("@1;");  // its boards never change
   return hex(hash_combine(hash_seed, std::string_view(all)), 8);
 }
+
+std::string link_of(const Report& report) { return report.spec + ";at=" + std::to_string(report.node); }
 
 std::string text_of(const Cell& cell) {
   if (const bool* truth = std::get_if<bool>(&cell)) return *truth ? "true" : "false";

@@ -59,6 +59,9 @@ std::string run_id(std::string_view spec);
 /// Eight hexadecimal digits over the revisions of a game's algorithms and generators.
 std::string revisions_of(const GameEntry& game);
 
+/// The run at the node of its best line.
+std::string link_of(const Report& report);
+
 /// The cell as CSV and tables have it; a number as JSON writes it, empty where there is none. `quoted` is for CSV
 /// (RFC 4180): with quotation marks where they are needed.
 std::string text_of(const Cell& cell);

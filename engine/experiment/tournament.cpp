@@ -165,12 +165,6 @@ Estimate share_of(std::uint64_t wins, std::uint64_t games) {
   return {share, middle - half, middle + half};
 }
 
-Standings standings(std::size_t players, const std::vector<GameRecord>& games) {
-  Score score(players);
-  for (const GameRecord& game : games) score.add(game.winner(), game.loser());
-  return score.standings();
-}
-
 Standings Score::standings() const {
   const std::size_t players = won_.size();
   Standings out{.players = std::vector<Standing>(players),

@@ -114,7 +114,4 @@ class Score {
   std::vector<std::vector<std::uint64_t>> won_;
 };
 
-/// The table of these games.
-Standings standings(std::size_t players, const std::vector<GameRecord>& games);
-
 }  // namespace lookahead

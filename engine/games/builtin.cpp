@@ -1,5 +1,5 @@
 // The built-in games, in the order of menus. A new one is its folder and a line in each of the two lists here.
-#include "games/builtin.h"
+#include "lookahead/games.h"
 
 #include "games/blockbuster/entry.h"
 #include "games/bubble_burst/entry.h"

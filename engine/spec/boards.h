@@ -9,7 +9,8 @@
 namespace lookahead {
 
 /// Loads the board that the value of `b=` names: an exact one, which begins with its size, or a generated one,
-/// GENERATOR[@REVISION][:SEED[:SHAPE]].
+/// GENERATOR[@REVISION][:SEED[:SHAPE]]. Offsets of errors here and below count bytes of `text`; an error in a shape
+/// that the text leaves out is at 0.
 Result<LoadedBoard> load_board(const GameEntry& game, std::string_view text);
 
 /// The name of a generated board taken apart, for front ends that have a slider for each number.

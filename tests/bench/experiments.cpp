@@ -5,7 +5,7 @@
 #include "experiment/row.h"
 #include "experiment/run_to_end.h"
 #include "experiment/table.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "spec/boards.h"
 #include "workloads.h"
 

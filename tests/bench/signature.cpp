@@ -3,6 +3,6 @@
 #include <cstdio>
 
 #include "experiment/bench.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 
 int main() { std::fputs(lookahead::bench_text(lookahead::builtin_games()).c_str(), stdout); }

@@ -1,7 +1,7 @@
 // What the commands print, for people and as JSON, an object a line.
 #include <nlohmann/json.hpp>
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "lookahead/session.h"
 #include "support/files.h"
 #include "support/process.h"

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "experiment/values.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "support/files.h"
 
 namespace lookahead::tests {

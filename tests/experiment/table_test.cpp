@@ -12,7 +12,7 @@
 
 #include "core/rng.h"
 #include "experiment/run_to_end.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "support/scale.h"
 
 namespace lookahead::tests {

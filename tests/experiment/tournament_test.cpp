@@ -11,6 +11,12 @@
 namespace lookahead::tests {
 namespace {
 
+Standings standings(std::size_t players, const std::vector<GameRecord>& games) {
+  Score score(players);
+  for (const GameRecord& game : games) score.add(game.winner(), game.loser());
+  return score.standings();
+}
+
 Tournament tournament_of(const std::vector<std::string>& players, std::uint64_t games, int opening_moves,
                          const std::string& board = "7x7") {
   Tournament out{

@@ -2,7 +2,7 @@
 // board.
 #include "experiment/board_list.h"
 #include "fuzz/expect.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include "experiment/certificate.h"
 
 #include "fuzz/expect.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 
 namespace {
 

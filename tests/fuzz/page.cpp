@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "fuzz/expect.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "model/app.h"
 #include "model/board_words.h"
 #include "model/commands.h"

@@ -11,8 +11,8 @@
 
 #include "cli/parts.h"
 #include "fuzz/expect.h"
-#include "games/builtin.h"
 #include "lookahead/cli.h"
+#include "lookahead/games.h"
 
 namespace {
 

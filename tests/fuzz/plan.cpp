@@ -3,7 +3,7 @@
 #include "experiment/plan.h"
 
 #include "fuzz/expect.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 
 using namespace lookahead;
 

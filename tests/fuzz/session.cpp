@@ -6,7 +6,7 @@
 #include <map>
 
 #include "fuzz/expect.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "fuzz/expect.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 
 namespace {
 

@@ -1,7 +1,7 @@
 // What runs are called: the settings that differ are in their names, and an algorithm as it is at first keeps its own.
 #include "model/words/names.h"
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 
 namespace lookahead::tests {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "model/app.h"
 #include "model/commands.h"
 #include "model/timeline.h"

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "model/run/replies.h"
 #include "support/runs.h"
 

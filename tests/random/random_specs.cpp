@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "random/spec_maker.h"
 #include "run/proof_words.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "lookahead/match.h"
 #include "support/files.h"
 

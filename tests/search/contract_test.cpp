@@ -1,7 +1,7 @@
 // What every algorithm in the catalog promises: it ends with the right status, its lines are legal and worth what it
 // says, and its results depend on the spec alone: not on batches, copies, limits that come later, or on being watched.
 #include "support/contract.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 
 namespace lookahead::tests {
 

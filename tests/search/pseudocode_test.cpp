@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "support/contract.h"
 
 namespace lookahead::tests {

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "support/contract.h"
 #include "support/scale.h"
 

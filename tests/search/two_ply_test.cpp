@@ -6,7 +6,7 @@
 #include "games/blockbuster/random_boards.h"
 #include "games/blockbuster/slow_rules.h"
 #include "games/blockbuster/text.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "lookahead/session.h"
 #include "support/scale.h"
 

@@ -1,7 +1,7 @@
 // The catalog's rows are in order: whatever makes menus, flags, links and docs of them can rely on it.
 #include <set>
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "lookahead/spec.h"
 #include "spec/boards.h"
 #include "toy/toys.h"

@@ -1,7 +1,7 @@
 // The board of the day follows from the date alone.
 #include "spec/daily.h"
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "toy/toys.h"
 
 namespace lookahead::tests {

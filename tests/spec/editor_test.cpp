@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "spec/boards.h"
 
 namespace lookahead {

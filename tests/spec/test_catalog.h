@@ -2,7 +2,7 @@
 // game of two players. The entries are edited copies; nothing is run with them.
 #pragma once
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 
 namespace lookahead::tests {
 

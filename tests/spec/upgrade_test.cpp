@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "lookahead/spec.h"
 
 namespace lookahead::tests {

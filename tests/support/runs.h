@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "lookahead/session.h"
 
 namespace lookahead::tests {

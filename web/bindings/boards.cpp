@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "bindings/val_maker.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "model/words/names.h"
 #include "spec/boards.h"
 

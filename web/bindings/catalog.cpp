@@ -5,7 +5,7 @@
 #include <string>
 
 #include "bindings/val_maker.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 
 namespace {
 

@@ -9,7 +9,7 @@
 
 #include "bindings/val_maker.h"
 #include "experiment/certificate.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "spec/boards.h"
 
 namespace {

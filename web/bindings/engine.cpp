@@ -10,7 +10,7 @@
 
 #include "bindings/val_maker.h"
 #include "experiment/bench.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "lookahead/glossary.h"
 #include "lookahead/match.h"
 #include "lookahead/session.h"

@@ -18,7 +18,7 @@
 #include "experiment/row.h"
 #include "experiment/runner.h"
 #include "experiment/table.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 
 namespace {
 

@@ -11,7 +11,7 @@
 
 #include "bindings/val_maker.h"
 #include "experiment/perft.h"
-#include "games/builtin.h"
+#include "lookahead/games.h"
 #include "lookahead/match.h"
 #include "lookahead/session.h"
 #include "spec/boards.h"

@@ -38,19 +38,11 @@ Value taken_and_within_reach(const typename G::Board& board, const typename G::S
   return after.objective() - root.objective() + within_reach<G>(board, after);
 }
 
-template <class G, std::size_t size>
-constexpr auto with_row(const std::array<Heuristic<G>, size>& rows, const Heuristic<G>& row) {
-  std::array<Heuristic<G>, size + 1> out{};
-  std::copy(rows.begin(), rows.end(), out.begin());
-  out.back() = row;
-  return out;
-}
-
 }  // namespace
 
 template <int Width>
 std::span<const Heuristic<Game<Width>>> Game<Width>::heuristics() {
-  static constexpr auto table = with_row<Game>(
+  static constexpr auto table = falling::with_row<Game>(
       falling::heuristics<Game>({
           .metric_id = "taken",
           .metric_name = "Sum taken",

@@ -30,16 +30,12 @@ std::span<const Heuristic<Game<Width>>> Game<Width>::heuristics() {
       .least_common = "The first three groups of the two colours with the fewest cells left",
       .spare = "The colour with the most cells is left alone while anything else can be taken",
   });
-  static constexpr auto table = [] {
-    std::array<Heuristic<Game>, common.size() + 1> rows{};
-    std::copy(common.begin(), common.end(), rows.begin());
-    rows.back() = {.id = "learned",
-                   .name = "Learned",
-                   .role = Role::evaluate,
-                   .help = "The score, and what its own games taught it can still be scored from such a position",
-                   .evaluate = learned<Game>};
-    return rows;
-  }();
+  static constexpr auto table = falling::with_row<Game>(
+      common, {.id = "learned",
+               .name = "Learned",
+               .role = Role::evaluate,
+               .help = "The score, and what its own games taught it can still be scored from such a position",
+               .evaluate = learned<Game>});
   return table;
 }
 

@@ -3,7 +3,9 @@
 // Winands, J. van den Herik, G. Chaslot, J. Uiterwijk, "Single-Player Monte-Carlo Tree Search" (2008), as "TabuColor".
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 
 #include "contract/heuristic.h"
 #include "contract/selector.h"
@@ -80,6 +82,15 @@ constexpr auto heuristics(const Words& words) {
                    .help = words.spare,
                    .playout = {.plan = most_common<G>, .list = list_sparing<G>}},
   };
+}
+
+/// These heuristics and one more.
+template <class G, std::size_t size>
+constexpr auto with_row(const std::array<Heuristic<G>, size>& rows, const Heuristic<G>& row) {
+  std::array<Heuristic<G>, size + 1> out{};
+  std::copy(rows.begin(), rows.end(), out.begin());
+  out.back() = row;
+  return out;
 }
 
 }  // namespace lookahead::falling

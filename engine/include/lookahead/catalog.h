@@ -224,7 +224,8 @@ struct Brush {
   bool is_alone = false;  ///< only one cell of a board is painted so: of several that are painted, the last
 };
 
-/// How a game's boards are changed by hand. Boards are texts as parse_exact reads them. A change that leads to no board
+/// How a game's boards are changed by hand. Boards are texts that parse_exact reads without an error, and `row` is an
+/// index into `rows`. A change that leads to no board
 /// of the game is refused with a reason; where cells fall, the board is settled by the game's rules.
 struct EditorEntry {
   /// The numbers of a board besides its cells: rows, columns, then the game's own. Those that go from 0 to 1 are

@@ -38,7 +38,8 @@ class Match {
   bool is_algorithms_turn() const { return player_to_move() != nullptr; }
   /// The run of the next move, at its beginning. Only if it is an algorithm's turn and the match is not over.
   Result<Session> turn(std::size_t keyframe_bytes = 0) const;
-  /// Plays the first move of a run's best line; a run that found none forfeits the match.
+  /// Plays the first move of the best line of a run that turn() gave out since the last move; a run that found none
+  /// forfeits the match.
   void take(Session run);
   /// Plays a legal move that a person chose.
   void play(Move move);

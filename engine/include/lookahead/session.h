@@ -123,7 +123,7 @@ class Session {
   std::optional<Value> found_bound() const { return search_->found_bound(); }
   /// Whether it is proved that no line can be worth more than the best one.
   bool is_proved_best() const { return search_->is_proved_best(); }
-  /// The position after a line of moves from the root.
+  /// The position after a line of legal moves from the root.
   std::unique_ptr<AnyPosition> position(const std::vector<Move>& line) const;
   Report report() const;
   /// The same without the moves of its line, which take longer than all else.

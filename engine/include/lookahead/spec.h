@@ -42,7 +42,7 @@ namespace lookahead {
 
 struct Racer {
   AlgorithmSpec algorithm;
-  std::optional<std::uint64_t> at;
+  std::optional<std::uint64_t> at;  ///< the node looked at
 
   friend bool operator==(const Racer&, const Racer&) = default;
 };
@@ -65,15 +65,15 @@ struct SpecBoard {
 };
 
 struct PlayedMove {
-  std::string move;
-  std::optional<std::uint64_t> nodes;
+  std::string move;                    ///< as the game writes it
+  std::optional<std::uint64_t> nodes;  ///< that were examined to choose it; none of a move by hand
 
   friend bool operator==(const PlayedMove&, const PlayedMove&) = default;
 };
 
 struct NodePlace {
-  std::optional<std::uint64_t> move;
-  std::uint64_t node = 0;
+  std::optional<std::uint64_t> move;  ///< of a match: how many moves had been made when this search began
+  std::uint64_t node = 0;             ///< counted from 0; 0 is before the first
 
   friend bool operator==(const NodePlace&, const NodePlace&) = default;
 };
@@ -88,13 +88,13 @@ struct Spec {
   SpecBoard board;
   std::vector<PlayedMove> moves;
   std::variant<BoardOnly, AlgorithmSpec, Players, Racers> who;
-  std::uint64_t nodes = 0;  ///< 0: no limit
-  std::uint64_t memory = default_memory;
+  std::uint64_t nodes = 0;                ///< 0: no limit
+  std::uint64_t memory = default_memory;  ///< model bytes
   std::uint64_t seed = default_seed;
   std::optional<std::int64_t> goal;  ///< in the game's unit
   std::optional<NodePlace> at;
   std::optional<std::uint64_t> move;  ///< of a match, or of the best line at the node shown; there only with a node
-  std::string check;
+  std::string check;                  ///< of the node shown: eight hexadecimal digits, or empty
 
   /// `who` as one of its alternatives; null if it is another.
   const AlgorithmSpec* algorithm() const { return std::get_if<AlgorithmSpec>(&who); }

@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -29,10 +28,10 @@
 #include "contract/param.h"
 #include "contract/replay.h"
 #include "core/device_memory.h"
-#include "core/math.h"
 #include "core/rng.h"
 #include "search/playout/noisy_beam.h"
 #include "search/playout/policy.h"
+#include "search/playout/temperature.h"
 
 namespace lookahead {
 
@@ -131,8 +130,7 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
         root_(start.root),
         playouts_(static_cast<std::uint64_t>(options.playouts)),
         round_(options.round > 0 ? options.round : usual_round(options.playouts)),
-        hot_(static_cast<double>(options.hot.count) / 1000.0),
-        cooling_(logarithm(static_cast<double>(options.cold.count) / 1000.0 / hot_)),
+        temperature_(static_cast<double>(options.hot.count) / 1000.0, static_cast<double>(options.cold.count) / 1000.0),
         policy_(start.board, start.root, options.policy),
         has_detours_(options.detours),
         seed_(start.seed),
@@ -155,7 +153,7 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
       best_line_.clear();
       append_next(best_line_);
     }
-    if (is_random) measure();
+    if (is_random && rounds_ == 0) temperature_.measure(next_.worth);
     is_taken_ = is_random ? next_.worth > now_.worth : is_accepted(rng);
     if (is_taken_ && !take()) return Status::device_memory;
     if (is_random && has_beam() && played_ == random_games_ && !begin_beam()) return Status::device_memory;
@@ -275,7 +273,7 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
   }
   bool has_beam() const { return beam_.metric() != nullptr; }
   /// The first begins after the first random games, which say how much noise that is.
-  bool begin_beam() { return beam_.begin(root_, noise_ * spread_); }
+  bool begin_beam() { return beam_.begin(root_, noise_ * temperature_.spread()); }
 
   /// Examines a position of the beam. With the last one the beam's best line becomes the line now.
   Status examine(Run& run, Rng& rng) {
@@ -378,25 +376,10 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
     return true;
   }
 
-  /// Takes the standard deviation of the random games of the first round.
-  void measure() {
-    if (rounds_ > 0) return;
-    if (played_ == 1) first_worth_ = next_.worth;
-    const auto worth = static_cast<double>(next_.worth - first_worth_);
-    sum_ += worth;
-    squares_ += worth * worth;
-    const double mean = sum_ / played_;
-    spread_ = std::sqrt(std::max(0.0, squares_ / played_ - mean * mean));
-  }
-
-  /// By the rule of Metropolis: with probability e^(-loss / temperature).
+  /// A line that was kept is heated again only half as much.
   bool is_accepted(Rng& rng) const {
-    const auto loss = static_cast<double>(now_.worth - next_.worth);
-    if (loss <= 0) return true;
     const double done = static_cast<double>(played_) / round_;
-    const double temperature = spread_ * hot_ * exponential((is_new_ ? done : (1 + done) / 2) * cooling_);
-    return loss < 50 * temperature &&
-           static_cast<double>(rng.next() >> 11) * 0x1p-53 < exponential(-loss / temperature);
+    return temperature_.accepts(static_cast<double>(now_.worth - next_.worth), is_new_ ? done : (1 + done) / 2, rng);
   }
 
   /// The game just played becomes the line now.
@@ -417,8 +400,7 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
   State root_;
   std::uint64_t playouts_;
   int round_;
-  double hot_;
-  double cooling_;  // the logarithm of cold to hot
+  Temperature temperature_;
   PlayoutPolicy<G> policy_;
   bool has_detours_;
   std::uint64_t seed_;
@@ -428,10 +410,6 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
   int random_games_ = 0;    // with which this round begins
   bool is_new_ = true;      // this round began with a new line
   std::size_t from_ = 0;    // the kept line that this round began with; kept_.size() if none
-  Value first_worth_ = 0;   // of the first game: scores are counted from there, so that their squares stay small
-  double sum_ = 0;
-  double squares_ = 0;
-  double spread_ = 0;
   Line now_;
   Branch next_;                    // the game just played
   std::uint64_t other_bytes_ = 0;  // model bytes of the line that was not kept, of this and the one before

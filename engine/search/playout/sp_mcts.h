@@ -6,9 +6,6 @@
 //
 // Scores of one game are hundreds, of another minus thirty. So the two constants of the bound are in shares of the
 // range between the worst and the best playout so far.
-//
-// Nodes lie in one array, the children of a node side by side. Their counts are overwritten, so that a keyframe holds a
-// copy of the array.
 #pragma once
 
 #include <algorithm>
@@ -21,12 +18,11 @@
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
-#include "core/chunked_array.h"
 #include "core/device_memory.h"
 #include "core/math.h"
 #include "core/rng.h"
 #include "search/playout/policy.h"
-#include "search/playout/untried.h"
+#include "search/playout/tree.h"
 
 namespace lookahead {
 
@@ -99,7 +95,7 @@ class SpMcts::Tree final : public Stepper<Tree<G>> {
         seed_(start.seed) {}
 
   Status step(Run& run) {
-    if (!nodes_.reserve(G::max_moves + 1)) return Status::device_memory;
+    if (!tree_.reserve(G::max_moves + 1)) return Status::device_memory;
     if (run.node() == 0) return begin(run);
     if (!playout(run.node())) return Status::device_memory;
     --left_;
@@ -114,7 +110,7 @@ class SpMcts::Tree final : public Stepper<Tree<G>> {
   const Outcomes* outcomes() const override { return &outcomes_; }
   std::uint64_t open() const override { return left_; }
   std::uint64_t memory_bytes() const override {
-    return nodes_.bytes() + (line_.size() + best_line_.size()) * sizeof(Move);
+    return tree_.bytes() + (line_.size() + best_line_.size()) * sizeof(Move);
   }
   std::size_t copied_bytes() const { return memory_bytes(); }
 
@@ -131,33 +127,30 @@ class SpMcts::Tree final : public Stepper<Tree<G>> {
   static_assert(sizeof(Node) == 32);
 
   Status begin(Run& run) {
-    nodes_.push_back({});
+    tree_.begin_path();
     left_ = root_.over() ? 0 : playouts_;
     run.expand(0, 0, left_);
     run.offer(root_.objective(), 0, 0);
     if (root_.over()) return root_.goal() ? Status::solved : Status::exhausted;
-    expand(0, root_);
+    expand(root_);
     return Status::running;
   }
 
-  void expand(std::uint32_t node, const State& state) {
+  void expand(const State& state) {
     MoveList<G> moves;
     policy_.list(*board_, state, moves);
-    nodes_[node].first = static_cast<std::uint32_t>(nodes_.size());
-    nodes_[node].children = static_cast<std::uint16_t>(moves.size());
-    for (const Move move : moves) nodes_.push_back({.move = move});
+    tree_.expand(moves);
   }
 
   bool playout(std::uint64_t number) {
     Rng rng(seed_, number);
     State state = root_;
     line_.clear();
-    path_.clear();
-    path_.push_back(0);
-    while (nodes_[path_.back()].children > 0)
+    tree_.begin_path();
+    while (tree_.at().children > 0)
       if (!descend(state, rng)) return false;
-    if (!state.over() && nodes_[path_.back()].visits > 0) {
-      expand(path_.back(), state);
+    if (!state.over() && tree_.at().visits > 0) {
+      expand(state);
       if (!descend(state, rng)) return false;
     }
     for (MoveList<G> moves; !state.over();) {
@@ -166,7 +159,7 @@ class SpMcts::Tree final : public Stepper<Tree<G>> {
       if (!play(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))])) return false;
     }
     worth_ = state.objective();
-    hand_down();
+    back_up();
     return true;
   }
 
@@ -177,13 +170,8 @@ class SpMcts::Tree final : public Stepper<Tree<G>> {
     return true;
   }
 
-  /// Goes to a child that was never tried, drawn at random; if there is none, to the one with the highest bound.
   bool descend(State& state, Rng& rng) {
-    const Node& at = nodes_[path_.back()];
-    std::uint32_t choice = untried_child(nodes_, at, rng);
-    if (choice == 0) choice = highest_bound(at);
-    path_.push_back(choice);
-    return play(state, nodes_[choice].move);
+    return play(state, tree_.descend(rng, [&](const Node& at) { return highest_bound(at); }));
   }
 
   std::uint32_t highest_bound(const Node& at) const {
@@ -193,7 +181,7 @@ class SpMcts::Tree final : public Stepper<Tree<G>> {
     double best = 0;
     std::uint32_t choice = 0;
     for (std::uint32_t i = at.first; i < at.first + at.children; ++i) {
-      const Node& child = nodes_[i];
+      const Node& child = tree_[i];
       const double visits = child.visits;
       const double mean = child.sum / visits;
       const double spread = std::max(0.0, child.squares - visits * mean * mean) + doubt;
@@ -203,14 +191,14 @@ class SpMcts::Tree final : public Stepper<Tree<G>> {
     return choice;
   }
 
-  void hand_down() {
+  void back_up() {
     if (outcomes_.count() == 0) first_ = least_ = most_ = worth_;
     least_ = std::min(least_, worth_);
     most_ = std::max(most_, worth_);
     outcomes_.add(worth_);
     const auto score = static_cast<double>(worth_ - first_);
-    for (const std::uint32_t i : path_) {
-      Node& node = nodes_[i];
+    for (const std::uint32_t i : tree_.path()) {
+      Node& node = tree_[i];
       ++node.visits;
       node.sum += score;
       node.squares += score * score;
@@ -229,8 +217,7 @@ class SpMcts::Tree final : public Stepper<Tree<G>> {
   Value first_ = 0;         // of the first one
   Value least_ = 0;
   Value most_ = 0;
-  ChunkedArray<Node> nodes_;
-  std::vector<std::uint32_t> path_;  // nodes of the tree, the root first
+  PlayoutTree<Node> tree_;
   std::vector<Move> line_;
   std::vector<Move> best_line_;
   Outcomes outcomes_;

@@ -2,9 +2,6 @@
 // so far, expands the position where it leaves the tree, and plays on at random to the end. The move that was tried
 // most is played. One node is one playout; all of them are counted as the root's children.
 // Source: L. Kocsis, C. Szepesvári, "Bandit Based Monte-Carlo Planning" (2006).
-//
-// Nodes lie in one array, the children of a node side by side. Their counts are overwritten, so that a keyframe holds a
-// copy of the array.
 #pragma once
 
 #include <array>
@@ -16,10 +13,9 @@
 
 #include "contract/algorithm.h"
 #include "contract/param.h"
-#include "core/chunked_array.h"
 #include "core/math.h"
 #include "core/rng.h"
-#include "search/playout/untried.h"
+#include "search/playout/tree.h"
 
 namespace lookahead {
 
@@ -84,7 +80,7 @@ class Uct::Tree final : public Stepper<Tree<G>> {
 
   Status step(Run& run) {
     if (run.node() == 0) return begin(run);
-    if (!nodes_.reserve(G::max_moves)) return Status::device_memory;
+    if (!tree_.reserve(G::max_moves)) return Status::device_memory;
     const Status status = playout(run);
     ++done_;
     if (status == Status::running && done_ == playouts_) return Status::exhausted;
@@ -93,16 +89,16 @@ class Uct::Tree final : public Stepper<Tree<G>> {
 
   void line(std::vector<Move>& out) const override { out.insert(out.end(), line_.begin(), line_.end()); }
   void best_line(std::vector<Move>& out) const override { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
-  std::uint64_t open() const override { return nodes_.empty() || root_.over() ? 0 : playouts_ - done_; }
-  std::uint64_t memory_bytes() const override { return nodes_.bytes(); }
-  std::size_t copied_bytes() const { return nodes_.bytes(); }
+  std::uint64_t open() const override { return tree_.empty() || root_.over() ? 0 : playouts_ - done_; }
+  std::uint64_t memory_bytes() const override { return tree_.bytes(); }
+  std::size_t copied_bytes() const { return tree_.bytes(); }
 
   const Outcomes* outcomes() const override { return &outcomes_; }
   Outlook outlook() const override {
     Outlook out;
-    if (nodes_.empty()) return out;
-    for (std::uint32_t i = 0; i < nodes_[0].children; ++i) {
-      const Node& child = nodes_[nodes_[0].first + i];
+    if (tree_.empty()) return out;
+    for (std::uint32_t i = 0; i < tree_[0].children; ++i) {
+      const Node& child = tree_[tree_[0].first + i];
       out.root_moves.push_back(
           {child.move, mean(child, root_.to_move()), child.visits > 0 ? Bound::exact : Bound::none, child.visits});
     }
@@ -127,51 +123,44 @@ class Uct::Tree final : public Stepper<Tree<G>> {
   }
 
   Status begin(Run& run) {
-    if (!nodes_.reserve(G::max_moves + 1)) return Status::device_memory;
-    nodes_.push_back({});
+    if (!tree_.reserve(G::max_moves + 1)) return Status::device_memory;
+    tree_.begin_path();
     run.replace(root_.objective(), 0, 0, 0);
-    expand(0, root_);
+    expand(root_);
     run.expand(0, 0, open());
     return root_.over() ? Status::exhausted : Status::running;
   }
 
-  void expand(std::uint32_t node, const State& state) {
+  void expand(const State& state) {
     MoveList<G> moves;
     state.moves(*board_, moves);
-    nodes_[node].first = static_cast<std::uint32_t>(nodes_.size());
-    nodes_[node].children = static_cast<std::uint16_t>(moves.size());
-    for (const Move move : moves) nodes_.push_back({.move = move});
+    tree_.expand(moves);
   }
 
   Status playout(Run& run) {
     Rng rng(hash_combine(seed_, run.node()), std::uint64_t(root_.ply()), std::uint64_t(root_.to_move()));
     State state = root_;
     line_.clear();
-    path_.clear();
-    path_.push_back(0);
-    while (nodes_[path_.back()].children > 0) descend(state, rng);
-    if (!state.over() && nodes_[path_.back()].visits > 0) {
-      expand(path_.back(), state);
+    tree_.begin_path();
+    while (tree_.at().children > 0) descend(state, rng);
+    if (!state.over() && tree_.at().visits > 0) {
+      expand(state);
       descend(state, rng);
     }
     finish(state, rng);
     run.reach(line_.size());
     const bool first_wins = state.objective() > 0;
-    hand_down(first_wins);
+    back_up(first_wins);
     outcomes_.add(state.objective());
     run.note(EventKind::evaluate, line_.size(), line_.back(), state.objective());
     note_best(run);
     return run.verdict();
   }
 
-  /// Goes to a child that was never tried, drawn at random; if there is none, to the one with the highest bound.
   void descend(State& state, Rng& rng) {
-    const Node& at = nodes_[path_.back()];
-    std::uint32_t choice = untried_child(nodes_, at, rng);
-    if (choice == 0) choice = highest_bound(at);
-    path_.push_back(choice);
-    line_.push_back(nodes_[choice].move);
-    state.apply(*board_, nodes_[choice].move);
+    const Move move = tree_.descend(rng, [&](const Node& at) { return highest_bound(at); });
+    line_.push_back(move);
+    state.apply(*board_, move);
   }
 
   std::uint32_t highest_bound(const Node& at) const {
@@ -179,7 +168,7 @@ class Uct::Tree final : public Stepper<Tree<G>> {
     double best = -1;
     std::uint32_t choice = at.first;
     for (std::uint32_t i = 0; i < at.children; ++i) {
-      const Node& child = nodes_[at.first + i];
+      const Node& child = tree_[at.first + i];
       const double visits = child.visits;
       const double bound = child.wins / visits + exploration_ * std::sqrt(log_visits / visits);
       if (bound > best) best = bound, choice = at.first + i;
@@ -197,9 +186,9 @@ class Uct::Tree final : public Stepper<Tree<G>> {
     }
   }
 
-  void hand_down(bool first_wins) {
-    for (std::size_t i = 0; i < path_.size(); ++i) {
-      Node& node = nodes_[path_[i]];
+  void back_up(bool first_wins) {
+    for (std::size_t i = 0; i < tree_.path().size(); ++i) {
+      Node& node = tree_[tree_.path()[i]];
       ++node.visits;
       const bool made_by_first = (root_.to_move() == 0) == (i % 2 == 1);
       if (made_by_first == first_wins) ++node.wins;
@@ -210,19 +199,19 @@ class Uct::Tree final : public Stepper<Tree<G>> {
   std::uint32_t most_visited(const Node& at) const {
     std::uint32_t best = 0;
     for (std::uint32_t i = at.first; i < at.first + at.children; ++i)
-      if (nodes_[i].visits > (best == 0 ? 0 : nodes_[best].visits)) best = i;
+      if (tree_[i].visits > (best == 0 ? 0 : tree_[best].visits)) best = i;
     return best;
   }
 
   /// The best line is written down when its first move changes, and at each power of two.
   void note_best(Run& run) {
-    const std::uint32_t best = most_visited(nodes_[0]);
+    const std::uint32_t best = most_visited(tree_[0]);
     const std::uint64_t count = done_ + 1;
     const bool is_due = (count & (count - 1)) == 0 || count == playouts_;
-    if (!is_due && !best_line_.empty() && best_line_[0] == nodes_[best].move) return;
+    if (!is_due && !best_line_.empty() && best_line_[0] == tree_[best].move) return;
     best_line_.clear();
-    for (std::uint32_t at = best; at != 0; at = most_visited(nodes_[at])) best_line_.push_back(nodes_[at].move);
-    run.replace(mean(nodes_[best], root_.to_move()), line_.size(), line_.back(), best_line_.size());
+    for (std::uint32_t at = best; at != 0; at = most_visited(tree_[at])) best_line_.push_back(tree_[at].move);
+    run.replace(mean(tree_[best], root_.to_move()), line_.size(), line_.back(), best_line_.size());
   }
 
   const Board* board_;
@@ -231,8 +220,7 @@ class Uct::Tree final : public Stepper<Tree<G>> {
   double exploration_;
   std::uint64_t seed_;
   std::uint64_t done_ = 0;  // how many playouts
-  ChunkedArray<Node> nodes_;
-  std::vector<std::uint32_t> path_;  // nodes of the tree, the root first
+  PlayoutTree<Node> tree_;
   std::vector<Move> line_;
   std::vector<Move> best_line_;
   Outcomes outcomes_;

@@ -27,6 +27,7 @@
 #include "search/versus/bound_table.h"
 #include "search/versus/evaluator.h"
 #include "search/versus/game_tree_options.h"
+#include "search/versus/order.h"
 
 namespace lookahead {
 
@@ -184,20 +185,8 @@ class GameTree final : public Stepper<GameTree<G>> {
     return moves;
   }
 
-  /// An insertion sort, so that equal moves keep their order.
   void order_by_ranks(const State& state, MoveList<G>& moves) const {
-    std::array<int, G::max_moves> ranks;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      const Move move = moves[i];
-      const int rank = rank_of(state, move);
-      std::size_t place = i;
-      for (; place > 0 && ranks[place - 1] > rank; --place) {
-        moves[place] = moves[place - 1];
-        ranks[place] = ranks[place - 1];
-      }
-      moves[place] = move;
-      ranks[place] = rank;
-    }
+    sort_by_rank<G>(moves, [&](Move move) { return rank_of(state, move); });
   }
   /// Lower is sooner; as the queues have it.
   int rank_of(const State& state, Move move) const {

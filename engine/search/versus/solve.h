@@ -22,6 +22,7 @@
 #include "core/device_memory.h"
 #include "core/exact_key.h"
 #include "search/versus/game_tree_options.h"
+#include "search/versus/order.h"
 #include "search/versus/solved_table.h"
 
 namespace lookahead {
@@ -110,7 +111,7 @@ class Solve::Solver final : public Stepper<Solver<G>> {
     const State child = at.state.after(*board_, at.move);
     const bool is_lost_root_move = is_resisting_ && depth_ == 1;
     const int known = is_lost_root_move ? 0 : look_up(child, at.move, run);
-    if (known != 0) return hand_down(known < 0, run);
+    if (known != 0) return back_up(known < 0, run);
     expand(child, at.move, run);
     return has_resisted_enough(run) ? Status::solved : Status::running;
   }
@@ -198,22 +199,11 @@ class Solve::Solver final : public Stepper<Solver<G>> {
     ++depth_;
   }
 
-  /// An insertion sort. One's own freedom counts two a move, the other's three: measured on 7x7, where both weights
-  /// alone take two to five times the nodes.
   void order(const State& state, MoveList<G>& moves) const {
-    std::array<int, G::max_moves> ranks;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      const Move move = moves[i];
-      const int rank = rank_of(state, move);
-      std::size_t place = i;
-      for (; place > 0 && ranks[place - 1] > rank; --place) {
-        moves[place] = moves[place - 1];
-        ranks[place] = ranks[place - 1];
-      }
-      moves[place] = move;
-      ranks[place] = rank;
-    }
+    sort_by_rank<G>(moves, [&](Move move) { return rank_of(state, move); });
   }
+  /// One's own freedom counts two a move, the other's three: measured on 7x7, where both weights alone take two to five
+  /// times the nodes.
   int rank_of(const State& state, Move move) const {
     const State child = state.after(*board_, move);
     if (options_.mirrored && child.mirrored(*board_)) return -1000;
@@ -250,7 +240,7 @@ class Solve::Solver final : public Stepper<Solver<G>> {
 
   /// The move that the top frame looks at wins or loses for the player to move there. Closes every frame that this
   /// decides.
-  Status hand_down(bool wins, Run& run) {
+  Status back_up(bool wins, Run& run) {
     while (true) {
       const Frame& at = stack_[depth_ - 1];
       const bool has_more = at.next < at.moves.size();
