@@ -2,6 +2,12 @@
 // was.
 import { element } from './elements.mjs';
 
+/** Closes the dialog that is open, if one is. */
+export function closeDialog() {
+  const open = document.querySelector('dialog[open]');
+  if (open instanceof HTMLDialogElement) open.close();
+}
+
 /** @param {string} id */
 export function openDialog(id) {
   const dialog = /** @type {HTMLDialogElement} */ (element(id));

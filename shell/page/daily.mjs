@@ -1,6 +1,6 @@
 // The board of the day: the same for everyone whose calendar has the same date. A line above the board says so while
 // it is on screen, and a dialog has the results, the reader's and the algorithms', and what there is to share of them.
-import { openDialog } from '../common/dialog.mjs';
+import { closeDialog, openDialog } from '../common/dialog.mjs';
 import { button, element, make, replaceContent } from '../common/elements.mjs';
 import { toast } from '../common/toast.mjs';
 import { addressOf } from './link.mjs';
@@ -104,8 +104,7 @@ function showLine(daily, rule) {
 function offerWays(open) {
   for (const id of ['daily-open', 'daily-open-help', 'daily-open-load'])
     button(id).addEventListener('click', () => {
-      const around = document.querySelector('dialog[open]');
-      if (around instanceof HTMLDialogElement) around.close();
+      closeDialog();
       open();
     });
 }

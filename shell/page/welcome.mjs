@@ -1,6 +1,8 @@
 // What a first visit is told above the board: the game's rule, what its search does, and what to try. It goes away once
 // something of it was tried, or when it is closed, and comes back from the help.
+import { closeDialog } from '../common/dialog.mjs';
 import { button, element, make } from '../common/elements.mjs';
+import { showBrokenLink } from '../common/notice.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('../playground.d.ts').State} State */
@@ -26,28 +28,27 @@ export function offerWelcome(playground, link) {
   const games = playground.catalog();
   let told = '';
 
-  /** @param {() => void} act */
-  const andClose = (act) => () => {
-    act();
+  button('welcome-close').addEventListener('click', () => show(false));
+  button('by-hand').addEventListener('click', () => {
+    playground.command('start');
     show(false);
-  };
-  button('welcome-close').addEventListener(
-    'click',
-    andClose(() => {}),
-  );
-  button('by-hand').addEventListener(
-    'click',
-    andClose(() => playground.command('start')),
-  );
-  button('welcome-open').addEventListener('click', () => show(true));
+  });
+  // From the help, which lies above it. The game may be another one than when it was told last.
+  button('welcome-open').addEventListener('click', () => {
+    closeDialog();
+    show(true);
+    follow(playground.state());
+  });
 
   /** @param {{ name: string, spec: string }} invitation */
   const invite = ({ name, spec }) => {
     const way = make('button', { type: 'button', className: 'button' }, name);
-    way.addEventListener(
-      'click',
-      andClose(() => link.open(`${playground.shortened('board')};${spec}`)),
-    );
+    way.addEventListener('click', () => {
+      const whole = `${playground.shortened('board')};${spec}`;
+      const opened = link.open(whole);
+      if ('error' in opened) showBrokenLink(whole, opened.error, 'All is as it was.');
+      else show(false);
+    });
     return way;
   };
 

@@ -8,7 +8,15 @@ import { link, openPlayground, state, waitFor } from './playground.mjs';
 /** @param {Page} page */
 const welcome = (page) => page.getByRole('complementary', { name: 'Introduction' });
 
-test('a first visit is told the rule, what is searched, and what to try; a link is not', async (t) => {
+/** Shows the introduction again, as one finds it in the help. @param {Page} page */
+async function askForWelcome(page) {
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Show the introduction' }).click();
+  assert.equal(await page.getByRole('dialog').isVisible(), false, 'the help no longer lies above it');
+  await welcome(page).waitFor();
+}
+
+test('a first visit is told the rule, what is searched, and what to try; a link is not, unless it asks', async (t) => {
   const { site, page } = await openPlayground(t);
   const [game] = await page.evaluate(() => lookahead.catalog());
   const algorithm = game.algorithms.find(({ id }) => id === game.algorithm);
@@ -23,6 +31,22 @@ test('a first visit is told the rule, what is searched, and what to try; a link 
     assert.ok(words.includes(wanted), `${wanted} is not in: ${words}`);
   const other = await site.open('#1;g=bubble-burst;b=uniform:3;a=greedy;at=0');
   await other.locator('canvas.live').waitFor();
+  assert.equal(await welcome(other).isVisible(), false);
+  // It is of the link's game, also where another one is chosen before it is asked for again.
+  const others = (await page.evaluate(() => lookahead.catalog())).filter(({ id }) => id !== game.id);
+  const [linked, last] = [others.find(({ id }) => id === 'bubble-burst'), others[others.length - 1]];
+  assert.ok(linked && linked !== last);
+  await askForWelcome(other);
+  await welcome(other).getByText(linked.idea).waitFor();
+  await other.getByRole('button', { name: 'Close the introduction' }).click();
+  await other.getByRole('button', { name: last.name, exact: true }).click();
+  await waitFor(other, (now) => now.game === last.id);
+  await askForWelcome(other);
+  await welcome(other).getByText(last.idea).waitFor();
+  const [way] = last.invitations;
+  await welcome(other).getByRole('button', { name: way.name, exact: true }).click();
+  assert.match(await link(other), new RegExp(`^1;g=${last.id};`));
+  assert.ok((await link(other)).includes(`;${way.spec}`), await link(other));
   assert.equal(await welcome(other).isVisible(), false);
   assert.deepEqual(site.problems, []);
 });
@@ -43,9 +67,8 @@ test('it follows the game, and each way in leads there and puts it away for good
   assert.equal(await welcome(again).isVisible(), false, 'it is remembered');
   await again.keyboard.press('?');
   await again.getByText(games[0].rules).waitFor();
-  await again.getByRole('button', { name: 'Show the introduction' }).click();
   await again.keyboard.press('Escape');
-  assert.equal(await welcome(again).isVisible(), true);
+  await askForWelcome(again);
   await again.getByRole('button', { name: 'Play it yourself' }).click();
   await waitFor(again, ({ playing, node }) => !playing && node === 0);
   assert.equal((await state(again)).solution, false);
