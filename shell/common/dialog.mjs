@@ -2,6 +2,16 @@
 // was.
 import { element } from './elements.mjs';
 
+/**
+ * Whatever was pressed in a menu went with it, since a menu closes when a dialog opens: the focus goes to the menu's button.
+ * @param {HTMLElement} before
+ */
+function wayBackTo(before) {
+  if (before.getClientRects().length > 0) return before;
+  const menu = before.closest('[popover]');
+  return menu && /** @type {HTMLElement | null} */ (document.querySelector(`[popovertarget='${menu.id}']`));
+}
+
 /** Closes the dialog that is open, if one is. */
 export function closeDialog() {
   const open = document.querySelector('dialog[open]');
@@ -19,7 +29,7 @@ export function openDialog(id) {
     'close',
     () => {
       leaving.abort();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement) wayBackTo(before)?.focus({ preventScroll: true });
     },
     { once: true },
   );

@@ -337,6 +337,8 @@ test('on the narrowest phone the header is one row, with all games and a menu of
   }
   await page.getByRole('button', { name: 'Settings' }).tap();
   await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await page.keyboard.press('Escape'); // the menu closed when the dialog opened, and has what was pressed in it
+  await page.waitForFunction(() => document.activeElement === document.getElementById('more-button'));
 });
 
 test('on the narrowest phone nothing of the transport overlaps, at any speed', async (t) => {
