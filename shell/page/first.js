@@ -10,6 +10,7 @@
     patterns: 'off',
     motion: 'system',
     solution: 'on',
+    letters: 'on',
     diagnostics: 'off',
   };
   /** @param {string} key @returns {Record<string, unknown>} */

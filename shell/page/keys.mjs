@@ -67,6 +67,13 @@ const isForField = ({ key, target }) =>
 const pressesButton = ({ key, target }) =>
   (key === ' ' || key === 'Enter') && target instanceof Element && target.closest('button, a, summary') !== null;
 
+/**
+ * Speech that is taken for typing presses many of them, and so does an unsure hand: they can be switched off (WCAG 2.1.4).
+ * @param {KeyboardEvent} event
+ */
+const isSwitchedOff = ({ key }) =>
+  key.length === 1 && key !== ' ' && document.documentElement.dataset.lettersChoice === 'off';
+
 /** AltGr writes brackets on some keyboards, and says that it is Ctrl and Alt. @param {KeyboardEvent} event */
 const isPlain = (event) => !event.metaKey && ((!event.ctrlKey && !event.altKey) || event.getModifierState('AltGraph'));
 
@@ -92,7 +99,7 @@ export function listenToKeys(playgroundNow, dialogs) {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const isMeant = (/** @type {(typeof shortcuts)[number]} */ { keys, shift, dialog }) =>
       keys.includes(key) && (key.length === 1 || event.shiftKey === Boolean(shift)) && (!dialog || dialogs[dialog]);
-    const shortcut = isPlain(event) ? shortcuts.find(isMeant) : undefined;
+    const shortcut = isPlain(event) && !isSwitchedOff(event) ? shortcuts.find(isMeant) : undefined;
     if (!history && !shortcut) return;
     event.preventDefault();
     if (history) playground.command(history);

@@ -5,7 +5,7 @@ import { openDialog } from '../common/dialog.mjs';
 import { button, element } from '../common/elements.mjs';
 
 const page = document.documentElement;
-const names = ['theme', 'size', 'patterns', 'motion', 'solution', 'diagnostics'];
+const names = ['theme', 'size', 'patterns', 'motion', 'solution', 'letters', 'diagnostics'];
 
 /** @param {string} name */
 const choiceOf = (name) => page.dataset[`${name}Choice`] ?? '';

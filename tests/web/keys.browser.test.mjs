@@ -97,6 +97,33 @@ test('every shortcut does what the help says', async (t) => {
   await page.waitForURL(/lab\.html#1;/);
 });
 
+test('keys of one letter or sign are switched off in the settings, and others are not', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await waitFor(page, ({ node }) => node === 4000);
+  const isOpen = () => page.getByRole('dialog').isVisible();
+  const toggle = async () => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('switch', { name: /^Keys of one letter/ }).click();
+    await page.keyboard.press('Escape');
+  };
+  await toggle();
+  await page.reload();
+  await live(page);
+  await waitFor(page, ({ node }) => node === 4000);
+  for (const key of ['?', ',', 'l', 'S', 'x', 'e', '[']) await page.keyboard.press(key);
+  assert.equal(await isOpen(), false);
+  const now = await state(page);
+  assert.deepEqual([now.node, now.editing, now.playing], [4000, false, false]);
+  await page.keyboard.press('ArrowRight');
+  await waitFor(page, ({ node }) => node === 4001);
+  await page.keyboard.press('Space');
+  await waitFor(page, ({ node }) => node > 4001);
+  await toggle();
+  await page.keyboard.press('?');
+  assert.equal(await isOpen(), true);
+  assert.deepEqual(site.problems, []);
+});
+
 test('a button that has the focus is pressed by Space, and other keys go on working', async (t) => {
   const { page } = await openPlayground(t, firstLook);
   await page.locator('#help').focus();
