@@ -25,12 +25,17 @@ export function addressOf(spec) {
   return url.href;
 }
 
+/** @param {State} state */
+const runOf = ({ game, board, algorithm }) => [game, board, algorithm].join('\n');
+
 export class Link {
   /** The algorithm and the board on screen. A change of either is written to the address at once. */
   #run = '';
   #written = 0;
   /** The address as this page has last read or written it. */
   #address = '';
+  /** The address of a link whose node the search is still on its way to; else empty. */
+  #awaited = '';
   #notice = '';
   /** The spec of the last moment that was written to the address. */
   #moment = '';
@@ -51,7 +56,8 @@ export class Link {
     const opened = this.playground.open(spec);
     if (spec && !('error' in opened)) {
       hideNotice();
-      this.#address = location.href; // and not what is shown: the canvas may still be on its way to the link's node
+      this.#address = location.href;
+      this.#await(this.#address);
       return;
     }
     if ('error' in opened) {
@@ -73,25 +79,35 @@ export class Link {
 
   /** @param {string} spec */
   open(spec) {
-    return this.#goTo(() => this.playground.open(spec));
+    return this.#goTo(() => this.playground.open(spec), addressOf(spec));
   }
 
-  /** @template {object} T @param {() => T} opening */
-  #goTo(opening) {
+  /** @template {object} T @param {() => T} opening @param {string} [address] of what it opens, where that names a node */
+  #goTo(opening, address = '') {
     this.#write();
     const opened = opening();
     if ('error' in opened) return opened;
     hideNotice();
-    this.#address = addressOf(this.playground.link());
+    this.#await(address);
+    this.#address = this.#awaited || addressOf(this.playground.link());
     history.pushState(null, '', this.#address);
     return opened;
   }
 
+  /** Keeps a link's address until its node is shown: whoever reloads the page meanwhile wants to go there. @param {string} address */
+  #await(address) {
+    const state = this.playground.state();
+    this.#run = runOf(state);
+    this.#awaited = state.seeking ? address : '';
+  }
+
   /** @param {State} state */
-  follow({ game, board, algorithm, playing, notice }) {
+  follow(state) {
+    const { playing, seeking, notice } = state;
     if (notice && notice !== this.#notice) showOldLink(notice);
     this.#notice = notice;
-    const run = [game, board, algorithm].join('\n');
+    const run = runOf(state);
+    if (!seeking || run !== this.#run) this.#awaited = '';
     const wait = playing && run === this.#run ? playingInterval : restInterval;
     this.#run = run;
     clearTimeout(this.#timer);
@@ -104,7 +120,7 @@ export class Link {
     clearTimeout(this.#timer);
     this.#written = performance.now();
     this.#moment = this.playground.link();
-    this.#address = addressOf(this.#moment);
+    this.#address = this.#awaited || addressOf(this.#moment);
     if (this.#address !== location.href) history.replaceState(null, '', this.#address);
   }
 }

@@ -34,6 +34,26 @@ test('an address opens its board, its settings and its node, and is not changed 
   assert.deepEqual(site.problems, []);
 });
 
+test('an address that takes long to open is kept until its node is there, also if the page is reloaded', async (t) => {
+  const spec = '1;g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8;at=2000000000';
+  const { site, page } = await openPlayground(t, `#${spec}`);
+  const isUnderWay = () => waitFor(page, ({ node, seeking }) => seeking && node > 1000);
+  await isUnderWay();
+  await page.waitForTimeout(800); // for what is not to come: the address is written every third of a second
+  assert.equal(address(page), spec);
+  await page.reload();
+  await live(page);
+  await isUnderWay();
+  assert.equal(address(page), spec);
+  // Whoever stops it stays where it has come to.
+  await page.keyboard.press('Space');
+  await waitFor(page, ({ seeking }) => !seeking);
+  await followed(page);
+  const { node } = await state(page);
+  assert.equal(nodeOf(page, address(page)), node);
+  assert.deepEqual(site.problems, []);
+});
+
 test('an address whose characters some service has escaped opens too', async (t) => {
   const { page } = await openPlayground(t, `#${encodeURIComponent(firstLook.slice(1))}`);
   await waitFor(page, ({ node }) => node === 4000);
