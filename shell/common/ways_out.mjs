@@ -1,5 +1,6 @@
 // What to say and to offer when the WebAssembly of the page or of a demo has broken (page/guard.mjs): what happened, in words,
 // a way to go on from the moment before, and the details for whoever looks into it.
+import { copy } from './copy.mjs';
 import { make } from './elements.mjs';
 import { fileUrl } from './files.mjs';
 
@@ -18,17 +19,15 @@ function detailsOf(error, address) {
  */
 function detailsButton(details) {
   const shown = make('pre', { className: 'excerpt', hidden: true }, details);
-  const copy = make('button', { type: 'button', className: 'button' }, 'Copy details');
-  copy.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(details);
-      copy.textContent = 'Details copied';
-    } catch {
+  const button = make('button', { type: 'button', className: 'button' }, 'Copy details');
+  button.addEventListener('click', async () => {
+    const isCopied = await copy(details, () => {
       shown.hidden = false;
       getSelection()?.selectAllChildren(shown);
-    }
+    });
+    if (isCopied) button.textContent = 'Details copied';
   });
-  return { copy, shown };
+  return { button, shown };
 }
 
 /**
@@ -38,6 +37,6 @@ function detailsButton(details) {
  */
 export function waysOut(words, again, error, address) {
   const start = make('button', { type: 'button', className: 'button primary', onclick: again }, words);
-  const { copy, shown } = detailsButton(detailsOf(error, address));
-  return make('div', { className: 'ways-out' }, start, copy, shown);
+  const { button, shown } = detailsButton(detailsOf(error, address));
+  return make('div', { className: 'ways-out' }, start, button, shown);
 }

@@ -1,15 +1,15 @@
 // The board of the day: the same for everyone whose calendar has the same date. A line above the board says so while
 // it is on screen, and a dialog has the results, the reader's and the algorithms', and what there is to share of them.
+import { copy, notCopied } from '../common/copy.mjs';
 import { closeDialog, openDialog } from '../common/dialog.mjs';
 import { button, element, make, replaceContent } from '../common/elements.mjs';
-import { toast } from '../common/toast.mjs';
 import { addressOf } from './link.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 /** @typedef {import('../playground.d.ts').Daily} Daily */
 
 /** Today, as the reader's calendar has it: 2026-11-25. */
-export function today(now = new Date()) {
+function today(now = new Date()) {
   const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
@@ -42,7 +42,7 @@ function standing({ results, searching }) {
 }
 
 /** What is shared: no move of the game is told. @param {Daily} daily */
-export const resultText = (daily) =>
+const resultText = (daily) =>
   [
     `Lookahead, board of the day, ${inWords(daily.date)}`,
     `${daily.game}: ${daily.own}. ${standing(daily)}`,
@@ -50,22 +50,28 @@ export const resultText = (daily) =>
     addressOf(daily.spec),
   ].join('\n');
 
-/** Through the system's share sheet where there is one, else copied. @param {string} text */
-async function share(text) {
+const textField = () => /** @type {HTMLTextAreaElement} */ (element('daily-text'));
+
+/** Says in the dialog what came of sharing: what lies behind a dialog is read to nobody. @param {string} text */
+const showVerdict = (text) => void (element('daily-verdict').textContent = text);
+
+/** Through the system's share sheet where there is one, else copied. */
+async function share() {
+  const field = textField();
+  field.select();
   try {
-    if ('share' in navigator) return await navigator.share({ text });
+    if ('share' in navigator) return await navigator.share({ text: field.value });
   } catch (error) {
     if (/** @type {Error} */ (error).name === 'AbortError') return; // the reader has thought better of it
   }
-  try {
-    await navigator.clipboard.writeText(text);
-    toast('Result copied');
-  } catch {
-    toast('The browser did not let it be copied: copy the marked text');
-  }
+  const isCopied = await copy(field.value, () => field.focus());
+  showVerdict(isCopied ? 'Result copied' : notCopied);
 }
 
-const textField = () => /** @type {HTMLTextAreaElement} */ (element('daily-text'));
+function openResults() {
+  showVerdict('');
+  openDialog('daily-dialog');
+}
 
 /** The results, the best first, and among them the reader's. @param {Daily} daily */
 function resultRows({ own, results }) {
@@ -117,11 +123,8 @@ export function offerDaily(playground, link) {
     const board = playground.setDay(today());
     if (!('error' in board)) link.open(board.spec);
   });
-  button('daily-see').addEventListener('click', () => openDialog('daily-dialog'));
-  button('daily-share').addEventListener('click', () => {
-    textField().select();
-    void share(textField().value);
-  });
+  button('daily-see').addEventListener('click', openResults);
+  button('daily-share').addEventListener('click', share);
 
   const follow = () => {
     let daily = playground.daily();
@@ -138,7 +141,7 @@ export function offerDaily(playground, link) {
     showLine(daily, playground.catalog().find(({ name }) => name === daily.game)?.idea ?? '');
     showResults(daily);
     // A game was played to its end: that is when one wants to know.
-    if (daily.own && daily.own !== own && !document.querySelector('dialog[open]')) openDialog('daily-dialog');
+    if (daily.own && daily.own !== own && !document.querySelector('dialog[open]')) openResults();
     own = daily.own;
   };
   return { follow };

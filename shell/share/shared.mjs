@@ -1,4 +1,5 @@
 // What all ways of sharing have in common: what is shared, copying it, and saying in the dialog what came of that.
+import { copy, notCopied } from '../common/copy.mjs';
 import { element } from '../common/elements.mjs';
 
 /** @typedef {import('../engine.d.ts').Picture} Picture */
@@ -19,12 +20,9 @@ export const showVerdict = (text) => void (element('share-verdict').textContent 
  * @param {HTMLTextAreaElement} field @param {string} verdict what is said when it is copied
  */
 export async function copyField(field, verdict) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    showVerdict(verdict);
-  } catch {
-    showVerdict('The browser did not let it be copied: copy the marked text.');
+  const isCopied = await copy(field.value, () => {
     field.focus();
     field.select();
-  }
+  });
+  showVerdict(isCopied ? verdict : notCopied);
 }

@@ -114,8 +114,13 @@ test('the board of the day is played by hand, and its result is shared', async (
   assert.ok(address.endsWith(`#${spec}`), address);
   await site.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Share your result' }).click();
-  await page.getByText('Result copied').waitFor();
+  const verdict = dialog.getByRole('status'); // what is said outside an open dialog is not read to anybody
+  await verdict.filter({ hasText: 'Result copied' }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))));
+  await dialog.getByRole('button', { name: 'Share your result' }).click();
+  await verdict.filter({ hasText: 'copy the marked text' }).waitFor();
+  assert.equal(await page.evaluate(() => String(getSelection())), text);
   const other = await site.open(`#${spec}`);
   await other.getByRole('complementary', { name: 'Board of the day' }).waitFor();
   assert.deepEqual(site.problems, []);
