@@ -28,6 +28,8 @@ export class ShareEmbed {
   /** What the demo shows before it is started; undefined while that is being made. @type {import('./poster.mjs').Poster | undefined} */
   #poster;
   #making = new AbortController();
+  /** The line below the demo as it was last filled in here. */
+  #note = '';
 
   constructor() {
     this.form = /** @type {HTMLFormElement} */ (element('embed-options'));
@@ -50,7 +52,10 @@ export class ShareEmbed {
 
   /** @param {Shared} shared */
   show(shared) {
-    if (shared !== this.#shared) input('embed-title').value = `${shared.state.algorithm} on ${shared.state.board}`;
+    if (shared !== this.#shared) {
+      input('embed-title').value = `${shared.state.algorithm} on ${shared.state.board}`;
+      input('embed-note').value = this.#note = '';
+    }
     this.#shared = shared;
     this.#preview();
     void this.#makePoster();
@@ -66,8 +71,15 @@ export class ShareEmbed {
     const poster = await makePoster(this.#shared, this.#value('from') === 'moment', signal).catch(() => undefined);
     if (signal.aborted || !poster) return;
     this.#poster = poster;
-    input('embed-note').value = this.#shared.state.run ? '' : poster.note; // of a race it would be one run's
+    this.#fillIn(this.#shared.state.run ? '' : poster.note); // of a race it would be one run's
     this.#write();
+  }
+
+  /** What somebody has typed there stays. @param {string} note */
+  #fillIn(note) {
+    const field = input('embed-note');
+    if (field.value === this.#note) field.value = note;
+    this.#note = note;
   }
 
   /** Takes the demo out, which would hold memory and a drawing context although nobody sees it. */

@@ -121,6 +121,34 @@ test('the moves of a poster can be stopped, and be shown again', async (t) => {
   await said.filter({ hasNotText: new RegExp(`^${before}$`) }).waitFor();
 });
 
+test('the line below it is filled in, and stays as somebody has typed it', async (t) => {
+  const { site, page } = await openDialog(t);
+  const line = page.getByLabel('Line below it');
+  await hasPoster(page);
+  const filled = await line.inputValue();
+  assert.match(filled, /moves/);
+  const thereAndBack = async () => {
+    await page.getByRole('tab', { name: 'Export' }).click();
+    await page.getByRole('tab', { name: 'Embed' }).click();
+    await hasPoster(page);
+  };
+  await page.getByRole('radio', { name: 'This moment' }).last().check({ force: true });
+  await hasPoster(page);
+  const { sentence } = await page.evaluate(() => lookahead.state());
+  assert.equal(await line.inputValue(), sentence);
+  await line.fill('My own words');
+  await thereAndBack();
+  assert.equal(await line.inputValue(), 'My own words');
+  assert.match(await codeOf(page), / note="My own words"/);
+  // Another time it is what is shared then.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('tab', { name: 'Embed' }).click();
+  await hasPoster(page);
+  assert.equal(await line.inputValue(), sentence);
+  assert.deepEqual(site.problems, []);
+});
+
 test('its preview goes with it, and copying says so', async (t) => {
   const { site, page } = await openDialog(t);
   await site.context.grantPermissions(['clipboard-read', 'clipboard-write']);
