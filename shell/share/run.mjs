@@ -12,10 +12,13 @@ import { startWorker } from '../common/trusted.mjs';
  */
 function startRun(signal, progress) {
   const worker = startWorker('share/export.worker.mjs');
+  /** Of what was asked for last: nothing else is asked for before that has come. @type {(reason: unknown) => void} */
+  let giveUp = () => {};
+  signal.addEventListener('abort', () => giveUp(signal.reason), { once: true });
   /** @param {object} request @returns {Promise<any>} */
   const ask = (request) =>
     new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      giveUp = reject;
       worker.onerror = () => {
         void tellIfReplaced();
         reject(new Error('the engine could not be loaded'));
