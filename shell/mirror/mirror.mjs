@@ -36,7 +36,7 @@ class Region {
   /** @param {Part[]} parts @param {boolean} isPlaying */
   update(parts, isPlaying) {
     const keys = keysOf(parts);
-    const hadFocus = this.element.contains(document.activeElement);
+    const focused = this.#focusedControl();
     for (const [key, { view }] of this.#views) {
       if (keys.includes(key)) continue;
       view.element.remove();
@@ -50,13 +50,22 @@ class Region {
       if (view.element === next) next = next.nextElementSibling;
       else this.element.insertBefore(view.element, next);
     });
-    // The control that had the focus is gone: the one nearest to it gets the focus.
-    if (hadFocus && !this.element.contains(document.activeElement)) this.#focusFirst();
+    // The control that had the focus is gone: the one that has its place gets the focus, or the last one.
+    if (focused === undefined || this.element.contains(document.activeElement)) return;
+    const controls = this.#controls();
+    controls[Math.min(focused, controls.length - 1)]?.focus({ preventScroll: true });
   }
 
-  #focusFirst() {
-    const first = this.element.querySelector('button, select, input, [tabindex="0"]');
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  /** @returns {HTMLElement[]} */
+  #controls() {
+    return [...this.element.querySelectorAll(/** @type {'button'} */ ('button, select, input, [tabindex="0"]'))];
+  }
+
+  /** Which control has the focus, if one has it. */
+  #focusedControl() {
+    const focused = document.activeElement;
+    if (!this.element.contains(focused)) return undefined;
+    return Math.max(0, /** @type {(Element | null)[]} */ (this.#controls()).indexOf(focused));
   }
 
   /** @param {string} key @param {Part} part */

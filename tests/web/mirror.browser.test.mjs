@@ -258,6 +258,19 @@ test('the parts of a composed algorithm are told apart', async (t) => {
   await page.waitForFunction(() => !/;2\.a=/.test(lookahead.link()));
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await page.waitForFunction(() => /;1\.\w+=21;/.test(lookahead.link()));
+  // What is pressed goes with its part: the focus goes to what has its place then, and not to the panel's start.
+  const placeOfFocus = () =>
+    page.evaluate(() => {
+      const controls = document.querySelectorAll('[data-region=setup] .mirror :is(button, select, input)');
+      return [...controls].findIndex((control) => control === document.activeElement);
+    });
+  const remove = page.getByRole('button', { name: 'Part 2, Remove' });
+  await remove.focus();
+  const place = await placeOfFocus();
+  assert.ok(place > 1);
+  await page.keyboard.press('Enter');
+  await remove.waitFor({ state: 'detached' });
+  assert.equal(await placeOfFocus(), place);
   assert.deepEqual(site.problems, []);
 });
 
