@@ -19,19 +19,30 @@ function wheelPixels({ deltaX, deltaY, deltaMode }, page) {
  * @param {() => boolean} mayScroll whether wheel and fingers are the canvas's where it has a use for them
  */
 export function listenToPointers(canvas, playground, mayScroll = () => true) {
-  const tell = (/** @type {string} */ type, /** @type {PointerEvent} */ event) => {
-    if (event.isPrimary) playground.pointer(type, ...placeIn(canvas, event), event.pointerType === 'touch');
+  const tell = (/** @type {string} */ type, /** @type {PointerEvent} */ event) =>
+    playground.pointer(type, ...placeIn(canvas, event), event.pointerType === 'touch');
+  let isDown = false;
+  // Of several buttons, only the first one pressed and the last one let go have events of their own. What is done to others
+  // between is told as a movement.
+  const follow = (/** @type {PointerEvent} */ event) => {
+    if (!event.isPrimary) return;
+    const isHeld = (event.buttons & 1) !== 0;
+    const isPressed = isHeld && !isDown && event.button === 0; // and not somewhere else, to be brought here
+    const isLetGo = isDown && !isHeld;
+    if (isPressed) canvas.setPointerCapture(event.pointerId);
+    if (isPressed || isLetGo) isDown = isHeld;
+    tell(isPressed ? 'down' : isLetGo ? 'up' : 'move', event);
   };
-  canvas.addEventListener('pointermove', (event) => tell('move', event));
-  canvas.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0) return;
-    canvas.setPointerCapture(event.pointerId);
-    tell('down', event);
-  });
-  canvas.addEventListener('pointerup', (event) => event.button === 0 && tell('up', event));
+  for (const type of /** @type {const} */ (['pointermove', 'pointerdown', 'pointerup']))
+    canvas.addEventListener(type, follow);
   // The browser has begun to scroll, or something else has taken the pointer. Nothing was clicked then.
-  canvas.addEventListener('pointercancel', (event) => tell('leave', event));
-  canvas.addEventListener('pointerleave', (event) => tell('leave', event));
+  const leave = (/** @type {PointerEvent} */ event) => {
+    if (!event.isPrimary) return;
+    isDown = false;
+    tell('leave', event);
+  };
+  canvas.addEventListener('pointercancel', leave);
+  canvas.addEventListener('pointerleave', leave);
 
   canvas.addEventListener(
     'touchstart',

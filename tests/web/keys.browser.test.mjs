@@ -7,6 +7,7 @@ import {
   link,
   live,
   openPlayground,
+  placeIn,
   press,
   restingLook,
   settle,
@@ -268,6 +269,36 @@ async function middleOfBoard(page) {
   assert.ok(box);
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
+
+test('a drag ends where its button is let go, whatever other buttons do meanwhile', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await waitFor(page, ({ node }) => node === 4000);
+  const moveTo = async (/** @type {number} */ across) => {
+    const { x, y } = await placeIn(page, 'Timeline', across);
+    await page.mouse.move(x, y);
+    await settle(page);
+  };
+  await moveTo(0.2);
+  await page.mouse.down();
+  await page.mouse.down({ button: 'right' });
+  await moveTo(0.3);
+  await page.mouse.up();
+  await page.mouse.up({ button: 'right' });
+  await settle(page);
+  const { node } = await waitFor(page, ({ node, seeking }) => node !== 4000 && !seeking);
+  await moveTo(0.7);
+  assert.equal((await state(page)).node, node, 'nothing is held');
+  // The other way round it begins where its button is pressed.
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.down();
+  await page.mouse.up({ button: 'right' });
+  await moveTo(0.8);
+  await page.mouse.up();
+  const later = await waitFor(page, (now) => now.node > 1.5 * node && !now.seeking);
+  await moveTo(0.4);
+  assert.equal((await state(page)).node, later.node);
+  assert.deepEqual(site.problems, []);
+});
 
 test('in a low window the page scrolls, with the wheel over the canvas too', async (t) => {
   const { page } = await openPlayground(t, firstLook, { viewport: { width: 1280, height: 400 } });
