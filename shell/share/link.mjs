@@ -41,14 +41,14 @@ export class ShareLink {
 
   /** @param {Shared} shared */
   show(shared) {
+    const whole = /** @type {HTMLInputElement} */ (this.panel.querySelector('[value=moment]'));
+    if (shared !== this.#shared) whole.checked = true;
     this.#shared = shared;
     this.#write();
   }
 
   /** Copies the link to the whole moment at once, unless it is too long to be sent. */
   offer() {
-    /** @type {HTMLInputElement} */ (this.panel.querySelector('[value=moment]')).checked = true;
-    this.#write();
     if (this.#isLong()) showVerdict('Too long for most chats and mails: save it as a file, or share less.');
     else this.#copy();
   }
