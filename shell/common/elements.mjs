@@ -22,6 +22,9 @@ export function make(tag, properties = {}, ...content) {
   return made;
 }
 
+/** What the style sheet has as --NAME for the whole page. @param {string} name */
+export const styleValue = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+
 const numbers = new Intl.NumberFormat('en');
 
 /** @param {number} value */

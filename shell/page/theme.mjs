@@ -1,15 +1,13 @@
 // Tells the canvas how to look: the palette of the style sheet, and what was chosen in the settings.
+import { styleValue } from '../common/elements.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
 
 const page = document.documentElement;
 
-/** @param {string} name */
-const colour = (name) => getComputedStyle(page).getPropertyValue(`--${name}`).trim();
-
 /** Gives the browser's own bar the page's colour. */
 export function followThemeColour() {
-  const apply = () => document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour('panel'));
+  const apply = () => document.querySelector('meta[name=theme-color]')?.setAttribute('content', styleValue('panel'));
   addEventListener('look', apply);
   apply();
 }
@@ -18,7 +16,7 @@ export function followThemeColour() {
 export function followTheme(playground, signal) {
   const names = playground.colourNames();
   const tell = () => {
-    playground.setColours(names.map(colour));
+    playground.setColours(names.map(styleValue));
     playground.setLook(page.dataset.patternsChoice === 'on', page.dataset.motion === 'reduced');
     playground.setGoesOver(page.dataset.solutionChoice === 'on');
   };

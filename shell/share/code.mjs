@@ -1,5 +1,6 @@
 // Draws a link as a QR code.
 import { correction, generate } from 'lean-qr';
+import { makeSvg } from '../common/svg.mjs';
 
 const margin = 4; // modules of white around it, which readers need
 
@@ -11,7 +12,5 @@ export function drawCode(svg, link) {
   for (let y = 0; y < code.size; ++y)
     for (let x = 0; x < code.size; ++x) if (code.get(x, y)) path += `M${x + margin} ${y + margin}h1v1h-1z`;
   svg.setAttribute('viewBox', `0 0 ${side} ${side}`);
-  const modules = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  modules.setAttribute('d', path);
-  svg.replaceChildren(modules);
+  svg.replaceChildren(makeSvg('path', { d: path }));
 }

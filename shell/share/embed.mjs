@@ -1,7 +1,7 @@
 // Offers the moment as a demo for other people's pages: the code to paste there, and the demo as it will look.
 import { free } from '../common/board_svg.mjs';
 import { addressOf } from '../page/link.mjs';
-import { button, element, input, make } from '../common/elements.mjs';
+import { button, element, input, make, styleValue } from '../common/elements.mjs';
 import { posterOf, posterSvg, roomStyle } from '../common/poster.mjs';
 import { makePoster } from './poster.mjs';
 import { copyField, showVerdict } from './shared.mjs';
@@ -134,10 +134,9 @@ export class ShareEmbed {
     const poster = this.#poster && posterOf(this.#poster.boards);
     if (!this.#poster || !poster) return { attributes: {}, drawing: '' };
     const [board] = this.#poster.boards;
-    const style = getComputedStyle(document.documentElement);
     const name = (/** @type {number} */ cell) =>
       cell === free ? 'free' : cell === 0 ? 'gone' : `cell-${((cell - 1) % 8) + 1}`;
-    const drawing = posterSvg(board, (cell) => style.getPropertyValue(`--${name(cell)}`).trim());
+    const drawing = posterSvg(board, (cell) => styleValue(name(cell)));
     return {
       attributes: { poster, style: roomStyle(board, this.#value('controls'), this.#value('reason') === 'yes') },
       drawing,

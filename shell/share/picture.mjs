@@ -1,7 +1,7 @@
 // Makes pictures of boards that stand alone, or side by side: SVG with the colours that the page has now, and pixels made
 // from that.
 import { drawBoard } from '../common/board_svg.mjs';
-import { element } from '../common/elements.mjs';
+import { element, styleValue } from '../common/elements.mjs';
 import { contextOf, makeCanvas, makeSvg, namespace, paintSvg } from '../common/svg.mjs';
 import { Caption } from './caption.mjs';
 
@@ -30,9 +30,6 @@ function patterns() {
   keepLooks(original, copy, 'rect, path, circle', names);
   return copy;
 }
-
-/** One of the page's colours. @param {string} name */
-const colourOf = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
 /** An SVG file of some size. @param {number} width @param {number} height @param {string} viewBox @param {(Node | string)[]} content */
 const fileOf = (width, height, viewBox, ...content) =>
@@ -71,13 +68,13 @@ export class Painter {
     keepLooks(drawn, copy, '.rings rect', ['width', 'height', 'rx', 'fill', 'stroke', 'stroke-width']);
     const [columns, rows] = [board.columns + 2 * margin, this.height * this.unit];
     const place = `${-margin} ${-margin} ${columns} ${rows}`;
-    const below = { x: 0, y: board.rows + margin / 2, unit: this.unit, fill: colourOf('text') };
+    const below = { x: 0, y: board.rows + margin / 2, unit: this.unit, fill: styleValue('text') };
     const file = fileOf(
       this.width,
       this.height,
       place,
       patterns(),
-      makeSvg('rect', { x: -margin, y: -margin, width: columns, height: rows, fill: colourOf('back') }),
+      makeSvg('rect', { x: -margin, y: -margin, width: columns, height: rows, fill: styleValue('back') }),
       ...copy.childNodes,
       ...(this.caption ? [this.caption.draw(words, below)] : []),
     );
@@ -98,7 +95,7 @@ export class Painter {
   /** The colours of the page as [red, green, blue]. @returns {number[][]} */
   palette() {
     const names = ['back', 'gone', 'free', 'text', ...Array.from({ length: 8 }, (_, index) => `cell-${index + 1}`)];
-    const hex = names.map(colourOf).filter((each) => /^#\w{6}$/.test(each));
+    const hex = names.map(styleValue).filter((each) => /^#\w{6}$/.test(each));
     return hex.map((each) => [1, 3, 5].map((at) => parseInt(each.slice(at, at + 2), 16)));
   }
 }
@@ -136,7 +133,7 @@ export function stillOfRace(race, width, words) {
     drawn.setAttribute('y', String(Math.floor(run / across) * painter.height));
     return drawn;
   });
-  const back = makeSvg('rect', { width, height, fill: colourOf('back') });
-  const said = caption ? [caption.draw(words, { x: gap, y: below, unit: 1, fill: colourOf('text') })] : [];
+  const back = makeSvg('rect', { width, height, fill: styleValue('back') });
+  const said = caption ? [caption.draw(words, { x: gap, y: below, unit: 1, fill: styleValue('text') })] : [];
   return { width, height, file: textOf(fileOf(width, height, `0 0 ${width} ${height}`, back, ...boards, ...said)) };
 }
