@@ -108,22 +108,26 @@ test('in a match a person is told what the search would do, and its board is pai
   assert.deepEqual(site.problems, []);
 });
 
-test('a move by hand is undone where it is seen, on a phone too; one that changes nothing is not made', async (t) => {
+test('a move by hand is taken back where it is seen, on a phone too; one that changes nothing is not made', async (t) => {
   const { site, page } = await openPlayground(t, '#1;g=color-walk;b=3x4x4:.012/1130/2213;a=greedy;at=0', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  const undo = page.getByRole('button', { name: 'Undo the last move' });
-  assert.equal(await undo.isVisible(), false);
+  const takeBack = page.getByRole('button', { name: 'Take back the last move' });
+  assert.equal(await takeBack.isVisible(), false);
   const cells = await boxOf(page, 'Cells');
   await page.touchscreen.tap(cells.x + cells.width * 0.95, cells.y + cells.height * 0.95);
   await page.locator('[data-region=say]').getByText('That changes nothing yet: play sky blue or vermilion').waitFor();
   assert.doesNotMatch(await link(page), /;m=/);
   await page.touchscreen.tap(cells.x + cells.width * 0.375, cells.y + cells.height * 0.1);
-  await undo.waitFor();
+  await takeBack.waitFor();
   assert.match(await link(page), /;m=\d/);
-  await undo.tap();
-  await undo.waitFor({ state: 'hidden' });
+  const sentenceEnd = await page.locator('[data-region=say]').evaluate((region) => {
+    return region.getBoundingClientRect().right - parseFloat(getComputedStyle(region).paddingRight);
+  });
+  assert.ok(sentenceEnd <= ((await takeBack.boundingBox())?.x ?? 0) + 8, 'beside the sentence, and not on it');
+  await takeBack.tap();
+  await takeBack.waitFor({ state: 'hidden' });
   assert.doesNotMatch(await link(page), /;m=/);
   assert.deepEqual(site.problems, []);
 });
