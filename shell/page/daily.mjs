@@ -115,7 +115,7 @@ function offerWays(open) {
     });
 }
 
-/** @param {Playground} playground @param {import('./link.mjs').Link} link */
+/** @param {Playground} playground @param {import('./address.mjs').Link} link */
 export function offerDaily(playground, link) {
   let told = '';
   let own = '';

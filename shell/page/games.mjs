@@ -1,7 +1,7 @@
 // The games' tabs, and where there is no room for these a list of them; the site's build has put both into the page.
 import { element } from '../common/elements.mjs';
 
-/** @param {import('../playground.d.ts').Playground} playground @param {import('./link.mjs').Link} link */
+/** @param {import('../playground.d.ts').Playground} playground @param {import('./address.mjs').Link} link */
 export function offerGames(playground, link) {
   const tabs = /** @type {HTMLButtonElement[]} */ ([...element('games').children]);
   const list = /** @type {HTMLSelectElement} */ (element('game'));

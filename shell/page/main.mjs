@@ -1,5 +1,6 @@
 // The page around the canvas. The playground (playground.d.ts) searches and draws; here it is loaded, and joined to all
 // that the page has besides.
+import { Link } from './address.mjs';
 import { followState } from './announce.mjs';
 import { showCanvas, showStill } from './first_frame.mjs';
 import { offerDaily } from './daily.mjs';
@@ -7,7 +8,6 @@ import { offerGames } from './games.mjs';
 import { followRules, offerHelp } from './help.mjs';
 import { listenToKeys } from './keys.mjs';
 import { followLayout } from './layout.mjs';
-import { Link } from './link.mjs';
 import { offerLoad } from '../load/dialog.mjs';
 import { showFailure } from '../common/notice.mjs';
 import { offerLab } from './lab.mjs';

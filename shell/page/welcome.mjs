@@ -23,7 +23,7 @@ function show(isOn) {
 /** @param {string} id @param {{ name: string, idea: string }} of */
 const tell = (id, { name, idea }) => element(id).replaceChildren(make('b', {}, name), ' ', make('span', {}, idea));
 
-/** @param {Playground} playground @param {import('./link.mjs').Link} link */
+/** @param {Playground} playground @param {import('./address.mjs').Link} link */
 export function offerWelcome(playground, link) {
   const games = playground.catalog();
   let told = '';
