@@ -181,6 +181,8 @@ svg { display: block; width: 100%; height: 100% }
     /** What is shown as long as nobody wants more. @type {Poster | undefined} */
     #poster;
     #isReady = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #silence;
     /** @type {URL | undefined} */
     #site;
     /** Said when the frame listens. @type {object[]} */
@@ -221,6 +223,7 @@ svg { display: block; width: 100%; height: 100% }
     disconnectedCallback() {
       removeEventListener('message', this.#hear);
       for (const query of [prefersLight, prefersStillness]) query.removeEventListener('change', this.#paint);
+      this.#forget();
       this.#unpose();
     }
 
@@ -246,6 +249,7 @@ svg { display: block; width: 100%; height: 100% }
       if (!text || !this.#site || this.hasAttribute('plan')) return;
       this.#frame.onload = null; // of what it was to show before it had a poster
       this.#frame.removeAttribute('src');
+      this.#forget();
       this.#frame.hidden = true;
       this.#poster = new Poster(text);
       const triangle = make(
@@ -319,11 +323,17 @@ svg { display: block; width: 100%; height: 100% }
         if (value !== null) page.searchParams.set(name, value || 'yes');
       }
       page.hash = specOf(plan ?? this.getAttribute('spec'));
-      this.#isReady = false;
+      this.#forget();
       this.#frame.hidden = false;
       // A frame that has come and says nothing is of a version that says it otherwise, or none: it is seen all the same.
-      this.#frame.onload = () => void setTimeout(() => this.#isReady || this.#unpose(), patience);
+      this.#frame.onload = () => (this.#silence = setTimeout(() => this.#isReady || this.#unpose(), patience));
       this.#frame.src = page.href;
+    }
+
+    /** Whoever spoke in the frame is gone. */
+    #forget() {
+      this.#isReady = false;
+      clearTimeout(this.#silence);
     }
 
     /** @returns {URL | undefined} */

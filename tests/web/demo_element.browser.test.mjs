@@ -164,6 +164,22 @@ test('taken out and put elsewhere, it goes on', async (t) => {
   assert.deepEqual(site.problems, []);
 });
 
+test('with a poster, taken out and put elsewhere, it waits there until it is pressed, and plays again', async (t) => {
+  const { site, page } = await openHost(t, (url) => `${element(url, 'poster="2x1;1,2;ab"')}<section></section>`);
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  const plays = async () => {
+    await play.click();
+    await isLive(await demoOf(page));
+    await page.locator('.poster').waitFor({ state: 'detached' });
+  };
+  await plays();
+  await withDemo(page, (demo) => document.querySelector('section')?.append(demo));
+  await plays();
+  await withDemo(page, (demo) => demo.setAttribute('poster', '1x2;1,2;ab'));
+  await plays();
+  assert.deepEqual(site.problems, []);
+});
+
 test('messages of others are not its own', async (t) => {
   const { page } = await openHost(t, (url) => element(url));
   await demoOf(page);
