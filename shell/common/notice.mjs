@@ -1,6 +1,5 @@
 // Tells what went wrong, in a box over the board.
 import { element, make } from './elements.mjs';
-import { LoadError } from '../page/playground.mjs';
 
 /** @typedef {import('../engine.d.ts').EngineError} EngineError */
 
@@ -15,16 +14,6 @@ export function showNotice(title, ...content) {
 export const paragraph = (text) => make('p', {}, text);
 
 export const hideNotice = () => void (element('notice').hidden = true);
-
-/** The page stays without a canvas. @param {unknown} error */
-export function showFailure(error) {
-  const known = error instanceof LoadError;
-  if (!known) console.error(error);
-  document.documentElement.classList.add('failed');
-  const reload = make('button', { type: 'button', className: 'button', onclick: () => location.reload() }, 'Reload');
-  const reason = known ? error.message : `Something broke: ${error instanceof Error ? error.message : error}`;
-  showNotice('The playground could not be started', reload, paragraph(`${reason}.`));
-}
 
 /** Part of a text's line, with a mark below the place of the error. @param {string} text @param {EngineError} error */
 export function excerpt(text, { line, column }) {

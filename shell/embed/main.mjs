@@ -72,6 +72,7 @@ function invitation() {
 /** @type {Picture | undefined} */
 let board;
 function tellHeight() {
+  void offerNewVersion(); // a part of an earlier version is there no more
   if (board) tell({ type: 'height', height: wantedHeight(board) });
 }
 

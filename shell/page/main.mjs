@@ -2,6 +2,7 @@
 // that the page has besides.
 import { Link } from './address.mjs';
 import { followState } from './announce.mjs';
+import { showFailure } from './failure.mjs';
 import { showCanvas, showStill } from './first_frame.mjs';
 import { offerDaily } from './daily.mjs';
 import { offerGames } from './games.mjs';
@@ -9,10 +10,10 @@ import { followRules, offerHelp } from './help.mjs';
 import { listenToKeys } from './keys.mjs';
 import { followLayout } from './layout.mjs';
 import { offerLoad } from '../load/dialog.mjs';
-import { showFailure } from '../common/notice.mjs';
 import { offerLab } from './lab.mjs';
 import { keepOffline } from './offline.mjs';
 import { element } from '../common/elements.mjs';
+import { tellIfReplaced } from '../common/parts.mjs';
 import { offerPanels } from './panels.mjs';
 import { Mirror } from '../mirror/mirror.mjs';
 import { loadPlayground, NoCanvasError } from './playground.mjs';
@@ -52,7 +53,10 @@ try {
       onMirror: (parts) => mirror?.changed(parts),
       onCursor: (cursor) => (canvas.style.cursor = cursor),
     },
-    (error) => showStopped(error, moment()),
+    (error) => {
+      showStopped(error, moment());
+      void tellIfReplaced(); // a part of an earlier version is there no more
+    },
   );
   Object.assign(globalThis, { lookahead: playground }); // for the console: lookahead.state()
   const link = new Link(playground);

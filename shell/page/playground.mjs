@@ -2,7 +2,6 @@
 // LoadError with words for people.
 import { fileSize, fileUrl } from '../common/files.mjs';
 import { element } from '../common/elements.mjs';
-import { tellIfReplaced } from '../common/parts.mjs';
 import { fetchAhead, fetchTheRestInTime, startInParts, wantedFor } from '../common/wasm_parts.mjs';
 import { apart, guarded } from './guard.mjs';
 
@@ -109,10 +108,7 @@ export async function loadPlayground(host, broken) {
       painted(),
       location.hash.length > 1 && fetchAhead(name, wantedFor()),
     ]);
-    const playground = guarded(await instantiate(create, module, apart(host)), (error) => {
-      void tellIfReplaced(); // a part of an earlier version is there no more
-      broken(error);
-    });
+    const playground = guarded(await instantiate(create, module, apart(host)), broken);
     fetchTheRestInTime(name);
     if (!playground.start(regular, semibold)) throw new NoCanvasError(playground);
     return playground;
