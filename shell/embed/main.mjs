@@ -145,7 +145,6 @@ button('start').addEventListener('click', () => {
 button('play').addEventListener('click', () => (demo.describe().playing ? demo.pause() : demo.play()));
 button('undo').addEventListener('click', () => demo.playground?.command('undo'));
 followEngagement();
-listenToKeys(() => (isEngaged() ? demo.playground : undefined), {});
 
 addEventListener('hashchange', () => void demo.load(specOf(location.hash), true));
 addEventListener('resize', tellHeight);
@@ -162,6 +161,8 @@ new IntersectionObserver((changes) => {
   load();
   if (options.autoplay === 'visible' && root.dataset.motion === 'full') demo.play();
 }).observe(element('stage'));
+// Brushes have no place in a demo. Keys come first: Escape that puts something away there leaves the demo engaged.
+listenToKeys(() => (isEngaged() ? demo.playground : undefined), {}, ['edit']);
 
 if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 3000 });
 else setTimeout(load, 1000);

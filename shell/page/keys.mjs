@@ -87,8 +87,9 @@ function historyCommand({ key, ctrlKey, metaKey, shiftKey, altKey }) {
 /**
  * @param {() => Playground | undefined} playgroundNow whom to tell; while there is none, keys are left alone
  * @param {Partial<Dialogs>} dialogs
+ * @param {Command[]} [without] commands for which there is nothing on the page
  */
-export function listenToKeys(playgroundNow, dialogs) {
+export function listenToKeys(playgroundNow, dialogs, without = []) {
   addEventListener('keydown', (event) => {
     const playground = playgroundNow();
     if (!playground) return;
@@ -97,8 +98,11 @@ export function listenToKeys(playgroundNow, dialogs) {
     if (isPlain(event) && playground.pressKey(event.key)) return event.preventDefault();
     const history = historyCommand(event);
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const isMeant = (/** @type {(typeof shortcuts)[number]} */ { keys, shift, dialog }) =>
-      keys.includes(key) && (key.length === 1 || event.shiftKey === Boolean(shift)) && (!dialog || dialogs[dialog]);
+    const isMeant = (/** @type {(typeof shortcuts)[number]} */ { keys, shift, command, dialog }) =>
+      keys.includes(key) &&
+      (key.length === 1 || event.shiftKey === Boolean(shift)) &&
+      (!dialog || dialogs[dialog]) &&
+      !(command && without.includes(command));
     const shortcut = isPlain(event) && !isSwitchedOff(event) ? shortcuts.find(isMeant) : undefined;
     if (!history && !shortcut) return;
     event.preventDefault();

@@ -346,6 +346,13 @@ test('a move by hand in a demo is taken back by a button beside it', async (t) =
   const { site, page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=no', spec: `${small};at=5` }));
   const frame = await demoOf(page);
   assert.equal(
+  for (const key of ['e', 'h']) await page.keyboard.press(key);
+  await frame.waitForFunction(() => lookahead.state().sentence.startsWith('Hint: '));
+  assert.ok(!(await stateOf(frame)).editing, 'there are no brushes');
+  await page.keyboard.press('Escape');
+  await frame.waitForFunction(() => !lookahead.state().sentence.startsWith('Hint: '));
+  assert.ok(await isEngaged(frame), 'it put the hint away, and nothing else');
+
     await frame.locator('#invitation').textContent(),
     'Play, and the search goes on from node 5, in your browser.',
   );
