@@ -23,7 +23,7 @@ const root = document.documentElement;
  *
  *   picture   the picture alone; the playground comes when something is wanted and the frame is on screen: starting
  *   asleep    the picture alone; the playground comes as soon as the frame is on screen: starting
- *   starting  the picture, while the playground is loaded: live, or what was before where it can't be loaded
+ *   starting  the picture, while the playground is loaded: live, or picture where it can't be loaded
  *   live      the playground, at rest or playing: seeking; asleep when off screen; picture when its context is lost or it
  *             breaks
  *   seeking   the playground, on its way to a node: live when it is there; asleep and picture as above
@@ -37,6 +37,7 @@ const root = document.documentElement;
  * @property {(picture: Picture) => void} drawn
  * @property {(message: string, isShown: boolean) => void} failed what was asked for can't be done; `isShown` where
  *   nothing else is on screen that tells
+ * @property {(message: string) => void} unstarted the playground did not come
  * @property {(error: Error) => void} broken the playground has broken, and its last moment is what the picture shows
  * @property {(state: State) => void} ended it has played to the end
  * @property {() => boolean} mayScroll whether wheel and fingers are the demo's
@@ -206,7 +207,6 @@ export class Demo {
   }
 
   async #start() {
-    const before = this.#stage;
     this.#stage = 'starting';
     root.classList.add('loading');
     try {
@@ -223,9 +223,9 @@ export class Demo {
       this.#apply();
       if (this.#live.isLost()) this.#giveUp();
     } catch (error) {
-      if (!this.#live) this.#stage = before;
+      if (!this.#live) this.#rest();
       const reason = error instanceof Error ? error.message : String(error);
-      this.watcher.failed(`This demo can’t be started: ${reason}.`, true);
+      this.watcher.unstarted(`This demo can’t be started: ${reason}.`);
     }
     root.classList.remove('loading');
     if (!this.#isVisible) this.setVisible(false); // it was scrolled away meanwhile
@@ -290,6 +290,12 @@ export class Demo {
     this.#stage = stage;
     live.close();
     this.watcher.changed();
+  }
+
+  /** It could not be started, and is not tried again before somebody asks for it: what is missing may well be so still. */
+  #rest() {
+    this.#stage = 'picture';
+    this.#wish = { node: undefined, plays: false };
   }
 
   /** Other demos are on screen as well: this one comes back when it is asked to. */

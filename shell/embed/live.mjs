@@ -3,7 +3,7 @@
 import { followState } from '../page/announce.mjs';
 import { followLayout } from '../page/layout.mjs';
 import { Mirror } from '../mirror/mirror.mjs';
-import { loadPlayground } from '../page/playground.mjs';
+import { loadPlayground, NoCanvasError } from '../page/playground.mjs';
 import { listenToPointers } from '../page/pointer.mjs';
 import { followTheme } from '../page/theme.mjs';
 import { element } from '../common/elements.mjs';
@@ -63,6 +63,7 @@ export class Live {
       live.#connect(owner);
       return live;
     } catch (error) {
+      if (error instanceof NoCanvasError) error.playground.close(); // else it is held, although nothing reads of it
       main.remove();
       throw error;
     }

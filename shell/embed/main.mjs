@@ -21,13 +21,30 @@ const options = readOptions(location.search);
 /** @param {Parameters<typeof tellHost>[1]} news */
 const tell = (news) => tellHost(options.answers, news);
 
-/** @param {string} message @param {boolean} isShown */
-function fail(message, isShown) {
+/** @param {string} message @param {boolean} isShown @param {...Node} ways what can be done about it */
+function fail(message, isShown, ...ways) {
   tell({ type: 'error', message });
   if (!isShown) return;
-  show(message);
+  show(message, ...ways);
   void offerNewVersion();
 }
+
+/** Says why the search does not run. The network may be back by now. @param {string} message */
+function offerAnotherTry(message) {
+  const again = () => {
+    hideMessage();
+    start();
+  };
+  fail(message, true, wayOut('Try again', again));
+}
+
+/** @param {string} words @param {() => void} onclick */
+const wayOut = (words, onclick) =>
+  make(
+    'div',
+    { className: 'ways-out' },
+    make('button', { type: 'button', className: 'button primary', onclick }, words),
+  );
 
 /** What does not come may be gone because the site was replaced. What comes instead opens the same moment. */
 async function offerNewVersion() {
@@ -36,8 +53,7 @@ async function offerNewVersion() {
     history.replaceState(null, '', `#${demo.spec}`);
     location.reload();
   };
-  const button = make('button', { type: 'button', className: 'button primary', onclick: reload }, 'Reload');
-  show('There is a new version of this demo.', make('div', { className: 'ways-out' }, button));
+  show('There is a new version of this demo.', wayOut('Reload', reload));
 }
 
 /** In the middle of the frame, until a picture is drawn. @param {...(string | Node)} content */
@@ -56,6 +72,7 @@ function stop(error) {
     demo.wake();
   };
   show(message, waysOut('Start again here', again, error, addressOf(demo.spec)));
+  void offerNewVersion(); // a part of an earlier version is there no more
 }
 
 function hideMessage() {
@@ -72,7 +89,6 @@ function invitation() {
 /** @type {Picture | undefined} */
 let board;
 function tellHeight() {
-  void offerNewVersion(); // a part of an earlier version is there no more
   if (board) tell({ type: 'height', height: wantedHeight(board) });
 }
 
@@ -107,6 +123,7 @@ const demo = new Demo(element('picture'), options.speed, options.loops, {
     tellHeight();
   },
   failed: fail,
+  unstarted: offerAnotherTry,
   broken: stop,
   ended: ({ status, best }) => tell({ type: 'ended', status, best }),
 });
@@ -137,13 +154,16 @@ listenToHost(options.answers, (order) => {
   /** @type {(order: Order) => void} */ (orders[order.type])(order);
 });
 
-button('start').addEventListener('click', () => {
+function start() {
   demo.setVisible(true); // who clicks it sees it, whatever the observer has told so far
   if (options.autoplay === 'no') demo.wake();
   else demo.play();
-});
+}
+button('start').addEventListener('click', start);
 button('play').addEventListener('click', () => (demo.describe().playing ? demo.pause() : demo.play()));
 button('undo').addEventListener('click', () => demo.playground?.command('undo'));
+// Brushes have no place in a demo. Keys come first: Escape that puts something away there leaves the demo engaged.
+listenToKeys(() => (isEngaged() ? demo.playground : undefined), {}, ['edit']);
 followEngagement();
 
 addEventListener('hashchange', () => void demo.load(specOf(location.hash), true));
@@ -161,8 +181,6 @@ new IntersectionObserver((changes) => {
   load();
   if (options.autoplay === 'visible' && root.dataset.motion === 'full') demo.play();
 }).observe(element('stage'));
-// Brushes have no place in a demo. Keys come first: Escape that puts something away there leaves the demo engaged.
-listenToKeys(() => (isEngaged() ? demo.playground : undefined), {}, ['edit']);
 
 if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 3000 });
 else setTimeout(load, 1000);

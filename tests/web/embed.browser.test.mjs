@@ -189,6 +189,48 @@ test('option: autoplay=visible plays when it is on screen, and stands still whil
   assert.ok(next.node >= node && next.node < node + 50, `${node}, then ${next.node}`);
 });
 
+/** To be run first in a frame: nothing to draw with, and a count of the modules that were started. */
+function withoutWebGl() {
+  const real = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
+    /** @this {HTMLCanvasElement} @param {any} kind @param {any} options */
+    function (kind, options) {
+      return /webgl/.test(kind) ? null : real.call(this, kind, options);
+    }
+  );
+  const { instantiate } = WebAssembly;
+  Object.assign(globalThis, { started: 0 });
+  Object.assign(WebAssembly, {
+    instantiate(/** @type {WebAssembly.Module} */ module, /** @type {WebAssembly.Imports} */ imports) {
+      ++/** @type {any} */ (globalThis).started;
+      return instantiate(module, imports);
+    },
+  });
+}
+
+test('where it can’t be started it says so, and tries again only when it is asked to', async (t) => {
+  const gap = '<div style="height:3000px">Scroll</div>';
+  const { page } = await openHost(t, (url) => gap + iframe(url, { query: '?autoplay=visible' }), {
+    init: withoutWebGl,
+  });
+  const frame = await demoOf(page);
+  const scroll = (/** @type {number} */ top) => page.evaluate((y) => scrollTo(0, y), top);
+  const started = () => frame.evaluate(() => /** @type {any} */ (globalThis).started);
+  await scroll(3000);
+  await frame
+    .getByRole('alert')
+    .filter({ hasText: 'This demo can’t be started: This browser offers no WebGL 2' })
+    .waitFor();
+  const before = await started();
+  await scroll(0);
+  await page.waitForTimeout(200);
+  await scroll(3000);
+  await page.waitForTimeout(500); // longer than it took before
+  assert.equal(await started(), before);
+  await frame.getByRole('button', { name: 'Try again' }).click();
+  await frame.waitForFunction((count) => /** @type {any} */ (globalThis).started > count, before);
+});
+
 test('where stillness is preferred, nothing plays by itself', async (t) => {
   const context = { reducedMotion: /** @type {const} */ ('reduce') };
   const { page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=visible' }), { context });
@@ -304,6 +346,13 @@ test('wheel and keys stay with the page around until a click; Escape gives them 
   assert.deepEqual(await page.evaluate(() => heard.filter(({ type }) => type === 'key')), []);
   assert.equal(await scrolled(), 0);
 
+  for (const key of ['e', 'h']) await page.keyboard.press(key);
+  await frame.waitForFunction(() => lookahead.state().sentence.startsWith('Hint: '));
+  assert.ok(!(await stateOf(frame)).editing, 'there are no brushes');
+  await page.keyboard.press('Escape');
+  await frame.waitForFunction(() => !lookahead.state().sentence.startsWith('Hint: '));
+  assert.ok(await isEngaged(frame), 'it put the hint away, and nothing else');
+
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.hasFocus());
   assert.ok(!(await isEngaged(frame)));
@@ -346,13 +395,6 @@ test('a move by hand in a demo is taken back by a button beside it', async (t) =
   const { site, page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=no', spec: `${small};at=5` }));
   const frame = await demoOf(page);
   assert.equal(
-  for (const key of ['e', 'h']) await page.keyboard.press(key);
-  await frame.waitForFunction(() => lookahead.state().sentence.startsWith('Hint: '));
-  assert.ok(!(await stateOf(frame)).editing, 'there are no brushes');
-  await page.keyboard.press('Escape');
-  await frame.waitForFunction(() => !lookahead.state().sentence.startsWith('Hint: '));
-  assert.ok(await isEngaged(frame), 'it put the hint away, and nothing else');
-
     await frame.locator('#invitation').textContent(),
     'Play, and the search goes on from node 5, in your browser.',
   );
