@@ -3,7 +3,7 @@ import { element, make } from './elements.mjs';
 
 /** @typedef {import('../engine.d.ts').EngineError} EngineError */
 
-/** A button stands beside the text, anything else below it. @param {string} title @param {...Node} content */
+/** What can be pressed stands beside the text, anything else below it. @param {string} title @param {...Node} content */
 export function showNotice(title, ...content) {
   const notice = element('notice');
   notice.replaceChildren(make('h2', {}, title), ...content);
@@ -40,8 +40,10 @@ export function showBrokenLink(spec, error, instead) {
 /** @param {string} text */
 export const showOldLink = (text) => showNotice('This moment may have been another', dismissButton(), paragraph(text));
 
-/** @param {() => void} reload */
+/** Can be put off, but on a page that has stopped, where nothing else is left. @param {() => void} reload */
 export function showUpdate(reload) {
   const button = make('button', { type: 'button', className: 'button', onclick: reload }, 'Reload');
-  showNotice('There is a new version of this page', button, paragraph('Reloading keeps what is on screen.'));
+  const isStopped = document.documentElement.classList.contains('stopped');
+  const ways = make('div', { className: 'beside' }, button, ...(isStopped ? [] : [dismissButton()]));
+  showNotice('There is a new version of this page', ways, paragraph('Reloading keeps what is on screen.'));
 }

@@ -7,13 +7,17 @@ const interval = 3_600_000; // milliseconds from one look for a new version to t
 /** @param {ServiceWorkerRegistration} registration */
 function watch(registration) {
   let isAskedFor = false;
+  /** Leads to the new version, once there is one. @type {(() => void) | undefined} */
+  let reload;
   const offer = () => {
     const { waiting } = registration;
-    if (!waiting || !navigator.serviceWorker.controller) return; // a first visit has the newest version
-    showUpdate(() => {
-      isAskedFor = true;
-      waiting.postMessage('take over');
-    });
+    // A first visit has the newest version.
+    if (waiting && navigator.serviceWorker.controller)
+      reload = () => {
+        isAskedFor = true;
+        waiting.postMessage('take over');
+      };
+    if (reload) showUpdate(reload);
   };
   offer();
   registration.addEventListener('updatefound', () => {
@@ -21,14 +25,17 @@ function watch(registration) {
   });
   const wasControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (isAskedFor) location.reload();
-    else if (wasControlled) showUpdate(() => location.reload()); // it was asked for in another tab
+    if (isAskedFor) return location.reload();
+    if (!wasControlled) return;
+    reload = () => location.reload(); // it was asked for in another tab
+    offer();
   });
 
   let looked = performance.now();
   addEventListener('visibilitychange', () => {
     if (document.hidden || performance.now() < looked + interval) return;
     looked = performance.now();
+    offer(); // whoever has put it off
     registration.update().catch(() => {}); // no network: then there is nothing new
   });
 }

@@ -101,6 +101,14 @@ test('a new version says so, waits, and takes over whole', async (t) => {
   await page.reload();
   await live(page);
   await notice.waitFor();
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await notice.waitFor({ state: 'hidden' });
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 3_700_000; // an hour later somebody comes back to it
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await notice.waitFor();
   assert.equal(await name(), 'Lookahead');
   assert.equal(await isLater(), false);
   await waitFor(page, ({ node }) => node === 4000);
