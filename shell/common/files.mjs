@@ -8,6 +8,23 @@ export const fileUrl = (name) => new URL(manifest[name]?.file ?? name, import.me
 /** Its size in bytes before the host compresses it, for progress bars; 0 where unknown. @param {string} name */
 export const fileSize = (name) => manifest[name]?.size ?? 0;
 
+const mostBytes = 1 << 20;
+
+/**
+ * The text of a file of boards, or why there is none. What is far too large for boards is not even read.
+ * @param {File} file @returns {Promise<{ text: string } | { problem: string }>}
+ */
+export async function readText(file) {
+  if (file.size > mostBytes)
+    return { problem: `it is larger than any board (${Math.round(file.size / mostBytes)} MB)` };
+  try {
+    const text = await file.text();
+    return text.trim() ? { text } : { problem: 'it is empty' };
+  } catch {
+    return { problem: 'it can’t be read; it is a folder, or is there no more' };
+  }
+}
+
 /** Hands a file to the browser's downloads. @param {string} name @param {Blob} content */
 export function saveFile(name, content) {
   const url = URL.createObjectURL(content);

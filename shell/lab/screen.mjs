@@ -1,5 +1,6 @@
 // The experiment on screen: what is run, and how it is shown.
 import { button, element, make, number, replaceContent } from '../common/elements.mjs';
+import { readText } from '../common/files.mjs';
 import { part } from '../common/parts.mjs';
 import { specOf } from '../page/link.mjs';
 import { arrange } from './arrange.mjs';
@@ -20,7 +21,6 @@ import { chartsOfImprovements, showOf, viewOf } from './view.mjs';
 
 const redrawAfter = 250; // milliseconds: while rows come, the table is drawn this often at the most,
 const mostShare = 0.05; // and drawing takes no more than this of the page's time
-const mostBoardBytes = 1 << 20;
 const estimateAfter = 600; // milliseconds after the last change of the form
 
 /** Whether settings differ by the same columns, so that what was arranged fits. @param {Dataset} a @param {Dataset} b */
@@ -135,11 +135,12 @@ export class Screen {
       if (plan) this.open(plan, '');
       else this.#showFile(rows);
     } catch (error) {
-      const isSmall = file.size < mostBoardBytes;
-      const problem = isSmall ? this.form.useBoards(await file.text()) : 'it is too large for a file of boards';
+      const read = await readText(file);
+      const problem = 'problem' in read ? read.problem : this.form.useBoards(read.text);
       if (!problem) return;
       const reason = error instanceof Error ? error.message : String(error);
-      this.#fail(`${file.name}: as rows, ${reason}; as boards, ${problem}`);
+      const isOfReading = error instanceof DOMException; // then it is neither
+      this.#fail(`${file.name}: ${isOfReading ? problem : `as rows, ${reason}; as boards, ${problem}`}`);
     }
   }
 

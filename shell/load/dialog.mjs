@@ -60,12 +60,20 @@ export function offerLoad(playground, link) {
   acceptPastes(openText);
   // Whoever drops a file wants to see its board, so it is shown at once. The dialog opens only where the file is
   // broken.
-  acceptFiles((text, name) => {
-    const read = readAsAny(playground, playground.state().game, text);
-    const isWrong = 'error' in read || document.querySelector('dialog[open]') !== null;
-    if (isWrong || 'error' in load(read)) openText(text);
-    else toast(`${name}: ${sizeOf(read)}${formatOf(read)}`);
-  });
+  const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
+  acceptFiles(
+    (text, name) => {
+      const read = readAsAny(playground, playground.state().game, text);
+      const isWrong = 'error' in read || isDialogOpen();
+      if (isWrong || 'error' in load(read)) openText(text);
+      else toast(`${name}: ${sizeOf(read)}${formatOf(read)}`);
+    },
+    (problem) => {
+      if (!isDialogOpen()) return toast(problem); // which a dialog would lie over
+      open('paste');
+      paste.refuse(problem);
+    },
+  );
   listenToButtons(() => {
     if (!found || 'wrong' in found) return false;
     const opened = load(found);

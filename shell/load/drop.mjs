@@ -1,23 +1,13 @@
 // Takes files that are chosen or dropped anywhere on the page, and text that is pasted where no field takes it.
 import { acceptDrops } from '../common/drops.mjs';
-import { toast } from '../common/toast.mjs';
+import { readText } from '../common/files.mjs';
 
-const mostBytes = 1 << 20;
-
-/** Its text; what is far too large for a board is not even read. @param {File} file */
-export async function readFile(file) {
-  if (file.size > mostBytes) {
-    toast(`${file.name} is larger than any board (${Math.round(file.size / mostBytes)} MB)`);
-    return '';
-  }
-  return file.text();
-}
-
-/** @param {(text: string, name: string) => void} accept is told the file's name, too */
-export const acceptFiles = (accept) =>
+/** @param {(text: string, name: string) => void} accept is told the file's name, too @param {(problem: string) => void} refuse */
+export const acceptFiles = (accept, refuse) =>
   acceptDrops(async (file) => {
-    const text = await readFile(file);
-    if (text) accept(text, file.name);
+    const read = await readText(file);
+    if ('problem' in read) refuse(`${file.name}: ${read.problem}`);
+    else accept(read.text, file.name);
   });
 
 /** @param {(text: string) => void} accept */

@@ -1,8 +1,8 @@
 // Boards as text, typed, pasted or from a file. A text that cannot be read is marked where it goes wrong.
 import { drawBoard } from '../common/board_svg.mjs';
+import { readText } from '../common/files.mjs';
 import { excerpt } from '../common/notice.mjs';
 import { element, input, make } from '../common/elements.mjs';
-import { readFile } from './drop.mjs';
 
 /** @typedef {import('../engine.d.ts').EngineError} EngineError */
 
@@ -34,8 +34,11 @@ export class Paste {
     );
     input('file').addEventListener('change', async () => {
       const [file] = input('file').files ?? [];
-      if (file) this.fill(await readFile(file));
+      if (!file) return;
+      const read = await readText(file);
       input('file').value = ''; // so that the same file can be chosen again after it was mended
+      if ('problem' in read) return this.refuse(`${file.name}: ${read.problem}`);
+      this.fill(read.text);
       this.#read();
     });
   }
@@ -50,6 +53,11 @@ export class Paste {
   /** @param {string} text */
   fill(text) {
     this.text.value = text;
+  }
+
+  /** Of a file that gives no text: what was typed before stays. @param {string} problem */
+  refuse(problem) {
+    this.report({ wrong: make('span', {}, `${problem}.`) });
   }
 
   #read() {

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { native } from './engine.mjs';
+import { dropPath } from './host.mjs';
 import { firstLook, link, openPlayground, settle, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -174,6 +175,27 @@ test('a dropped file is shown at once, and undone; one that cannot be read chang
   assert.match(await link(page), /;b=koblenski:1;/);
   await dropFile(page, 'link.txt', `https://example.org/#${before}\n`);
   await waitFor(page, ({ node }) => node === 4000);
+  assert.deepEqual(site.problems, []);
+});
+
+test('a file that gives no text is told of where one looks, and what was typed stays', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  await dropPath(page, folder);
+  await page.locator('#toast').getByText('web: it can’t be read; it is a folder, or is there no more').waitFor();
+  await openLoad(page, 'Paste or file');
+  const text = page.locator('#text');
+  await text.fill('aab\nbba\n');
+  const file = { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(3 << 20, 'a') };
+  await page.locator('#file').setInputFiles(file);
+  await verdict(page, /^large\.txt: it is larger than any board \(3 MB\)\.$/);
+  assert.ok(await load(page).isDisabled());
+  await page.getByRole('tab', { name: 'Generate' }).click();
+  await dropPath(page, folder);
+  await verdict(page, /^web: it can’t be read/);
+  assert.equal(await text.inputValue(), 'aab\nbba\n');
+  await page.getByRole('tab', { name: 'Paste or file' }).click();
+  await verdict(page, /^2 × 3, 2 colours/);
   assert.deepEqual(site.problems, []);
 });
 

@@ -139,6 +139,19 @@ export const cellsOf = (frame) =>
       .map(({ colour }) => colour),
   );
 
+/** Drops a file or a folder of the disk on a page, as the system does. @param {Page} page @param {string} path */
+export async function dropPath(page, path) {
+  const client = await page.context().newCDPSession(page);
+  for (const type of /** @type {const} */ (['dragEnter', 'dragOver', 'drop']))
+    await client.send('Input.dispatchDragEvent', {
+      type,
+      x: 200,
+      y: 300,
+      data: { items: [], files: [path.replace(/\/$/, '')], dragOperationsMask: 1 },
+    });
+  await client.detach();
+}
+
 /** Gives a demo an order as the page around it does. @param {Page} page @param {object} order */
 export const order = (page, order, index = 0) =>
   page.evaluate(

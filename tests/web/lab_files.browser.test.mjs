@@ -4,7 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { openSite } from './browser.mjs';
+import { dropPath } from './host.mjs';
 import { drop, experiment, games, isDone, openPlan, pairs, rowsOf, slow, sweep, textsOf, timeless } from './lab.mjs';
 import { contentOf } from './playground.mjs';
 
@@ -34,6 +36,9 @@ test('a file of rows is shown with its figures, and a broken one is told of', as
   await page.waitForFunction(() =>
     /as rows, line 2 has 1 cells/.test(document.getElementById('problem')?.textContent ?? ''),
   );
+  assert.deepEqual(await textsOf(page, '#table'), before);
+  await dropPath(page, fileURLToPath(new URL('.', import.meta.url)));
+  await page.locator('#problem').getByText('web: it can’t be read; it is a folder, or is there no more.').waitFor();
   assert.deepEqual(await textsOf(page, '#table'), before);
   const rows = experiment(sweep, '--json');
   await drop(page, 'rows.jsonl', rows.map((row) => JSON.stringify(row)).join('\n'));
