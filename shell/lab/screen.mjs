@@ -314,8 +314,10 @@ export class Screen {
       return undefined;
     });
     if (begun !== this.#begun || !(drawn || problem)) return;
+    const reader = this.#drawn?.marks.reader;
     this.#drawn = drawn;
     box.replaceChildren(drawn ? drawn.svg : make('p', { className: 'error', role: 'alert' }, problem));
+    if (reader) drawn?.marks.resume(reader);
     this.#showChartTable();
   }
 

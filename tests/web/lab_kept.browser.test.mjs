@@ -96,6 +96,29 @@ test('where there is no room left, rows last until the page is left, which is sa
   await page.locator('#problem').filter({ hasText: "Rows can't be kept in this browser" }).waitFor();
 });
 
+test('a chart that is drawn anew keeps the focus on its mark, and what is pointed at shown', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open(`lab.html#${endless}`);
+  await hasMade(page, 3);
+  const redrawn = async (act = async () => {}) => {
+    const chart = await page.locator('#chart svg').elementHandle();
+    await act();
+    await page.waitForFunction((svg) => !svg?.isConnected, chart);
+    return page.evaluate(() => ({
+      isOnMark: document.activeElement?.matches('#chart .stop'),
+      tip: document.querySelector('#chart .tip')?.textContent,
+    }));
+  };
+  await page.locator('#chart .stop').first().focus();
+  const focused = await redrawn();
+  assert.ok(focused.isOnMark && focused.tip, JSON.stringify(focused));
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.waitForFunction(() => lab.screen.drawnRows === lab.screen.data?.rows.length);
+  await page.locator('#chart .stop').first().hover({ force: true });
+  assert.ok((await redrawn(() => page.emulateMedia({ colorScheme: 'dark' }))).tip);
+  assert.deepEqual(site.problems, []);
+});
+
 test('pause, go on and stop keep what is there', async (t) => {
   const site = await openSite(t);
   const page = await site.open(`lab.html#${endless}`);

@@ -53,8 +53,8 @@ export async function drawChart(chart, options) {
   const svg = makeSvg('svg', { class: 'chart', ...shown, viewBox: `0 0 ${shown.width} ${shown.height}` });
   svg.setAttribute('aria-label', chart.title);
   svg.append(...content);
-  const { isFocusable } = new Marks(svg, marks, options, { ...room, ...shown });
+  const made = new Marks(svg, marks, options, { ...room, ...shown });
   // What is within an image cannot be reached by a screen reader.
-  svg.setAttribute('role', isFocusable ? 'group' : 'img');
-  return { svg, table: makeTable(chart.title, head, rows) };
+  svg.setAttribute('role', made.isFocusable ? 'group' : 'img');
+  return { svg, marks: made, table: makeTable(chart.title, head, rows) };
 }

@@ -15,6 +15,8 @@ export class Marks {
   #shown = null;
   /** @type {SVGElement[]} */
   #stops = [];
+  /** Where the pointer was seen last. @type {MouseEvent | null} */
+  #pointer = null;
 
   /** @param {SVGSVGElement} svg drawn but for this @param {Mark[]} marks @param {Options} options @param {Room} room */
   constructor(svg, marks, options, room) {
@@ -29,7 +31,7 @@ export class Marks {
     if (this.isFocusable) this.#offerStops();
     svg.append(this.tip);
     svg.addEventListener('pointermove', (event) => this.#point(event));
-    svg.addEventListener('pointerleave', () => this.#show(null));
+    svg.addEventListener('pointerleave', () => this.#point(null));
     svg.addEventListener('click', (event) => this.#click(event));
   }
 
@@ -79,22 +81,34 @@ export class Marks {
 
   /** @param {MouseEvent} event */
   #nearest({ clientX, clientY }) {
-    const box = this.svg.getBoundingClientRect();
-    const scale = this.room.width / box.width; // the style sheet may have made it smaller
-    return nearest(this.marks, (clientX - box.left) * scale, (clientY - box.top) * scale);
+    // The style sheet may have made it smaller, or given it more room than it needs.
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(this.svg.getScreenCTM()?.inverse());
+    return nearest(this.marks, x, y);
   }
 
-  /** @param {PointerEvent} event */
+  /** @param {MouseEvent | null} event */
   #point(event) {
-    const mark = this.#nearest(event);
+    this.#pointer = event;
+    const mark = event && this.#nearest(event);
     if (mark !== this.#shown) this.#show(mark);
   }
 
   /** @param {MouseEvent} event */
   #click(event) {
-    const mark = this.#nearest(event);
-    this.#show(mark);
-    this.#pick(mark);
+    this.#point(event);
+    this.#pick(this.#shown);
+  }
+
+  /** Which mark has the focus, and where the pointer is: for the chart that takes this one's place. */
+  get reader() {
+    return { focused: this.#stops.findIndex((stop) => stop === document.activeElement), pointer: this.#pointer };
+  }
+
+  /** Goes on where a reader was in the chart before. @param {Marks['reader']} reader */
+  resume({ focused, pointer }) {
+    const last = this.#stops.length - 1;
+    if (focused >= 0) this.#stops[Math.min(focused, last)]?.focus({ preventScroll: true });
+    if (pointer) this.#point(pointer);
   }
 
   /** @param {Mark | null} mark */

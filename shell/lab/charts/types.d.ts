@@ -70,6 +70,7 @@ export interface Options {
 }
 export interface Drawn {
   svg: SVGSVGElement;
+  marks: import('./marks.mjs').Marks;
   table: HTMLTableElement;
 }
 
