@@ -29,18 +29,24 @@ function offerExamples(screen, examples) {
 /** Whether this is a frame of another's page (the element's plan=, lookahead-demo.js). */
 const isEmbedded = new URL(location.href).searchParams.has('embed');
 
-/** The page around it gives the frame the height that it needs. */
-function tellHeight() {
+/** The page around it gives the frame the height that it needs, and says how it is to look. */
+async function joinHost() {
   const { theme } = Object.fromEntries(new URL(location.href).searchParams);
-  document.documentElement.classList.add('embedded');
-  if (theme) document.documentElement.dataset.themeChoice = theme;
-  dispatchEvent(new Event('settings'));
-  const tell = (/** @type {object} */ news) => parent.postMessage({ lookahead: 1, ...news }, '*');
-  tell({ type: 'ready' });
+  const { classList, dataset } = document.documentElement;
+  const follow = (/** @type {string} */ choice) => {
+    dataset.themeChoice = choice;
+    dispatchEvent(new Event('settings'));
+  };
+  classList.add('embedded');
+  if (theme) follow(theme);
+  const { listenToHost, tellHost } = await part(import('../embed/messages.mjs'));
+  listenToHost('*', (order) => {
+    if (order.type === 'theme') follow(order.theme);
+  });
+  tellHost('*', { type: 'ready' });
   const body = document.body;
-  new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(body.getBoundingClientRect().height) })).observe(
-    body,
-  );
+  const tellHeight = () => tellHost('*', { type: 'height', height: Math.ceil(body.getBoundingClientRect().height) });
+  new ResizeObserver(tellHeight).observe(body);
 }
 
 /** A tab's own script did not come: says so in its place. @param {string} id */
@@ -68,7 +74,7 @@ async function openComparison(lab, screen) {
 
 async function begin() {
   followThemeColour();
-  if (isEmbedded) tellHeight();
+  if (isEmbedded) void joinHost();
   const module = await compileEngine();
   const lab = new Lab(await instantiate(module), module);
   const screen = new Screen(lab, isEmbedded);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSite } from './browser.mjs';
-import { openHost } from './host.mjs';
+import { message, openHost } from './host.mjs';
 import { experiment, games, isDone, openPlan, pairs, rowsOf, sweep, textsOf, timeless } from './lab.mjs';
 
 test('rows are those of the command line, value by value', async (t) => {
@@ -252,6 +252,11 @@ test('in a post on another site it runs when it is pressed, and leads to the Lab
   const code = await page.evaluate(() => navigator.clipboard.readText());
   const { page: host } = await openHost(t, (url) => code.replaceAll(site.url, url));
   const frame = host.frameLocator('lookahead-demo >> iframe');
+  await message(host, 'ready');
+  for (const theme of ['light', 'dark']) {
+    await host.locator('lookahead-demo').evaluate((demo, value) => demo.setAttribute('theme', value), theme);
+    await frame.locator(`:root[data-theme=${theme}]`).waitFor();
+  }
   const begin = frame.getByRole('button', { name: 'Run it: 3 settings × 4 boards = 12 runs' });
   await begin.click();
   await frame.locator('#table td').first().waitFor();
