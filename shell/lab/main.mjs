@@ -93,6 +93,7 @@ async function begin() {
       history.replaceState(null, '', ofExperiment || location.pathname + location.search);
     }
     button('copy-link').hidden = name === 'compare';
+    button('copy-link').disabled = name === 'experiment' && !screen.data?.plan;
     if (name === 'published') openPublished(lab).catch(orSay('tables'));
     if (name === 'compare') openComparison(lab, screen).catch(orSay('comparison'));
     if (name === 'experiment' && !screen.hasBegun) screen.open(examples[0].plan, examples[0].question);

@@ -13,7 +13,8 @@ export async function copy(text, said) {
   } catch {
     toast('The browser did not let it be copied: copy the marked text');
     const field = make('textarea', { id: 'to-copy', readOnly: true, rows: 6, value: text, ariaLabel: 'Text to copy' });
-    element('exports').after(field);
+    if (element('experiment').hidden) element('tables').before(field);
+    else element('exports').after(field);
     field.select();
     field.scrollIntoView({ block: 'nearest' });
   }

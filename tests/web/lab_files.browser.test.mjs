@@ -58,6 +58,12 @@ test('a published table is run again row by row, with ticks, and stops in the mi
   const site = await openSite(t);
   const page = await site.open('lab.html#published');
   const table = page.locator('#published-color-walk-4');
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))));
+  await table.waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const copied = page.getByRole('textbox', { name: 'Text to copy' });
+  await copied.waitFor();
+  assert.match(await copied.inputValue(), /lab\.html#published$/);
   const release = await page.evaluateHandle(() => {
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (/** @type {any} */ request, /** @type {any} */ options) {
