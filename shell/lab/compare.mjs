@@ -61,6 +61,8 @@ function sentence(name, difference, half, what) {
 export class Comparison {
   /** @type {(Side | undefined)[]} */
   #sides = [undefined, undefined];
+  /** What each side says of itself. */
+  #names = this.#sides.map(() => make('p', { className: 'hint' }, 'Nothing yet'));
   #measure = measures[0];
 
   /**
@@ -82,23 +84,12 @@ export class Comparison {
     const title = at === 0 ? 'Before' : 'After';
     const file = make('input', { type: 'file', id: `side-${at}`, accept: '.jsonl,.json,.csv,.txt' });
     const here = make('button', { type: 'button', className: 'button' }, 'The one that is open here');
-    const name = make('p', { className: 'hint' }, 'Nothing yet');
-    file.addEventListener('change', async () => {
+    const name = this.#names[at];
+    file.addEventListener('change', () => {
       const [chosen] = file.files ?? [];
-      if (!chosen) return;
-      try {
-        const data = await readRows(chosen.name, chosen);
-        this.#set(
-          at,
-          { name: chosen.name, data, revisions: /revisions (\w+)/.exec(data.head?.engine ?? '')?.[1] ?? '' },
-          name,
-        );
-      } catch (error) {
-        name.textContent = `${chosen.name}: ${error instanceof Error ? error.message : error}.`;
-        name.className = 'error';
-      }
+      if (chosen) void this.#read(at, chosen);
     });
-    here.addEventListener('click', () => this.#set(at, this.current(), name));
+    here.addEventListener('click', () => this.#set(at, this.current()));
     return make(
       'fieldset',
       {},
@@ -109,8 +100,27 @@ export class Comparison {
     );
   }
 
-  /** @param {number} at @param {Side | undefined} side @param {HTMLElement} label */
-  #set(at, side, label) {
+  /** A file that is dropped is for the first side that has nothing, or else for the second. @param {File} file */
+  take(file) {
+    const empty = this.#sides.indexOf(undefined);
+    return this.#read(empty < 0 ? 1 : empty, file);
+  }
+
+  /** @param {number} at @param {File} file */
+  async #read(at, file) {
+    try {
+      const data = await readRows(file.name, file);
+      const revisions = /revisions (\w+)/.exec(data.head?.engine ?? '')?.[1] ?? '';
+      this.#set(at, { name: file.name, data, revisions });
+    } catch (error) {
+      this.#names[at].textContent = `${file.name}: ${error instanceof Error ? error.message : error}.`;
+      this.#names[at].className = 'error';
+    }
+  }
+
+  /** @param {number} at @param {Side | undefined} side */
+  #set(at, side) {
+    const label = this.#names[at];
     this.#sides[at] = side;
     label.className = 'hint';
     label.textContent = side ? `${side.name}: ${side.data.rows.length} rows` : 'No experiment is open';

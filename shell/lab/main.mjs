@@ -105,7 +105,11 @@ async function begin() {
     show(isPublished && hasPublished ? 'published' : 'experiment');
   };
   addEventListener('hashchange', openAddress);
-  acceptDrops((file) => void screen.take(file));
+  acceptDrops((file) => {
+    if (!element('compare').hidden && compared) return void compared.take(file);
+    if (element('experiment').hidden) show('experiment'); // where it will be seen
+    void screen.take(file);
+  });
   openAddress();
   fetchEngineInTime();
   Object.assign(globalThis, { lab: { engine: lab.engine, screen } }); // for the console

@@ -109,11 +109,13 @@ test('two experiments are compared: what changed, and whether it is more than ch
   await page.getByRole('tab', { name: 'Compare' }).click();
   assert.equal(await page.getByRole('button', { name: 'Copy link' }).isVisible(), false, 'of files there is no link');
   const rows = experiment('g=color-walk;b=koblenski:1-20;a=look-ahead;depth=3', '--json');
-  await page.locator('#side-0').setInputFiles({
-    name: 'deeper.jsonl',
-    mimeType: 'application/jsonl',
-    buffer: Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')),
-  });
+  await drop(page, 'boards.txt', '01\n10\n');
+  await page
+    .locator('#comparison')
+    .getByText('boards.txt: its first line does not name the columns of rows.')
+    .waitFor();
+  await drop(page, 'deeper.jsonl', rows.map((row) => JSON.stringify(row)).join('\n'));
+  await page.locator('#comparison').getByText('deeper.jsonl: 20 rows').waitFor();
   await page.getByRole('button', { name: 'The one that is open here' }).last().click();
   const text = await page.locator('#comparison').innerText();
   assert.match(text, /Algorithm\s+Look-ahead\s+Greedy/);
@@ -126,6 +128,13 @@ test('two experiments are compared: what changed, and whether it is more than ch
   await page.getByRole('tab', { name: 'Compare' }).click();
   await page.getByRole('button', { name: 'The one that is open here' }).last().click();
   await page.locator('#comparison').getByText('Open here: there are no rows yet.').waitFor();
+  // What is dropped on a tab that has no use for it is shown where it goes.
+  await page.getByRole('tab', { name: 'Published tables' }).click();
+  await drop(page, 'boards.txt', '01\n10\n');
+  await page.locator('#plan').waitFor();
+  await page.waitForFunction(() =>
+    /;b=2x2x2:~Y;/.test(/** @type {any} */ (document.getElementById('plan-text')).value),
+  );
   assert.deepEqual(site.problems, []);
 });
 
