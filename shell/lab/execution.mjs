@@ -73,13 +73,15 @@ export class Execution {
     this.#started = performance.now();
     this.#begun = this.made;
     this.#become('running');
-    await this.pool.work({
-      plan: this.plan.plan,
-      improvements: this.hasImprovements,
-      runs: missing,
-      onRows: (runs, rows) => this.#take(runs, rows),
-      onFailure: (run, reason) => this.failures.push({ run, reason }),
-    });
+    // No worker is started where there is nothing to make.
+    if (missing.length)
+      await this.pool.work({
+        plan: this.plan.plan,
+        improvements: this.hasImprovements,
+        runs: missing,
+        onRows: (runs, rows) => this.#take(runs, rows),
+        onFailure: (run, reason) => this.failures.push({ run, reason }),
+      });
     if (!this.isStopped) this.#become(this.made === this.plan.runs ? 'done' : 'stopped');
   }
 

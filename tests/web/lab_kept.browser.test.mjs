@@ -28,6 +28,9 @@ test('the address keeps plan and view, and opens on the same table', async (t) =
   await isDone(again);
   assert.deepEqual(await textsOf(again, '#table'), texts);
   assert.equal(await again.getByRole('button', { name: 'Heat map' }).getAttribute('aria-pressed'), 'true');
+  const workers = () => performance.getEntriesByType('resource').filter(({ name }) => /lab\.worker/.test(name)).length;
+  assert.ok((await page.evaluate(workers)) > 0);
+  assert.equal(await again.evaluate(workers), 0, 'nothing is to be made');
 });
 
 test('a reload in the middle goes on, and no run is made twice', async (t) => {
