@@ -181,10 +181,10 @@ export class Form {
       textField(key, label, whole.get(key) ?? '', (value) => this.#set(key, value), more);
     const fields = isTournament
       ? [
-          field('games', 'Games between each two', { placeholder: '2', hint: 'An even number' }),
+          field('games', 'Games for each pair', { placeholder: '2', hint: 'An even number' }),
           field('openings', 'Openings', {
             placeholder: 'none',
-            hint: 'random:2 draws the first two moves, all:2 plays all there are',
+            hint: 'random:2 begins with two moves at random; all:2 goes through all ways to make them',
           }),
           field('nodes', 'Nodes a move', { placeholder: 'no limit' }),
           field('seed', 'Seed', { placeholder: '1' }),
