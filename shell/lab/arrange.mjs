@@ -1,5 +1,6 @@
 // By what rows are grouped, which figure is shown, and as which chart.
 import { element, make, replaceContent } from '../common/elements.mjs';
+import { choiceField } from './fields.mjs';
 import { charts, chartsOfImprovements } from './view.mjs';
 
 /** @typedef {import('./view.mjs').View} View */
@@ -34,14 +35,6 @@ const measuresOfRuns = [
   'proved_best',
 ];
 
-/** @param {string} label @param {[string, string][]} options @param {string} value @param {(value: string) => void} onChange */
-function choice(label, options, value, onChange) {
-  const field = make('select', {}, ...options.map(([id, text]) => make('option', { value: id }, text)));
-  field.value = value;
-  field.addEventListener('change', () => onChange(field.value));
-  return make('label', { className: 'field' }, make('span', {}, label), field);
-}
-
 /**
  * @param {Dataset} dataset
  * @param {View} view
@@ -59,18 +52,23 @@ export function arrange(dataset, view, words, onChange) {
   const all = differing.join(',');
   if (!rowChoices.has(all)) rowChoices.set(all, differing.map((name) => words.column(name)).join(', '));
   const fields = [
-    choice('Rows', [...rowChoices], joined, (value) => {
+    choiceField('show/rows', 'Rows', [...rowChoices], joined, (value) => {
       const rows = value.split(',');
       onChange({ ...view, rows, columns: view.columns.filter((column) => !rows.includes(column)) });
     }),
-    choice(
+    choiceField(
+      'show/columns',
       'Columns',
       [['', 'Figures'], ...named(keys.filter((key) => !view.rows.includes(key)))],
       view.columns[0] ?? '',
       (value) => onChange({ ...view, columns: value ? [value] : [] }),
     ),
-    choice('Figure', named(isTournament ? measuresOfGames : measuresOfRuns), view.measure, (measure) =>
-      onChange({ ...view, measure }),
+    choiceField(
+      'show/figure',
+      'Figure',
+      named(isTournament ? measuresOfGames : measuresOfRuns),
+      view.measure,
+      (measure) => onChange({ ...view, measure }),
     ),
   ];
   const tabs = chartsOf(dataset).map((chart) => {

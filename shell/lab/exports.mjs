@@ -1,4 +1,5 @@
 // What one takes along: rows, the table, the chart, the command line.
+import { escaped } from '../common/escaped.mjs';
 import { saveFile } from '../common/files.mjs';
 import { element, make } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
@@ -8,9 +9,6 @@ import { withoutView } from './plan_text.mjs';
 
 /** @param {string} plan */
 export const commandOf = (plan) => `lookahead experiment '${withoutView(plan)}'`;
-
-/** @param {string} text */
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** @param {string} plan @param {string} title */
 export const embedOf = (plan, title) =>

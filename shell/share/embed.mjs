@@ -2,6 +2,7 @@
 import { free } from '../common/board_svg.mjs';
 import { addressOf } from '../page/link.mjs';
 import { button, element, input, make, styleValue } from '../common/elements.mjs';
+import { escaped } from '../common/escaped.mjs';
 import { posterOf, posterSvg, roomStyle } from '../common/poster.mjs';
 import { makePoster } from './poster.mjs';
 import { copyField, showVerdict } from './shared.mjs';
@@ -10,9 +11,6 @@ import { copyField, showVerdict } from './shared.mjs';
 
 const width = 640; // CSS pixels of the demo in the preview; the ratio in the code is that at this width
 const defaults = { theme: 'system', controls: 'full', autoplay: 'click', speed: '1000', loop: 'no', reason: 'no' };
-
-/** @param {string} text */
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** @param {Record<string, string>} attributes */
 const markup = (attributes) =>
