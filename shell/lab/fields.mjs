@@ -29,7 +29,7 @@ export function choiceField(name, label, options, value, onChange) {
 }
 
 /** Any of a few choices; none means the usual one. @param {string} name @param {string} label @param {[string, string][]} options @param {string} usual @param {string} value with commas in between @param {OnChange} onChange */
-export function chipsField(name, label, options, usual, value, onChange) {
+function chipsField(name, label, options, usual, value, onChange) {
   const chosen = new Set(value.split(',').filter(Boolean));
   const box = make('div', { className: 'chips' });
   for (const [id, text] of options) {

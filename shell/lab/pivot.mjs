@@ -18,7 +18,7 @@ export function compareCells(a, b) {
  * @param {import('./rows.mjs').Rows} rows @param {string[]} keys
  * @returns {{ groups: Uint32Array, values: Cell[][] }}
  */
-export function groupRows(rows, keys) {
+function groupRows(rows, keys) {
   let groups = new Uint32Array(rows.length);
   /** @type {Cell[][]} */
   let values = [[]];

@@ -11,7 +11,7 @@ const mostAtOnce = 500;
 const mostTries = 2;
 
 /** As many as there are cores, less one for the page. */
-export const workerCount = () => Math.max(1, Math.min(mostWorkers, (navigator.hardwareConcurrency || 2) - 1));
+const workerCount = () => Math.max(1, Math.min(mostWorkers, (navigator.hardwareConcurrency || 2) - 1));
 
 /**
  * @typedef {object} Work
@@ -93,10 +93,6 @@ export class Pool {
     const finished = new Promise((resolve) => (this.#finish = () => resolve(undefined)));
     for (let i = 0; i < this.size; ++i) this.#hire(work);
     await finished;
-  }
-
-  get isPaused() {
-    return this.#isPaused;
   }
 
   /** What is being made is made to its end; nothing else is begun. */

@@ -34,7 +34,7 @@ export function ticksOf(scale, count) {
 }
 
 /** @param {number[]} xs @param {Axis} axis */
-export function scaleOfX(xs, { isLog }) {
+function scaleOfX(xs, { isLog }) {
   const positive = xs.filter((x) => x > 0);
   if (!isLog || !positive.length) {
     const [least, most] = extentOf(xs);
@@ -86,7 +86,7 @@ const sharp = (value) => Math.floor(value) + 0.5;
 export const line = (x1, y1, x2, y2, look) => makeSvg('path', { class: look, d: `M${x1},${y1}L${x2},${y2}` });
 
 /** Lines and numbers of y. @param {Tick[]} ticks @param {(value: number) => number} scale @param {Area} area @param {number} em */
-export const drawY = (ticks, scale, { left, right }, em) =>
+const drawY = (ticks, scale, { left, right }, em) =>
   ticks.flatMap(({ at, text }) => [
     line(left, sharp(scale(at)), right, sharp(scale(at)), 'grid'),
     write(left - 0.7 * em, scale(at), text, { size: em, look: 'quiet', anchor: 'end' }),

@@ -20,7 +20,7 @@ const pitch = 1.9; // from lane to lane, in radii
  * point takes the first where none is in its way. Null where some find none.
  * @param {number[]} places in order @param {number} radius @param {number} half of the row's height
  */
-export function swarm(places, radius, half) {
+function swarm(places, radius, half) {
   const lanes = 1 + 2 * Math.max(0, Math.floor((half - radius) / (pitch * radius)));
   const last = new Float64Array(lanes).fill(-Infinity);
   const offsets = [];
