@@ -248,10 +248,8 @@ export interface Playground {
    * is kept. False where it is for none.
    */
   pressKey(key: string): boolean;
-  /** The wheel over the canvas, in CSS pixels. False where nothing there scrolls: leave it to the page. */
-  wheel(x: number, y: number, dx: number, dy: number): boolean;
-  /** Draw again soon: something outside changed. */
-  redraw(): void;
+  /** The wheel over the canvas, turned by `dy`, in CSS pixels. False where nothing there scrolls on: leave it to the page. */
+  wheel(x: number, y: number, dy: number): boolean;
   /** Frames drawn since the start. */
   frames(): number;
   /** What is still to be drawn: what came of input, the motion of what plays or is on its way to a node, a tooltip that a

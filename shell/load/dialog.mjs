@@ -20,7 +20,7 @@ import { acceptFiles, acceptPastes } from './drop.mjs';
  * @typedef {{ show: (game: import('../engine.d.ts').Game) => void, focus: HTMLElement }} Source
  */
 
-/** @param {Playground} playground @param {import('../page/link.mjs').Link} link */
+/** @param {Playground} playground @param {import('../page/address.mjs').Link} link */
 export function offerLoad(playground, link) {
   /** @type {Found} */
   let found = null;

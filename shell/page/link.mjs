@@ -1,8 +1,6 @@
 // Specs in addresses. That the page's own address follows what is shown is address.mjs' matter, which the Lab and demos do
 // without.
 
-/** @typedef {import('./address.mjs').Link} Link */
-
 /** The spec of a fragment; some services escape its characters. @param {string} fragment */
 export function specOf(fragment) {
   try {

@@ -9,9 +9,9 @@ function placeIn(canvas, at) {
 }
 
 /** A wheel's turn in CSS pixels: some count lines or pages. @param {WheelEvent} event @param {number} page */
-function wheelPixels({ deltaX, deltaY, deltaMode }, page) {
+function wheelPixels({ deltaY, deltaMode }, page) {
   const unit = deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : deltaMode === WheelEvent.DOM_DELTA_PAGE ? page : 1;
-  return [deltaX * unit, deltaY * unit];
+  return deltaY * unit;
 }
 
 /**
@@ -56,8 +56,8 @@ export function listenToPointers(canvas, playground, mayScroll = () => true) {
     'wheel',
     (event) => {
       if (event.ctrlKey || !mayScroll()) return; // the wheel with Ctrl is the browser's zoom
-      const [dx, dy] = wheelPixels(event, canvas.clientHeight);
-      if (playground.wheel(...placeIn(canvas, event), dx, dy)) event.preventDefault();
+      const turn = wheelPixels(event, canvas.clientHeight);
+      if (playground.wheel(...placeIn(canvas, event), turn)) event.preventDefault();
     },
     { passive: false },
   );

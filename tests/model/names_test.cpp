@@ -39,6 +39,11 @@ TEST(Names, OfComposedAlgorithmsHaveTheirParts) {
   EXPECT_EQ(name_of_run("color-walk", "a=phases"), "Phases");
 }
 
+TEST(Names, OfAPresetAreThoseOfLinksToOlderRevisionsToo) {
+  EXPECT_EQ(name_of_run("color-walk", "a=phases;1.a=look-ahead;1.depth=5;1.until=15;2.a=dijkstra;2.nodes=100000"),
+            "Greedy-Dijkstra");
+}
+
 TEST(Names, OfAPresetAreThePresetsUnlessItIsTheAlgorithmAsAtFirst) {
   for (const GameEntry& game : builtin_games()) {
     for (const PresetEntry& row : game.presets) {

@@ -305,6 +305,15 @@ test('in a low window the page scrolls, with the wheel over the canvas too', asy
   await page.mouse.move(...(await middleOfBoard(page)));
   await page.mouse.wheel(0, 60);
   await page.waitForFunction(() => scrollY > 0);
+  await page.evaluate(() => scrollTo(0, 0));
+  const panel = await page.locator('[data-region=setup]').boundingBox();
+  assert.ok(panel);
+  await page.mouse.move(panel.x + panel.width / 2, panel.y + 100);
+  await page.mouse.wheel(0, 60);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.equal(await page.evaluate(() => scrollY), 0, 'the panel scrolls first');
+  for (let i = 0; i < 20 && (await page.evaluate(() => scrollY)) === 0; ++i) await page.mouse.wheel(0, 200);
+  assert.ok(await page.evaluate(() => scrollY > 0), 'at its end the page does');
 });
 
 test('a finger scrolls the page from the board, and drags the timeline', async (t) => {

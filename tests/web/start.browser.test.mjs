@@ -244,6 +244,8 @@ test('a browser without WebGL 2 is told so', async (t) => {
   const page = await site.open();
   await page.getByRole('alert').filter({ hasText: 'WebGL 2' }).waitFor();
   assert.ok(await page.locator(picture).isVisible());
+  await page.keyboard.press('Tab');
+  assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), 'BODY', 'keys are the page’s again');
   const other = await site.open('#1;g=color-walk;b=2x3:.01/110;m=1;a=greedy;at=1');
   await other.getByRole('alert').filter({ hasText: 'WebGL 2' }).waitFor();
   const board = other.locator(picture);

@@ -374,7 +374,6 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("wantsTouch", &window::wants_touch);
   emscripten::function("pressKey", &press_key);
   emscripten::function("wheel", &window::wheel);
-  emscripten::function("redraw", &window::redraw);
   emscripten::function("frames", &window::frames);
   emscripten::function("upcoming", &upcoming);
   emscripten::function("diagnostics", &diagnostics);

@@ -178,9 +178,9 @@ bool open(Frame frame) {
   emscripten_get_canvas_element_size(canvas, &width, &height);
   host::forgo_pointer_lock();
   GLFWwindow* window = glfwCreateWindow(width, height, "Lookahead", nullptr, nullptr);
+  host::remove_glfw_listeners();
   if (!window) return false;
   glfwMakeContextCurrent(window);
-  host::remove_glfw_listeners();
   emscripten_set_webglcontextlost_callback(canvas, nullptr, false, context_lost);
   emscripten_set_webglcontextrestored_callback(canvas, nullptr, false, context_restored);
 
@@ -258,11 +258,12 @@ void pointer(Pointer what, float x, float y, bool touch) {
 
 bool wants_touch(float x, float y) { return scrolling_panel({x, y}) || widgets::is_dragged_at({x, y}); }
 
-bool wheel(float x, float y, float dx, float dy) {
+bool wheel(float x, float y, float dy) {
   ImGuiWindow* panel = scrolling_panel({x, y});
   if (!panel) return false;
-  ImGui::SetScrollY(panel, std::clamp(panel->Scroll.y + dy, 0.0F, panel->ScrollMax.y));
-  (void)dx;
+  const float scroll = std::clamp(panel->Scroll.y + dy, 0.0F, panel->ScrollMax.y);
+  if (scroll == panel->Scroll.y) return false;  // at its end
+  ImGui::SetScrollY(panel, scroll);
   redraw();
   return true;
 }

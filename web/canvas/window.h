@@ -53,7 +53,7 @@ enum class Pointer { move, down, up, leave };
 void pointer(Pointer what, float x, float y, bool touch);
 /// Whether a finger put down there drags or scrolls something.
 bool wants_touch(float x, float y);
-/// Passes the wheel on if a panel scrolls there. In CSS pixels.
-bool wheel(float x, float y, float dx, float dy);
+/// Scrolls the panel there by `dy`, in CSS pixels. False if there is none, or if it is at its end.
+bool wheel(float x, float y, float dy);
 
 }  // namespace lookahead::window

@@ -193,13 +193,6 @@ void moves_of_match(App& app) {
                            ". A triangle marks a move that threw a won game away.");
 }
 
-}  // namespace
-
-float chart_value(Value value) {
-  if (value >= won || value <= -won) return value > 0 ? Chart::beyond : -Chart::beyond;
-  return static_cast<float>(value) / 1000;
-}
-
 /// How the match ended, and what to do next.
 void end_of_match(App& app) {
   const Turns& turns = *app.subject().turns();
@@ -213,6 +206,13 @@ void end_of_match(App& app) {
   ImGui::SameLine();
   if (widgets::button("Change sides", half)) return app.by_hand().change_sides();
   widgets::tooltip("Plays again, and the other player begins");
+}
+
+}  // namespace
+
+float chart_value(Value value) {
+  if (value >= won || value <= -won) return value > 0 ? Chart::beyond : -Chart::beyond;
+  return static_cast<float>(value) / 1000;
 }
 
 void match_section(App& app) {

@@ -42,13 +42,13 @@ const std::vector<PresetEntry> presets = {
     {"Depth-first hybrid", "Part 8: look-ahead for 18 moves, then depth first, colours in turn",
      "a=phases;1.a=look-ahead;1.depth=5;1.until=18;2.a=depth-first;2.select=turn;2.transpositions=no;2.nodes=200000"},
     {"Greedy-Dijkstra", "Part 10: look-ahead for 15 moves, then Dijkstra",
-     "a=phases;1.a=look-ahead;1.depth=5;1.until=15;2.a=dijkstra;2.nodes=100000"},
+     "a=phases;1.a=look-ahead;1.depth=5;1.until=15;2.a=dijkstra@2;2.nodes=100000"},
     {"Dijkstra-greedy", "Part 10: Dijkstra until 300 cells are taken, then look-ahead",
-     "a=phases;1.a=dijkstra;1.target=300;1.nodes=100000;2.a=look-ahead;2.depth=5"},
+     "a=phases;1.a=dijkstra@2;1.target=300;1.nodes=100000;2.a=look-ahead;2.depth=5"},
     {"Dijkstra-Dijkstra", "Part 10: Dijkstra until 300 cells are taken, then again with another scale",
-     "a=phases;1.a=dijkstra;1.target=300;1.nodes=100000;2.a=dijkstra;2.scale=28;2.nodes=100000"},
+     "a=phases;1.a=dijkstra@2;1.target=300;1.nodes=100000;2.a=dijkstra@2;2.scale=28;2.nodes=100000"},
     {"Max-perimeter-Dijkstra", "Part 10: look-ahead by perimeter for 15 moves, then Dijkstra",
-     "a=phases;1.a=look-ahead;1.depth=5;1.metric=perimeter;1.until=15;2.a=dijkstra;2.nodes=100000"},
+     "a=phases;1.a=look-ahead;1.depth=5;1.metric=perimeter;1.until=15;2.a=dijkstra@2;2.nodes=100000"},
 };
 
 const std::vector<GalleryEntry> gallery = {

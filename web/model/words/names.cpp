@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "spec/settings.h"
 #include "text/notation.h"
 
 namespace lookahead {
@@ -60,7 +61,9 @@ std::string searcher_name(const GameEntry& game, const Spec& spec) {
 }  // namespace
 
 const PresetEntry* preset_of(const GameEntry& game, const AlgorithmSpec& spec) {
-  const std::string text = to_text(spec);
+  AlgorithmSpec newest = spec;
+  name_newest(newest);  // which is what runs, whatever a link names
+  const std::string text = to_text(newest);
   const auto row = std::find_if(game.presets.begin(), game.presets.end(),
                                 [&](const PresetEntry& preset) { return text == preset.algorithm; });
   const bool is_none = row == game.presets.end() || text == to_text(default_algorithm(game, spec.info().id));
