@@ -193,7 +193,7 @@ TEST(Editor, ABlockbusterBoardTakesAnyNumberButNotMoreThanFifteenDifferentOnes) 
   EXPECT_EQ(painted("blockbuster", fifteen, {14}, 16), "a board has at most 15 different numbers");
   EXPECT_EQ(painted("blockbuster", fifteen, {14, 15}, 16), "-5\n 1  2  3  4  5  6  7  8  9 10 11 12 13 14 16 16\n");
   EXPECT_EQ(with_value("blockbuster", "2x2:3:1.2/3.4", 2, 20), "-20\n1 2\n3 4\n");
-  EXPECT_EQ(with_value("blockbuster", "2x2:3:1.2/3.4", 2, 501), "Moves of a board: 1 to 500");
+  EXPECT_EQ(with_value("blockbuster", "2x2:3:1.2/3.4", 2, 501), "Moves of a board: 0 to 500");
 }
 
 TEST(Editor, PlayersOfIsolationStandOnFreeCells) {

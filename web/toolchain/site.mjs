@@ -194,8 +194,11 @@ class Site {
     return parts;
   }
 
-  /** Bundles scripts and styles; `names` are plain names. @param {string[]} names */
-  async bundle(names) {
+  /**
+   * Bundles scripts and styles; `names` are plain names. @param {string[]} names
+   * @param {(name: string) => boolean} asksFor which files the scripts ask for
+   */
+  async bundle(names, asksFor = () => true) {
     const { inputs, outputs } = (
       await build({
         absWorkingDir: this.shell,
@@ -213,7 +216,7 @@ class Site {
         minify: true,
         metafile: true,
         logLevel: 'error',
-        plugins: [this.knowledgePlugin()],
+        plugins: [this.knowledgePlugin(asksFor)],
       })
     ).metafile;
     for (const input of Object.keys(inputs)) {
@@ -229,13 +232,17 @@ class Site {
     }
   }
 
-  /** What only the site's build knows, for scripts and styles. @returns {import('esbuild').Plugin} */
-  knowledgePlugin() {
+  /**
+   * What only the site's build knows, for scripts and styles. @param {(name: string) => boolean} asksFor
+   * @returns {import('esbuild').Plugin}
+   */
+  knowledgePlugin(asksFor) {
+    const known = Object.entries(this.manifest).filter(([name, { file }]) => name !== file && asksFor(name));
     return {
       name: 'knowledge',
       setup: ({ onLoad, onResolve }) => {
         onLoad({ filter: /\/shell\/common\/manifest\.mjs$/ }, () => ({
-          contents: `export const manifest = ${JSON.stringify(this.manifest)};`,
+          contents: `export const manifest = ${JSON.stringify(Object.fromEntries(known))};`,
         }));
         onLoad({ filter: /\/shell\/styles\/first_picture\.css$/ }, () =>
           this.firstLook ? { contents: pictureStyle(this.firstLook.board), loader: 'css' } : undefined,
@@ -376,7 +383,8 @@ class Site {
     for (const each of ofTheShell) if (!shown.includes(each)) this.leftOut.add(each.page);
     const pages = shown.map(({ page }) => page);
     await this.addClassicScripts(sources.filter((name) => name.endsWith('.js') && name !== serviceWorker));
-    await this.bundle(sources.filter((name) => name.endsWith('.worker.mjs')));
+    const workers = sources.filter((name) => name.endsWith('.worker.mjs'));
+    await this.bundle(workers, (name) => name.startsWith('lookahead-engine.'));
     await this.bundle(await this.entriesOf(pages));
     await this.addLicenses();
     if (html.some((text) => text.includes(`content="./${cardName}"`)))
