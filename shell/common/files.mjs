@@ -21,7 +21,7 @@ export async function readText(file) {
     const text = await file.text();
     return text.trim() ? { text } : { problem: 'it is empty' };
   } catch {
-    return { problem: 'it can’t be read; it is a folder, or is there no more' };
+    return { problem: 'it can’t be read: it is a folder, or no longer there' };
   }
 }
 

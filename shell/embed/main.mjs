@@ -72,7 +72,7 @@ function stop(error) {
     demo.wake();
   };
   show(message, waysOut('Start again here', again, error, addressOf(demo.spec)));
-  void offerNewVersion(); // a part of an earlier version is there no more
+  void offerNewVersion(); // a part of an earlier version is no longer there
 }
 
 function hideMessage() {

@@ -70,6 +70,7 @@ async function openComparison(lab, screen) {
     lab,
     () => screen.data && { name: 'Open here', data: screen.data, revisions: screen.revisions },
   );
+  return compared;
 }
 
 async function begin() {
@@ -106,7 +107,8 @@ async function begin() {
   };
   addEventListener('hashchange', openAddress);
   acceptDrops((file) => {
-    if (!element('compare').hidden && compared) return void compared.take(file);
+    if (!element('compare').hidden)
+      return void openComparison(lab, screen).then((comparison) => comparison.take(file), orSay('comparison'));
     if (element('experiment').hidden) show('experiment'); // where it will be seen
     void screen.take(file);
   });

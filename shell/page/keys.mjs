@@ -54,13 +54,14 @@ export const otherKeys = [
   { shown: ['Esc'], does: 'Put a hint away' },
 ];
 
-const textFields = 'select, textarea, input:not([type=button], [type=submit], [type=range])';
+const textFields = 'textarea, input:not([type=button], [type=submit], [type=range])';
 
 /** Whether the field that has the focus wants it. @param {KeyboardEvent} event */
-const isForField = ({ key, target }) =>
+const isForField = ({ key, ctrlKey, metaKey, target }) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches(textFields) ||
+    (target.matches('select') && !ctrlKey && !metaKey) || // letters choose there, and nothing is undone
     (target.matches('[type=range]') && /^(Arrow|Page|Home|End)/.test(key)));
 
 /** A button is pressed with these. @param {KeyboardEvent} event */

@@ -55,7 +55,7 @@ try {
     },
     (error) => {
       showStopped(error, moment());
-      void tellIfReplaced(); // a part of an earlier version is there no more
+      void tellIfReplaced(); // a part of an earlier version is no longer there
     },
   );
   Object.assign(globalThis, { lookahead: playground }); // for the console: lookahead.state()

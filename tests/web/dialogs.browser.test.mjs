@@ -182,7 +182,7 @@ test('a file that gives no text is told of where one looks, and what was typed s
   const { site, page } = await openPlayground(t, firstLook);
   const folder = fileURLToPath(new URL('.', import.meta.url));
   await dropPath(page, folder);
-  await page.locator('#toast').getByText('web: it can’t be read; it is a folder, or is there no more').waitFor();
+  await page.locator('#toast').getByText('web: it can’t be read: it is a folder, or no longer there').waitFor();
   await openLoad(page, 'Paste or file');
   const text = page.locator('#text');
   await text.fill('aab\nbba\n');

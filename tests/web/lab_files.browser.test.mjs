@@ -38,7 +38,7 @@ test('a file of rows is shown with its figures, and a broken one is told of', as
   );
   assert.deepEqual(await textsOf(page, '#table'), before);
   await dropPath(page, fileURLToPath(new URL('.', import.meta.url)));
-  await page.locator('#problem').getByText('web: it can’t be read; it is a folder, or is there no more.').waitFor();
+  await page.locator('#problem').getByText('web: it can’t be read: it is a folder, or no longer there.').waitFor();
   assert.deepEqual(await textsOf(page, '#table'), before);
   const rows = experiment(sweep, '--json');
   await drop(page, 'rows.jsonl', rows.map((row) => JSON.stringify(row)).join('\n'));
