@@ -103,16 +103,11 @@ std::vector<std::pair<const char*, std::optional<double>>> figures_of(const Samp
 }
 
 Table::Table(const Plan& plan, const RowMaker& rows, std::vector<std::size_t> keys, std::size_t measure)
-    : keys_(std::move(keys)), measure_(measure), settings_(plan.settings.size()), seeds_(plan.seeds.size()) {
+    : plan_(&plan), keys_(std::move(keys)), measure_(measure) {
   if (!plan.base) return;
   base_ = static_cast<std::int64_t>(*plan.base) + 1;
   setting_column_ = *rows.column("setting");
   run_column_ = *rows.column("run");
-}
-
-Table::BoardAndSeed Table::place_of(std::int64_t run) const {
-  const auto number = static_cast<std::uint64_t>(run) - 1;
-  return {number / seeds_ / settings_, number % seeds_};
 }
 
 void Table::add(const Row& row) {
@@ -125,7 +120,8 @@ void Table::add(const Row& row) {
   else
     ++group.unfinished;
   if (!base_) return;
-  const BoardAndSeed at = place_of(std::get<std::int64_t>(row[run_column_]));
+  const RunPlace place = plan_->place_of(static_cast<std::uint64_t>(std::get<std::int64_t>(row[run_column_])) - 1);
+  const BoardAndSeed at{place.board, place.seed};
   Case& of = cases_[at];
   ++of.seen;
   if (value) of.waiting.emplace_back(std::move(keys), *value);
@@ -140,7 +136,7 @@ void Table::compare(const BoardAndSeed& at) {
       for (const auto& [keys, value] : of.waiting) groups_[keys].differences.add(value - *of.base);
     of.waiting.clear();
   }
-  if (of.seen == settings_) cases_.erase(at);
+  if (of.seen == plan_->settings.size()) cases_.erase(at);
 }
 
 void Table::merge(const Table& other) {

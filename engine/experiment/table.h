@@ -65,7 +65,7 @@ std::vector<std::pair<const char*, std::optional<double>>> figures_of(const Samp
 class Table {
  public:
   /// Folds the column `measure` by the columns `keys`, which are indices. The base of the plan, if it has one, is
-  /// compared with on the same boards and seeds.
+  /// compared with on the same boards and seeds. The plan has to outlive the table.
   Table(const Plan& plan, const RowMaker& rows, std::vector<std::size_t> keys, std::size_t measure);
 
   void add(const Row& row);
@@ -93,17 +93,15 @@ class Table {
   };
   /// The index of a board and that of a seed: either may stand in a plan twice.
   using BoardAndSeed = std::pair<std::uint64_t, std::uint64_t>;
-  BoardAndSeed place_of(std::int64_t run) const;
   /// Compares what waits with the base, if that has come.
   void compare(const BoardAndSeed& at);
 
+  const Plan* plan_;
   std::vector<std::size_t> keys_;
   std::size_t measure_;
   std::optional<std::int64_t> base_;  ///< its number among the settings, from 1
   std::size_t setting_column_ = 0;
   std::size_t run_column_ = 0;
-  std::size_t settings_;
-  std::size_t seeds_;
   std::map<Row, Group> groups_;
   std::map<BoardAndSeed, Case> cases_;
 };

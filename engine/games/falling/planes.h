@@ -317,15 +317,7 @@ class Planes {
     }
     const auto first = std::size_t(group.first);
     const auto last = std::size_t(group.last);
-    if (last + 1 < words && (cells.words[last] & links.down.words[last]) >> (64 - Width) != 0) {
-      ++group.last;
-      return true;
-    }
-    if (first > 0 && (cells.words[first] << (64 - Width) & links.down.words[first - 1]) != 0) {
-      --group.first;
-      return true;
-    }
-    return grew;
+    return widen(group, first > 0 ? links.down.words[first - 1] : 0, links.down.words[last] >> (64 - Width)) || grew;
   }
 
   /// The same of the neighbours that are in a set.
@@ -343,15 +335,22 @@ class Planes {
     }
     const auto first = std::size_t(group.first);
     const auto last = std::size_t(group.last);
-    if (last + 1 < words && (cells.words[last] >> (64 - Width) & among.words[last + 1]) != 0) {
+    return widen(group, first > 0 ? among.words[first - 1] : 0, last + 1 < words ? among.words[last + 1] : 0) || grew;
+  }
+
+  /// Makes the word after or before a group one of the group's, if one of its cells goes on there: in the last row of
+  /// `before`, or in the first row of `after`.
+  static bool widen(Group& group, std::uint64_t before, std::uint64_t after) {
+    const Set& cells = group.cells;
+    if (std::size_t(group.last) + 1 < words && (cells.words[std::size_t(group.last)] >> (64 - Width) & after) != 0) {
       ++group.last;
       return true;
     }
-    if (first > 0 && (cells.words[first] << (64 - Width) & among.words[first - 1]) != 0) {
+    if (group.first > 0 && (cells.words[std::size_t(group.first)] << (64 - Width) & before) != 0) {
       --group.first;
       return true;
     }
-    return grew;
+    return false;
   }
 
   /// In the columns `cells`, everything above row `row` of a word goes down by one row; what was in that row is gone.
