@@ -1,4 +1,4 @@
-// Tells what went wrong, in a box over the board.
+// Tells what went wrong, in a strip above the board.
 import { element, make } from './elements.mjs';
 
 /** @typedef {import('../engine.d.ts').EngineError} EngineError */

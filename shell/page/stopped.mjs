@@ -8,7 +8,7 @@ import { addressOf } from './link.mjs';
 function putAside() {
   document.documentElement.classList.add('stopped');
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-  for (const part of document.querySelectorAll('header, main > :not(#notice)')) part.setAttribute('inert', '');
+  for (const part of document.querySelectorAll('body > :is(header, aside, main)')) part.setAttribute('inert', '');
 }
 
 /**

@@ -9,12 +9,13 @@ import { showBrokenLink } from '../common/notice.mjs';
 
 const page = document.documentElement;
 
-/** @param {boolean} isOn */
-function show(isOn) {
-  if (isOn) page.dataset.welcome = 'on';
-  else delete page.dataset.welcome;
+const isShown = () => ['on', 'asked'].includes(page.dataset.welcome ?? '');
+
+/** Above the board of the day only where it was asked for. @param {'on' | 'asked' | 'over'} how */
+function show(how) {
+  page.dataset.welcome = how;
   try {
-    localStorage.setItem('welcome', JSON.stringify({ over: !isOn }));
+    localStorage.setItem('welcome', JSON.stringify({ over: how === 'over' }));
   } catch {
     // Without storage every visit is a first one.
   }
@@ -28,15 +29,15 @@ export function offerWelcome(playground, link) {
   const games = playground.catalog();
   let told = '';
 
-  button('welcome-close').addEventListener('click', () => show(false));
+  button('welcome-close').addEventListener('click', () => show('over'));
   button('by-hand').addEventListener('click', () => {
     playground.command('start');
-    show(false);
+    show('over');
   });
   // From the help, which lies above it. The game may be another one than when it was told last.
   button('welcome-open').addEventListener('click', () => {
     closeDialog();
-    show(true);
+    show('asked');
     follow(playground.state());
   });
 
@@ -47,7 +48,7 @@ export function offerWelcome(playground, link) {
       const whole = `${playground.shortened('board')};${spec}`;
       const opened = link.open(whole);
       if ('error' in opened) showBrokenLink(whole, opened.error, 'All is as it was.');
-      else show(false);
+      else show('over');
     });
     return way;
   };
@@ -55,7 +56,7 @@ export function offerWelcome(playground, link) {
   /** @param {State} state */
   const follow = (state) => {
     const what = `${state.game} ${state.algorithm}`;
-    if (page.dataset.welcome !== 'on' || told === what) return;
+    if (!isShown() || told === what) return;
     told = what;
     const game = games.find(({ id }) => id === state.game);
     if (!game) return;

@@ -235,5 +235,20 @@ TEST(Ending, IsToldInWords) {
               EndsWith("stopped at its limit of memory, 66 kB"));
 }
 
+TEST(Ending, IsKnownAtEarlierNodesOnceItWasSeen) {
+  Page page(small + ";at=0");
+  EXPECT_FALSE(page.app.display().ending());
+  page.command("end");
+  page.rest();
+  page.command("back");
+  page.rest();
+  EXPECT_FALSE(page.app.display().scene().ending);
+  ASSERT_TRUE(page.app.display().ending());
+  EXPECT_EQ(page.app.display().ending()->words, "solved");
+  page.open(falling + ";at=0");
+  page.rest();
+  EXPECT_FALSE(page.app.display().ending()) << "of another run";
+}
+
 }  // namespace
 }  // namespace lookahead::tests

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { native } from './engine.mjs';
-import { drag, link, live, openPlayground, press, settle, state, waitFor } from './playground.mjs';
+import { boxOf, drag, link, live, openPlayground, press, settle, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -108,7 +108,10 @@ test('the board and details of a run are shown by pressing it, and a move by han
   await settle(page);
   const shown = async () => (await page.evaluate(() => lookahead.picture())).text;
   const first = await shown();
+  const namesAt = async () => (await boxOf(page, 'Column A')).y;
+  const before = await namesAt();
   await press(page, 'Run 2, Look-ahead 4');
+  assert.ok((await namesAt()) > before + 200, 'the columns are named at the board that can be played');
   const second = await shown();
   assert.notEqual(second, first);
   const run = native('run', '1;g=color-walk;b=koblenski:1;a=look-ahead;at=50').at(-1);

@@ -89,6 +89,13 @@ test('what another algorithm finds is offered at the end, and comes when it is a
   await offer.waitFor({ state: 'attached' });
   const [said] = await page.getByText(/ finds \d+ moves within [\d,]+ nodes/).allTextContents();
   assert.match(said, /^Exact finds 29 moves within [\d,]+ nodes, and proves that best\.$/);
+  await press(page, 'Solution');
+  await settle(page);
+  const tree = await boxOf(page, 'Nodes of the whole run');
+  await press(page, 'To the start');
+  await waitFor(page, ({ node }) => node === 0);
+  await settle(page);
+  assert.deepEqual(await boxOf(page, 'Nodes of the whole run'), tree, 'what is below the ending keeps its place');
   await press(page, 'Try it');
   const end = await waitFor(page, ({ ended }) => ended);
   assert.equal(end.ending, 'solved and proved best');

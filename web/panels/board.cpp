@@ -125,11 +125,10 @@ void playable_board(App& app, const Box& box) {
   const bool is_mouse = ImGui::IsItemHovered() || ImGui::IsItemActive();
   const auto focused = pointed_in_mirror(app, box);
   const auto under = is_mouse ? geometry.cell_at(ImGui::GetIO().MousePos) : std::nullopt;
-  if (app.display().entrants().empty() || app.editing().painter())  // boards side by side leave no margin for names
-    coordinates_view(app.subject().unplayed(), geometry,
-                     under     ? under
-                     : focused ? std::optional(focused->to)
-                               : std::nullopt);
+  coordinates_view(app.subject().unplayed(), geometry,
+                   under     ? under
+                   : focused ? std::optional(focused->to)
+                             : std::nullopt);
   if (app.editing().painter()) {
     edit_board(app, geometry, focused ? std::optional(focused->to) : std::nullopt);
   } else {

@@ -117,14 +117,16 @@ void rivals_section(App& app, const Rivals& rivals) {
   }
 }
 
-/// Why the search has ended, what that says of its result, and whether others have found more.
+/// Why the search has ended, what that says of its result, and whether others have found more. At earlier nodes it
+/// stays, so that what is below keeps its place.
 void ending_section(App& app, const Ending& ending) {
-  widgets::heading("How it ended");
+  widgets::heading(app.display().scene().ending ? "How it ended" : "How it ends");
   widgets::paragraph(Font::body, Colour::text, capitalised(ending.words) + ".");
   widgets::gap(4);
   widgets::paragraph(Font::small, Colour::quiet, ending.meaning);
   const auto known = app.records().best_known(app.subject());
-  const std::string& own = app.display().scene().report.best.text;
+  const Playback& run = app.display().playback();
+  const std::string own = run.session().root().measure(run.improvements().back().objective).text;
   if (known && known->text != own && app.subject().spec().moves.empty()) {
     widgets::gap(4);
     widgets::paragraph(Font::small, Colour::quiet, "The best that is known of this board: " + known->text + ".");
@@ -146,7 +148,7 @@ void inspector_panel(App& app, const Box& /*box*/) {
   if (app.subject().shows_match()) return;  // no search is shown
   if (!app.display().entrants().empty()) race_section(app);
   tiles(app);
-  if (scene.ending) ending_section(app, *scene.ending);
+  if (const Ending* ending = app.display().ending()) ending_section(app, *ending);
   bound_section(scene.bound);
   const bool has_lines = !app.subject().turns() || !scene.best.moves.empty();
   if (has_lines) tree_section(app);

@@ -111,7 +111,7 @@ double nodes_a_second(const Playback& run) {
 
 void race_boards(App& app, const Box& box) {
   const std::size_t count = app.display().entrants().size();
-  const float gap = px(12);
+  const float gap = px(20);  // the names of rows and columns stand there
   RowWords words = RowWords::in_line;
   Arrangement grid(app.board().picture, box, count, widgets::run_row_height(words), gap);
   if (grid.size.x < wide_row()) {

@@ -96,11 +96,11 @@ GameEntry game_entry() {
            .board = "uniform:1",
            .algorithm = "beam",
            .notation =
-               "In a spec or link: ROWSxCOLUMNS:ROW/ROW/..., with dots between the numbers and 0 for an empty cell: "
-               "2x3:9.23.2/12.12.15. Options follow the size: 2x3:4-swaps:9.23.2/12.12.15. The cells may stand there "
-               "packed, behind the numbers that they have: 2x6:4:5.7~BUU. In a file or pasted: the rows alone, a row a "
-               "line, with spaces or commas between the numbers, or a MATLAB matrix: [9 23 2; 12 12 15]. Options stand "
-               "in a line above, behind a dash: -75-swaps.",
+               "In a file or pasted: the rows alone, a row a line, with spaces or commas between the numbers and 0 "
+               "for an empty cell, or a MATLAB matrix: [9 23 2; 12 12 15]. Options stand in a line above, behind a "
+               "dash: -75-swaps. In a spec or link: ROWSxCOLUMNS:ROW/ROW/..., with dots between the numbers: "
+               "2x3:9.23.2/12.12.15. Options follow the size: 2x3:4-swaps:9.23.2/12.12.15. The cells may stand "
+               "there packed, behind the numbers that they have: 2x6:4:5.7~BUU.",
            .rules =
                "Numbers are connected up, down, left and right. Nothing falls where two are swapped, and columns do "
                "not close up. The result is the sum of what is left after the last move; unless a board says "

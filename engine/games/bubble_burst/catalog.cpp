@@ -73,11 +73,11 @@ GameEntry game_entry() {
            .board = "uniform:1",
            .algorithm = "beam",
            .notation =
-               "In a spec or link: ROWSxCOLUMNSxCOLOURS:ROW/ROW/..., one symbol a cell. Digits 0 to 7 or letters are "
-               "colours, . is empty: 2x3x2:001/110. Options follow the size: 2x3x2:left-samegame:001/110. The cells "
-               "may stand there packed: 2x3x2:~A4. In a file or pasted: the rows alone, a row a line. Commas between "
-               "the symbols are fine then, and so is a matrix: [0 1; 1 0]. Options stand in a line above, behind a "
-               "dash: -left-samegame.",
+               "In a file or pasted: the rows alone, a row a line, one symbol a cell. Digits 0 to 7 or letters are "
+               "colours, . is empty. Commas between the symbols are fine, and so is a matrix: [0 1; 1 0]. Options "
+               "stand in a line above, behind a dash: -left-samegame. In a spec or link: "
+               "ROWSxCOLUMNSxCOLOURS:ROW/ROW/..., such as 2x3x2:001/110. Options follow the size: "
+               "2x3x2:left-samegame:001/110. The cells may stand there packed: 2x3x2:~A4.",
            .rules =
                "Cells are connected up, down, left and right. Columns close up to the right. The game is over when "
                "no group is left. A group of n cells scores n(n - 1). By the rules of SameGame, which are an option "

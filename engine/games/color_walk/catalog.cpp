@@ -87,10 +87,10 @@ GameEntry game_entry() {
            .board = "koblenski:1",
            .algorithm = "look-ahead",
            .notation =
-               "In a spec or link: ROWSxCOLUMNSxCOLOURS:ROW/ROW/..., one symbol a cell. Digits 0 to 7 or letters are "
-               "colours, . is blank: 2x3x2:.01/110. The cells may stand there packed: 2x3x2:~Co. In a file or pasted: "
-               "the rows alone, a row a line. Commas between the symbols are fine then, and so is a matrix: "
-               "[0 1; 1 0].",
+               "In a file or pasted: the rows alone, a row a line, one symbol a cell. Digits 0 to 7 or letters are "
+               "colours, . is blank. Commas between the symbols are fine, and so is a matrix: [0 1; 1 0]. In a "
+               "spec or link: ROWSxCOLUMNSxCOLOURS:ROW/ROW/..., such as 2x3x2:.01/110. The cells may stand there "
+               "packed: 2x3x2:~Co.",
            .rules = "What is cleared stays cleared, and has no colour of its own. It begins with one cell, most often "
                     "the top left one. A move that clears nothing is allowed and counts. A move is written as the "
                     "digit of its colour: m=3,1.",

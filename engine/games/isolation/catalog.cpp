@@ -94,11 +94,11 @@ GameEntry game_entry() {
            .board = "7x7",
            .algorithm = "alpha-beta",
            .notation =
-               "In a spec or link: ROWSxCOLUMNS:ROW/ROW/..., one symbol a cell. A dot is a free cell, x a blocked one, "
-               "1 and 2 are the players: 2x3:1../.2x. The size alone is an empty board. Where both players stand on "
-               "the board and player 2 is to move, :2 follows the size: 2x3:2:1../.2x. In a file or pasted: the rows "
-               "alone, a row a line, with # or x for blocked cells. A line `player 2 to move` may stand above or "
-               "below.",
+               "In a file or pasted: the rows alone, a row a line, one symbol a cell. A dot is a free cell, # or x "
+               "a blocked one, 1 and 2 are the players. A line `player 2 to move` may stand above or below. In a "
+               "spec or link: ROWSxCOLUMNS:ROW/ROW/..., with x for a blocked cell: 2x3:1../.2x. The size alone is "
+               "an empty board. Where both players stand on the board and player 2 is to move, :2 follows the "
+               "size: 2x3:2:1../.2x.",
            .rules =
                "A player's first move goes to any free cell, each later one a knight's move away. No move goes to "
                "a cell on which somebody stands or has stood. There is no draw. A move is written as the cell that "

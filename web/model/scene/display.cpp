@@ -33,6 +33,7 @@ void Display::forget_run() {
   solutions_.clear();
   solutions_version_ = UINT64_MAX;  // of none
   moving_.clear();
+  ending_.reset();
   set_tree_scope({.is_whole = tree_scope().is_whole});
   see();
 }
@@ -41,6 +42,7 @@ void Display::forget_run() {
 void Display::see(const Scene* before) {
   stays_ = subject_.board_stays();
   scene_ = scene_of(playback(), subject_.unplayed(), stays_, before);
+  if (scene_.ending) ending_ = scene_.ending;
   entrants_ = entrants_of(subject_.transport());
   reason_.reset();
   ++version_;

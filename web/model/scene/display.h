@@ -41,6 +41,8 @@ class Display {
   /// The runs of a race; empty where there is none.
   const std::vector<Entrant>& entrants() const { return entrants_; }
   const Scene& scene() const { return scene_; }
+  /// How the run ends, once it has been seen to, whichever node is shown; null before that.
+  const Ending* ending() const { return ending_ ? &*ending_ : nullptr; }
   /// Whether a person is to move and has not had the position searched: what is thought of it is not asked for.
   bool is_unasked() const { return subject_.is_persons_turn() && scene_.node == 0; }
 
@@ -121,6 +123,7 @@ class Display {
   std::size_t shown_run_ = 0;
   std::vector<Entrant> entrants_;
   Scene scene_;
+  std::optional<Ending> ending_;
   double scene_time_ = 0;  // when scene_ was computed
   double time_ = 0;        // of the last renew()
   bool is_stale_ = true;
