@@ -95,7 +95,11 @@ std::string RowPrinter::line(const Row& row) const {
 
 void RowPrinter::add(const Row& row, const std::string& line) {
   table_.add(row);
-  if (plan_.is_tournament) count_game(row);
+  ++count_;
+  if (plan_.is_tournament)
+    count_game(row);
+  else if (const std::string status = text_of(row[*rows_.column("status")]); status.ends_with("_memory"))
+    ++lacked_memory_;
   if (shows_rows_) print_soon(line);
 }
 
@@ -108,6 +112,21 @@ void RowPrinter::count_game(const Row& row) {
 }
 
 void RowPrinter::finish() const {
+  print_summary();
+  warn_of_memory();
+}
+
+/// A result of half a search looks like any other in a table.
+void RowPrinter::warn_of_memory() const {
+  if (lacked_memory_ == 0) return;
+  std::fflush(stdout);
+  fmt::print(stderr,
+             "lookahead: {} of {} runs stopped at their limit of memory, so that their results are those of part of a "
+             "search; a plan may give more, such as memory=1g, and the column status tells which they are\n",
+             lacked_memory_, count_);
+}
+
+void RowPrinter::print_summary() const {
   if (shows_rows_ && (output_.json || output_.csv)) return;
   if (shows_rows_) fmt::print("\n");
   const bool is_asked_for = !output_.table.empty() || !output_.measure.empty() || output_.csv;

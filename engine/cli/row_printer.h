@@ -1,6 +1,7 @@
 // What an experiment prints: its rows as they come, and in the end the table that they come to.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -31,11 +32,14 @@ class RowPrinter {
   /// Prints the line, and folds the row into the table.
   void add(const Row& row, const std::string& line);
   void add(const Row& row) { add(row, line(row)); }
+  /// Prints the table, and says how many runs had not enough memory.
   void finish() const;
 
  private:
   Table make_table() const;
   void count_game(const Row& row);
+  void print_summary() const;
+  void warn_of_memory() const;
   void print_standings_of_games() const;
   void print_table() const;
   void print_table_as_csv() const;
@@ -46,6 +50,8 @@ class RowPrinter {
   const RowOutput& output_;
   Table table_;
   Score score_;
+  std::uint64_t count_ = 0;
+  std::uint64_t lacked_memory_ = 0;
   bool shows_rows_;
 };
 

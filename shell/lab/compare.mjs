@@ -58,6 +58,10 @@ function sentence(name, difference, half, what) {
   }.`;
 }
 
+const introduction =
+  'Files of rows, as the Lab and the command line write them (JSON lines or CSV), or the experiment that is open here: ' +
+  'what changed between them, and whether the difference is more than chance.';
+
 export class Comparison {
   /** @type {(Side | undefined)[]} */
   #sides = [undefined, undefined];
@@ -74,6 +78,7 @@ export class Comparison {
     this.current = current;
     this.result = make('div', { role: 'status' });
     element('comparison').replaceChildren(
+      make('p', {}, introduction),
       make('div', { className: 'sides' }, this.#chooser(0), this.#chooser(1)),
       this.result,
     );

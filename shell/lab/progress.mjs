@@ -13,7 +13,7 @@ export function durationText(seconds) {
 }
 
 /** @param {Execution} execution @param {string} unit */
-function progressText({ state, plan, made, secondsLeft, found }, unit) {
+function progressText({ state, plan, made, secondsLeft, found, rows }, unit) {
   const parts = [`${number(made)} of ${number(plan.runs)} ${unit}`];
   if (state === 'looking') parts.push('looking for those that were made here before');
   if (secondsLeft !== null) parts.push(`${durationText(secondsLeft)} left`);
@@ -21,6 +21,9 @@ function progressText({ state, plan, made, secondsLeft, found }, unit) {
   if (state === 'stopped') parts.push('stopped: Run goes on');
   if (found && state === 'done')
     parts.push(found === made ? 'all made here before' : `${number(found)} made here before`);
+  const { codes, values } = rows.coded('status');
+  const lacking = state === 'done' ? codes.filter((code) => /_memory$/.test(String(values[code]))).length : 0;
+  if (lacking) parts.push(`${number(lacking)} stopped for lack of memory`);
   return parts.join(' · ');
 }
 

@@ -164,6 +164,15 @@ TEST(ExperimentCommand, ComparesWithTheBaseBoardByBoard) {
       << "look-ahead of depth 1 is greedy: no board differs";
 }
 
+TEST(ExperimentCommand, SaysHowManyRunsHadNotEnoughMemory) {
+  const std::string plan = "g=bubble-burst;b=uniform:1-3;a=beam;width=1,3000;memory=";
+  const Output little = run_program({"experiment", plan + "64k", "--quiet"});
+  EXPECT_EQ(little.status, 0);
+  EXPECT_THAT(little.err, HasSubstr("lookahead: 3 of 6 runs stopped at their limit of memory"));
+  EXPECT_THAT(little.out, testing::Not(HasSubstr("memory")));
+  EXPECT_THAT(run_program({"experiment", plan + "64m", "--quiet"}).err, testing::Not(HasSubstr("memory")));
+}
+
 TEST(ExperimentCommand, OfATournamentPrintsGamesAndTheirTable) {
   const auto rows = lines_of(printed({"experiment", games, "--json"}));
   ASSERT_EQ(rows.size(), 12u);

@@ -45,6 +45,17 @@ test('the table has the figures of the command line', async (t) => {
   });
 });
 
+test('runs that had not enough memory are counted beside their results', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, 'g=bubble-burst;b=uniform:1-3;a=beam;width=1,3000;memory=64k');
+  const said = page.locator('#progress-text');
+  assert.equal(await said.innerText(), '6 of 6 runs · 3 stopped for lack of memory');
+  await page.reload(); // which finds the rows where they are kept
+  await isDone(page);
+  assert.equal(await said.innerText(), '6 of 6 runs · all made here before · 3 stopped for lack of memory');
+  assert.deepEqual(site.problems, []);
+});
+
 test('a table stays sorted by a column for as long as it has one of that name', async (t) => {
   const site = await openSite(t);
   const page = await openPlan(site, sweep);
