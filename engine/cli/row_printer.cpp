@@ -64,6 +64,7 @@ RowPrinter::RowPrinter(const Plan& plan, const RowMaker& rows, const RowOutput& 
       output_(output),
       table_(make_table()),
       score_(plan.settings.size()),
+      status_(rows.column("status")),
       shows_rows_(!output.quiet && output.table.empty()) {
   if (shows_rows_ && output.csv) fmt::print("{}\n", csv_line(rows.columns()));
 }
@@ -96,10 +97,8 @@ std::string RowPrinter::line(const Row& row) const {
 void RowPrinter::add(const Row& row, const std::string& line) {
   table_.add(row);
   ++count_;
-  if (plan_.is_tournament)
-    count_game(row);
-  else if (const std::string status = text_of(row[*rows_.column("status")]); status.ends_with("_memory"))
-    ++lacked_memory_;
+  if (status_ && text_of(row[*status_]).ends_with("_memory")) ++lacked_memory_;
+  if (plan_.is_tournament) count_game(row);
   if (shows_rows_) print_soon(line);
 }
 

@@ -1,7 +1,9 @@
 // What an experiment prints: its rows as they come, and in the end the table that they come to.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -50,6 +52,7 @@ class RowPrinter {
   const RowOutput& output_;
   Table table_;
   Score score_;
+  std::optional<std::size_t> status_;  // the column; games have none
   std::uint64_t count_ = 0;
   std::uint64_t lacked_memory_ = 0;
   bool shows_rows_;

@@ -12,6 +12,12 @@ export function durationText(seconds) {
   return `about ${number(Math.round(seconds / 3600))} hours`;
 }
 
+/** How many runs stopped for lack of it. @param {Execution['rows']} rows */
+function withoutMemory(rows) {
+  const { codes, values } = rows.coded('status');
+  return codes.filter((code) => /_memory$/.test(String(values[code]))).length;
+}
+
 /** @param {Execution} execution @param {string} unit */
 function progressText({ state, plan, made, secondsLeft, found, rows }, unit) {
   const parts = [`${number(made)} of ${number(plan.runs)} ${unit}`];
@@ -21,8 +27,7 @@ function progressText({ state, plan, made, secondsLeft, found, rows }, unit) {
   if (state === 'stopped') parts.push('stopped: Run goes on');
   if (found && state === 'done')
     parts.push(found === made ? 'all made here before' : `${number(found)} made here before`);
-  const { codes, values } = rows.coded('status');
-  const lacking = state === 'done' ? codes.filter((code) => /_memory$/.test(String(values[code]))).length : 0;
+  const lacking = state === 'done' ? withoutMemory(rows) : 0;
   if (lacking) parts.push(`${number(lacking)} stopped for lack of memory`);
   return parts.join(' · ');
 }

@@ -126,7 +126,8 @@ void ending_section(App& app, const Ending& ending) {
   widgets::paragraph(Font::small, Colour::quiet, ending.meaning);
   const auto known = app.records().best_known(app.subject());
   const Playback& run = app.display().playback();
-  const std::string own = run.session().root().measure(run.improvements().back().objective).text;
+  const Improvement& found = run.improvements().empty() ? run.best() : run.improvements().back();
+  const std::string own = run.session().root().measure(found.objective).text;
   if (known && known->text != own && app.subject().spec().moves.empty()) {
     widgets::gap(4);
     widgets::paragraph(Font::small, Colour::quiet, "The best that is known of this board: " + known->text + ".");
