@@ -214,63 +214,65 @@ class GameTree final : public Stepper<GameTree<G>> {
     const Frame* const last = root + iteration_ - 1;  // the moves looked at there lead to leaves
     std::uint64_t left = end - run.counters.nodes;    // to examine, with the one at hand
     const auto* const leaf_values = evaluation_.table(player_ ^ static_cast<int>(iteration_ & 1));
+    const auto leave = [&] {  // goes back to the parent, whose move has this value
+      if (options_.table > 0) insert(*at);
+      const Value value = -at->best;
+      if constexpr (undoes)
+        state.undo(*board_, at[-1].move, at->undo);
+      else
+        state = at->state;
+      --at;
+      return value;
+    };
     do {
       line_length_ = at->length;
-      const Move move = at->move = at != root ? take_from<is_ranked>(*at) : root_moves_[next_root_move_++].move;
-      const State child = state.after(*board_, move);
-      Value value;  // of the move, to the player who makes it
-      if (child.over() || at == last) {
-        value = leaf_value(state, child, *at, leaf_values);
-        if (run.trace) [[unlikely]]
-          note_value(EventKind::evaluate, *at, -value, end - left, run);
-      } else if (const auto found = options_.table > 0 ? look_up(child, *at, end - left, run) : std::nullopt) {
-        value = -*found;
+      Value value;  // of the move being looked at, to the player who makes it
+      const bool has_leaves = at == last && at != root;
+      if (has_leaves) {
+        if (!examine_leaves<is_ranked>(state, *at, leaf_values, end, left, run)) break;
+        value = leave();
       } else {
-        ++at;
-        ++run.counters.expanded;
-        open_frame(*at, -at[-1].beta, options_.prunes ? -best_so_far(at[-1]) : unlimited);
-        if constexpr (undoes) {
-          at->undo = state.apply(*board_, move);
+        const Move move = at->move =
+            at != root ? take_from<is_ranked>(at->left, *at) : root_moves_[next_root_move_++].move;
+        const State child = state.after(*board_, move);
+        if (child.over() || at == last) {
+          value = leaf_value(state, child, *at, leaf_values);
+          if (run.trace) [[unlikely]]
+            note_value(EventKind::evaluate, *at, -value, end - left, run);
+        } else if (const auto found = options_.table > 0 ? look_up(child, *at, end - left, run) : std::nullopt) {
+          value = -*found;
         } else {
-          at->state = state;
-          state = child;
+          ++at;
+          ++run.counters.expanded;
+          open_frame(*at, -at[-1].beta, options_.prunes ? -best_so_far(at[-1]) : unlimited);
+          if constexpr (undoes) {
+            at->undo = state.apply(*board_, move);
+          } else {
+            at->state = state;
+            state = child;
+          }
+          at->left = queue(state);
+          if constexpr (is_ranked) at->ranks = MoveQueue<G>::ranks(*board_, state);
+          run.counters.children += at->left.size();
+          if (at > deepest) {
+            deepest = at;
+            run.reach(at->length);
+          }
+          if (run.trace) [[unlikely]]
+            note_expanded(*at, end - left, run);
+          continue;
         }
-        at->left = queue(state);
-        if constexpr (is_ranked) at->ranks = MoveQueue<G>::ranks(*board_, state);
-        run.counters.children += at->left.size();
-        if (at > deepest) {
-          deepest = at;
-          run.reach(at->length);
-        }
-        if (run.trace) [[unlikely]]
-          note_expanded(*at, end - left, run);
-        continue;
       }
-      // Hands the value to all nodes that it finishes. For all but the first, a line follows the move.
-      for (bool has_line = false;; has_line = true) {
+      // Hands the value to all nodes that it finishes. For all but a leaf, a line follows the move.
+      for (bool has_line = has_leaves;; has_line = true) {
         if (at == root) {
           top_ = 0;
           state_ = state;
           run.counters.nodes = end - left;
           return finish_root_move(value, has_line, run);
         }
-        // A value of beta or more is never part of the principal variation, since the parent has a better move.
-        if (value > best_so_far(*at) && value < at->beta) improve(*at, has_line);
-        at->best = std::max(at->best, value);
-        // In this order because whether the value is enough is known by now, and predicted; whether moves are left is
-        // not.
-        const bool has_more = !at->left.empty();
-        if (at->best >= at->enough)
-          cutoffs_ += has_more;
-        else if (has_more)
-          break;
-        if (options_.table > 0) insert(*at);
-        value = -at->best;
-        if constexpr (undoes)
-          state.undo(*board_, at[-1].move, at->undo);
-        else
-          state = at->state;
-        --at;
+        if (!take_value(*at, value, has_line)) break;
+        value = leave();
       }
     } while (--left > 0);
     top_ = at - root;
@@ -279,12 +281,55 @@ class GameTree final : public Stepper<GameTree<G>> {
     return Status::running;
   }
 
+  /// Examines the moves of a node one after the other, all of which lead to leaves. False if `left` has come to 0
+  /// before the node is finished. What each of them changes stays in registers.
   template <bool is_ranked>
-  static Move take_from(Frame& at) {
+  [[gnu::always_inline]] bool examine_leaves(const State& state, Frame& at, const typename Evaluator<G>::Table* values,
+                                             std::uint64_t end, std::uint64_t& left, Run& run) {
+    auto moves = at.left;
+    Value best = at.best;
+    const auto keep = [&](bool is_finished) {
+      at.left = moves;
+      at.best = best;
+      return is_finished;
+    };
+    for (;;) {
+      const Move move = at.move = take_from<is_ranked>(moves, at);
+      const Value value = leaf_value(state, state.after(*board_, move), at, values);
+      if (run.trace) [[unlikely]]
+        note_value(EventKind::evaluate, at, -value, end - left, run);
+      if (value > std::max(at.alpha, best) && value < at.beta) improve(at, false);
+      best = std::max(best, value);
+      const bool has_more = !moves.empty();
+      if (best >= at.enough) {
+        cutoffs_ += has_more;
+        return keep(true);
+      }
+      if (!has_more) return keep(true);
+      if (--left == 0) return keep(false);
+    }
+  }
+
+  /// A move of the node has this value. Whether the node is finished.
+  [[gnu::always_inline]] bool take_value(Frame& at, Value value, bool has_line) {
+    // A value of beta or more is never part of the principal variation, since the parent has a better move.
+    if (value > best_so_far(at) && value < at.beta) improve(at, has_line);
+    at.best = std::max(at.best, value);
+    // In this order because whether the value is enough is known by now, and predicted; whether moves are left is not.
+    const bool has_more = !at.left.empty();
+    if (at.best >= at.enough) {
+      cutoffs_ += has_more;
+      return true;
+    }
+    return !has_more;
+  }
+
+  template <bool is_ranked>
+  static Move take_from(MoveQueue<G>& moves, const Frame& at) {
     if constexpr (is_ranked)
-      return at.left.take(at.ranks);
+      return moves.take(at.ranks);
     else
-      return at.left.take();
+      return moves.take();
   }
 
   /// The value of a line's last move, from `state` to `child`.
