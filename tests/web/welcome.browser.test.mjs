@@ -123,5 +123,8 @@ test('the board of the day is played by hand, and its result is shared', async (
   assert.equal(await page.evaluate(() => String(getSelection())), text);
   const other = await site.open(`#${spec}`);
   await other.getByRole('complementary', { name: 'Board of the day' }).waitFor();
+  await other.locator('canvas.live').waitFor();
+  assert.equal(await welcome(other).isVisible(), false);
+  await askForWelcome(other);
   assert.deepEqual(site.problems, []);
 });

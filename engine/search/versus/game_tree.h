@@ -271,7 +271,7 @@ class GameTree final : public Stepper<GameTree<G>> {
           run.counters.nodes = end - left;
           return finish_root_move(value, has_line, run);
         }
-        if (!take_value(*at, value, has_line)) break;
+        if (!is_finished_by(value, *at, at->best, !at->left.empty(), has_line)) break;
         value = leave();
       }
     } while (--left > 0);
@@ -298,26 +298,18 @@ class GameTree final : public Stepper<GameTree<G>> {
       const Value value = leaf_value(state, state.after(*board_, move), at, values);
       if (run.trace) [[unlikely]]
         note_value(EventKind::evaluate, at, -value, end - left, run);
-      if (value > std::max(at.alpha, best) && value < at.beta) improve(at, false);
-      best = std::max(best, value);
-      const bool has_more = !moves.empty();
-      if (best >= at.enough) {
-        cutoffs_ += has_more;
-        return keep(true);
-      }
-      if (!has_more) return keep(true);
+      if (is_finished_by(value, at, best, !moves.empty(), false)) return keep(true);
       if (--left == 0) return keep(false);
     }
   }
 
-  /// A move of the node has this value. Whether the node is finished.
-  [[gnu::always_inline]] bool take_value(Frame& at, Value value, bool has_line) {
+  /// A move of the node has this value: brings `best` up to date. Whether that finishes the node.
+  [[gnu::always_inline]] bool is_finished_by(Value value, const Frame& at, Value& best, bool has_more, bool has_line) {
     // A value of beta or more is never part of the principal variation, since the parent has a better move.
-    if (value > best_so_far(at) && value < at.beta) improve(at, has_line);
-    at.best = std::max(at.best, value);
+    if (value > std::max(at.alpha, best) && value < at.beta) improve(at, has_line);
+    best = std::max(best, value);
     // In this order because whether the value is enough is known by now, and predicted; whether moves are left is not.
-    const bool has_more = !at.left.empty();
-    if (at.best >= at.enough) {
+    if (best >= at.enough) {
       cutoffs_ += has_more;
       return true;
     }
