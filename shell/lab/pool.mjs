@@ -109,6 +109,8 @@ export class Pool {
   stop() {
     for (const hand of this.#hands) hand.end();
     this.#hands.clear();
+    this.#runs = undefined;
+    this.#again = [];
     this.#finish();
   }
 

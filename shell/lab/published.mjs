@@ -7,6 +7,11 @@ import { Pool, runSeries } from './pool.mjs';
 /** @typedef {import('../engine.d.ts').PublishedRow} PublishedRow */
 /** @typedef {import('../engine.d.ts').PublishedFigures} PublishedFigures */
 
+/** The numbers from 0 on. @param {number} count */
+function* upTo(count) {
+  for (let i = 0; i < count; ++i) yield i;
+}
+
 /** @param {number} value @param {'whole' | 'mean' | 'share'} kind @param {boolean} isOurs */
 function figureText(value, kind, isOurs) {
   if (kind === 'share') return `${(value * 100).toFixed(1)} %`;
@@ -233,7 +238,7 @@ class Published {
         await pool.work({
           plan,
           improvements: false,
-          runs: Array(counts[part]).keys(),
+          runs: upTo(counts[part]),
           onRows: (runs, rows) => {
             replicating.add(part, rows);
             done += runs.length;

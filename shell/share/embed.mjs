@@ -34,7 +34,6 @@ export class ShareEmbed {
     this.code = /** @type {HTMLTextAreaElement} */ (element('embed-code'));
     this.place = element('embed-preview');
     this.frame = make('iframe', { title: 'Preview of the demo' });
-    this.place.append(this.frame);
     this.form.addEventListener('submit', (event) => event.preventDefault());
     this.form.addEventListener('input', () => this.#write());
     this.form.addEventListener('change', ({ target }) => {
@@ -84,6 +83,7 @@ export class ShareEmbed {
   hide() {
     this.#making.abort();
     this.frame.removeAttribute('src');
+    this.frame.remove();
   }
 
   /** @param {string} name */
@@ -151,6 +151,7 @@ export class ShareEmbed {
     this.#write();
     const address = this.#demoAddress();
     if (this.frame.src !== address) this.frame.src = address;
+    if (!this.frame.isConnected) this.place.append(this.frame);
   }
 
   /** @param {MessageEvent} event */

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSite } from './browser.mjs';
 import { grounds, roam, viewport } from './monkey.mjs';
+import { memoryOf } from './monkey/memory.mjs';
+import { openPlayground } from './playground.mjs';
 
 const enough = 60; // actions on each page: 30 seconds or so in all
 
@@ -24,3 +26,20 @@ for (const ground of grounds) {
     assert.ok(new Set(some(7).map((action) => action?.does)).size > 10);
   });
 }
+
+test('what scripts keep is noticed, and what is theirs no longer is not', async (t) => {
+  const { page } = await openPlayground(t);
+  const keep = (/** @type {number} */ count) =>
+    page.evaluate((n) => {
+      const kept = Array.from({ length: n }, (_, i) => ({ i, text: String(i) }));
+      Object.assign(globalThis, { kept });
+    }, count);
+  const held = async () => (await memoryOf(page)).scripts;
+  const before = await held();
+  await keep(30_000);
+  const more = await held();
+  assert.ok(more > before + 1, `${before} MB, then ${more}`);
+  await keep(0);
+  const after = await held();
+  assert.ok(after < before + 0.2, `${before} MB, then ${after}`);
+});

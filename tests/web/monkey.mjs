@@ -18,6 +18,7 @@ import { sizes } from './monkey/deeds.mjs';
 import { ground as demo } from './monkey/demo.mjs';
 import { ground as lab } from './monkey/lab.mjs';
 import { ground as links } from './monkey/links.mjs';
+import { memoryOf } from './monkey/memory.mjs';
 import { ground as messages } from './monkey/messages.mjs';
 import { ground as playground } from './monkey/playground.mjs';
 import { shrink } from './shrink.mjs';
@@ -25,6 +26,7 @@ import { shrink } from './shrink.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {Awaited<ReturnType<typeof openSite>>} Site */
 /** @typedef {import('./monkey/deeds.mjs').Action} Action */
+/** @typedef {import('./monkey/memory.mjs').Memory} Memory */
 /** @typedef {typeof playground | typeof lab | typeof demo} Ground */
 
 /** Those of `./dev test`, which has tests of its own for broken links and messages. @type {Ground[]} */
@@ -62,36 +64,17 @@ const expected = /CONTEXT_LOST_WEBGL|net::ERR_ABORTED/;
 /** What went wrong since the page was opened; empty if nothing. @param {Site} site */
 const problemOf = (site) => site.problems.filter((problem) => !expected.test(problem)).join('\n');
 
-/** @typedef {{ scripts: number, module: number }} Memory megabytes that scripts hold, and that are allocated in WebAssembly */
-
-/** In the page, or in the frame that is looked at. @param {Page} page @returns {Promise<Memory>} */
-async function memoryOf(page) {
-  const context = page.context();
-  const [, frame] = page.frames();
-  const client = await (frame ? context.newCDPSession(frame) : Promise.reject()).catch(() =>
-    context.newCDPSession(page),
-  );
-  await client.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await client.send('Runtime.getHeapUsage');
-  await client.detach();
-  const counts = page
-    .frames()
-    .map((each) => each.evaluate(() => ('lookahead' in globalThis ? lookahead.bytesInUse() : 0)).catch(() => 0));
-  const bytes = (await Promise.all(counts)).reduce((sum, each) => sum + each, 0);
-  return { scripts: usedSize / 2 ** 20, module: bytes / 2 ** 20 };
-}
-
 /** What there is to see where no action has led to, and what it takes. @param {Ground} ground @param {Page} page */
 const lookAt = async (ground, page) => ({ seen: await ground.look(page), memory: await memoryOf(page) });
 
 /** @typedef {Awaited<ReturnType<typeof lookAt>>} Look */
 
-/** How a page that was used differs from a fresh one. @param {Ground} ground @param {Look} fresh @param {Look} worn @returns {string[]} */
-function wearOf(ground, fresh, worn) {
+/** How a page that was used differs from a fresh one. @param {Look} fresh @param {Look} worn @returns {string[]} */
+function wearOf(fresh, worn) {
   const out = worn.seen === fresh.seen ? [] : [`${worn.seen} is seen afterwards, and ${fresh.seen} at first`];
   for (const part of /** @type {const} */ (['scripts', 'module'])) {
     const [before, after] = [fresh.memory[part], worn.memory[part]];
-    if (after > mostGrowth * before + ground.once[part])
+    if (after > mostGrowth * before)
       out.push(`${part}: ${after.toFixed(2)} MB are held afterwards, and ${before.toFixed(2)} at first`);
   }
   return out;
@@ -109,6 +92,7 @@ export async function roam(site, ground, actions, isOver = () => false) {
   const memory = [];
   const page = await visit(site, ground);
   try {
+    await ground.unfold(page);
     const fresh = await lookAt(ground, page);
     memory.push(fresh.memory);
     for (const action of actions) {
@@ -120,7 +104,7 @@ export async function roam(site, ground, actions, isOver = () => false) {
     if (!problemOf(site)) {
       const worn = await lookAt(ground, page);
       memory.push(worn.memory);
-      site.problems.push(...wearOf(ground, fresh, worn));
+      site.problems.push(...wearOf(fresh, worn));
     }
   } catch (error) {
     site.problems.push(String(error));

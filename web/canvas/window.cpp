@@ -79,11 +79,21 @@ bool has_context() {
          !emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context());
 }
 
-/// A list of what is drawn keeps the room of the fullest frame, for a large board several megabytes: where it needs far
-/// less, it is to ask for room again.
+/// What is drawn keeps the room of the fullest frame, for a large board several megabytes. Once nothing moves, it keeps
+/// as much as the last frame took.
+template <typename T>
+void give_up_spare_room(ImVector<T>& list) {
+  if (list.Capacity == list.Size) return;
+  ImVector<T> out = list;  // a copy has no room to spare
+  list.swap(out);
+}
+
 void give_up_spare_room() {
-  for (ImDrawList* list : ImGui::GetDrawData()->CmdLists)
-    if (list->VtxBuffer.Capacity > 8 * list->VtxBuffer.Size + 8192) list->_ClearFreeMemory();
+  for (ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
+    give_up_spare_room(list->VtxBuffer);
+    give_up_spare_room(list->IdxBuffer);
+    give_up_spare_room(list->CmdBuffer);
+  }
 }
 
 void draw() {
@@ -104,7 +114,6 @@ void draw() {
   ImGui::Render();
   glClear(GL_COLOR_BUFFER_BIT);  // not every browser hands out an empty canvas when several pages draw at once
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-  give_up_spare_room();
   set_cursor();
   state.own_work[static_cast<std::size_t>(state.drawn) % frames_measured] = seconds() - now - searched;
   ++state.drawn;
@@ -114,6 +123,7 @@ void draw() {
       GImGui->HoverItemDelayId != 0 && left > 0 && io.MouseSource != ImGuiMouseSource_TouchScreen)
     state.look_again = now + static_cast<double>(left);
   plan();
+  if (upcoming() == Upcoming::nothing) give_up_spare_room();
 }
 
 EM_BOOL draw_requested(double, void*) {

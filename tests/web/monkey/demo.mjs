@@ -21,8 +21,6 @@ const frame = 'document.querySelector("iframe")';
 
 export const ground = {
   name: 'demo',
-  /** As of the playground. */
-  once: { scripts: 1, module: 1 },
   /** @type {Record<string, (page: Page, how: any) => Promise<void>>} */
   deeds: {
     ...common,
@@ -83,6 +81,11 @@ export const ground = {
       "<script>globalThis.heard = []; addEventListener('message', ({ data }) => heard.push(data));</script>";
     await page.setContent(`<!doctype html><title>A post</title>${listener}${iframe(url)}<p style="height: 3000px">And`);
     await hasPicture(demoOf(page));
+  },
+  /** The largest boards, and each way to look at a demo. @param {Page} page */
+  async unfold(page) {
+    for (const spec of goldenLinks.filter((_, i) => i % 5 === 0)) await order(page, { type: 'load', spec });
+    await page.emulateMedia({ media: 'print' });
   },
   /** A moment that no action has led to, as the demo tells it. @param {Page} page */
   async look(page) {

@@ -10,6 +10,29 @@ import { choices, common, firstSettings, loseContext, sizes, useControl } from '
 const boards = ['uniform:1:64x64x8', 'uniform:1:64x64', 'uniform:3:2x1', 'uniform:2:1x1', '5x5', 'uniform:1'];
 const files = ['0120\n2101\n0012\n', '1,2,3\n3,2,1\n', '5 5\n', '\ufeff[1 2; 2 1]', 'no board', '', '0'.repeat(5000)];
 
+/** Of the dialogs. */
+const dialogKeys = ['l', 's', ',', '?'];
+/** The largest board of each kind, and what it is searched with for a moment. */
+const ofLargest = [
+  '#1;g=color-walk;b=uniform:1:64x64x8;a=greedy;at=20',
+  '#1;g=bubble-burst;b=uniform:1:64x64x5;a=beam;at=2000',
+  '#1;g=blockbuster;b=uniform:1:64x64;a=beam;at=2000',
+  '#1;g=isolation;b=8x8;p1.a=alpha-beta;p2.a=alpha-beta;at=2000',
+];
+
+/** Leaves the board and one panel on screen. To be run in a page. */
+function closeAll() {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  document.documentElement.dataset.folded = '';
+  const tab = document.querySelector('#panels [data-panel=inspector]');
+  if (tab instanceof HTMLElement && tab.ariaPressed !== 'true') tab.click();
+}
+
+/** Makes so many changes that no earlier one can be undone: their links are kept. To be run in a page. */
+function forgetChanges() {
+  for (let seed = 1; seed <= 200; ++seed) lookahead.open(`1;g=color-walk;b=uniform:${seed}:4x4x3;a=greedy;at=0`);
+}
+
 const deeds = {
   ...common,
   /** Something of the canvas, anywhere in it. @param {Page} page @param {[number, number, number]} what */
@@ -34,12 +57,6 @@ const deeds = {
 
 export const ground = {
   name: 'playground',
-  /**
-   * Megabytes that it takes once and keeps, which it has not needed at first: functions that are compiled on the way (400
-   * actions of seed 1 leave 1.0 MB, 1,600 leave 1.4, 3,600 no more); letters of another size (0.3) and room for the
-   * largest board (0.4) in the module.
-   */
-  once: { scripts: 1.6, module: 1 },
   /** @type {Record<string, (page: Page, how: any) => Promise<void>>} */
   deeds,
   /** @param {number} seed @returns {Generator<Action>} */
@@ -66,11 +83,32 @@ export const ground = {
     await page.goto(`${url}index.html${firstLook}`);
     await live(page);
   },
+  /**
+   * Opens each part once, and the largest boards: what comes with them stays, as if it had come with the page.
+   * @param {Page} page
+   */
+  async unfold(page) {
+    for (const key of dialogKeys) {
+      await page.keyboard.press(key);
+      for (const tab of await page.locator('dialog[open] [role=tab]').all()) await tab.click();
+      await page.keyboard.press('Escape');
+    }
+    for (const size of ['70', '160']) {
+      await common.set(page, ['size', size]);
+      await rest(page);
+    }
+    for (const spec of ofLargest) {
+      await common.open(page, spec);
+      await waitFor(page, ({ node, playing }) => node > 0 && !playing);
+    }
+  },
   /** The link of a moment that no action has led to, in a window and with settings as at first. @param {Page} page */
   async look(page) {
     const [[width, height]] = sizes;
     await page.setViewportSize({ width, height });
     for (const choice of firstSettings) await common.set(page, choice);
+    await page.evaluate(closeAll);
+    await page.evaluate(forgetChanges);
     await page.evaluate((hash) => void (location.hash = hash), firstLook);
     await waitFor(page, ({ node, playing, editing }) => node === 4000 && !playing && !editing);
     await rest(page);
