@@ -4,32 +4,32 @@
 /** @typedef {{ scripts: number, module: number }} Memory megabytes that scripts hold, and that are allocated in WebAssembly */
 
 /**
- * What scripts made: objects, closures, arrays, text. Left out is what the browser makes by itself, and drops when it
- * likes: compiled code, and what belongs to elements and buffers, which it counts as native. And scripts' own source, of
- * which the browser's driver brings a third of a megabyte for each page and frame.
+ * What scripts make are objects, closures, arrays and text. The rest is the browser's own, which it makes and drops when it
+ * likes: compiled code and the shapes of objects; elements and buffers are native.
  */
-const leftOut = ['native', 'code', 'synthetic', 'hidden'];
+const ofScripts = ['object', 'closure', 'array', 'regexp', 'number', 'bigint', 'symbol'];
+/** They count where one of those holds them, and not where compiled code does, as all words that a script has in quotes. */
+const texts = ['string', 'concatenated string', 'sliced string'];
 
-/** @typedef {{ snapshot: { meta: Record<'node_fields' | 'edge_fields', string[]> & Record<'node_types' | 'edge_types', [string[]]> }, nodes: number[], edges: number[], strings: string[] }} Snapshot */
+/** @typedef {{ snapshot: { meta: Record<'node_fields' | 'edge_fields', string[]> & Record<'node_types', [string[]]> }, nodes: number[], edges: number[] }} Snapshot */
 
 /** @param {Snapshot} snapshot @returns {number} bytes */
-export function heldByScripts({ snapshot: { meta }, nodes, edges, strings }) {
-  const [type, name, size, count] = ['type', 'name', 'self_size', 'edge_count'].map((field) =>
-    meta.node_fields.indexOf(field),
-  );
-  const [edgeName, edgeTo] = ['name_or_index', 'to_node'].map((field) => meta.edge_fields.indexOf(field));
+export function heldByScripts({ snapshot: { meta }, nodes, edges }) {
+  const [type, size, count] = ['type', 'self_size', 'edge_count'].map((field) => meta.node_fields.indexOf(field));
+  const to = meta.edge_fields.indexOf('to_node');
   const [step, edgeStep] = [meta.node_fields.length, meta.edge_fields.length];
-  const kinds = meta.node_types[type];
-  const sources = new Set();
+  const kindOf = (/** @type {number} */ node) => meta.node_types[type][nodes[node + type]];
+  /** @type {Set<number>} */
+  const held = new Set();
   for (let node = 0, edge = 0; node < nodes.length; node += step) {
-    const isScript = strings[nodes[node + name]].startsWith('system / Script');
-    for (let left = nodes[node + count]; left > 0; --left, edge += edgeStep)
-      if (isScript && strings[edges[edge + edgeName]] === 'source') sources.add(edges[edge + edgeTo]);
+    const holds = ofScripts.includes(kindOf(node)) || texts.includes(kindOf(node));
+    if (ofScripts.includes(kindOf(node))) held.add(node);
+    for (let left = nodes[node + count]; left > 0; --left, edge += edgeStep) {
+      const target = edges[edge + to];
+      if (holds && texts.includes(kindOf(target))) held.add(target);
+    }
   }
-  let bytes = 0;
-  for (let node = 0; node < nodes.length; node += step)
-    if (!leftOut.includes(kinds[nodes[node + type]]) && !sources.has(node)) bytes += nodes[node + size];
-  return bytes;
+  return [...held].reduce((bytes, node) => bytes + nodes[node + size], 0);
 }
 
 /** In the page, or in the frame that is looked at. @param {Page} page @returns {Promise<Memory>} */
