@@ -92,6 +92,15 @@ const instantiate = (create, module, host) =>
     create({ ...host, instantiateWasm: startInParts(name, module, reject) }).then(resolve, reject);
   });
 
+/** The catalog is large and never another: all have the same one. @param {Playground} playground */
+function withOneCatalog(playground) {
+  const { catalog } = playground;
+  /** @type {ReturnType<typeof catalog> | undefined} */
+  let games;
+  playground.catalog = () => (games ??= catalog());
+  return playground;
+}
+
 /**
  * @param {import('../playground.d.ts').Host} host
  * @param {(error: Error) => void} broken told if it breaks later; nothing of it can be called from then on
@@ -108,7 +117,7 @@ export async function loadPlayground(host, broken) {
       painted(),
       location.hash.length > 1 && fetchAhead(name, wantedFor()),
     ]);
-    const playground = guarded(await instantiate(create, module, apart(host)), broken);
+    const playground = guarded(withOneCatalog(await instantiate(create, module, apart(host))), broken);
     fetchTheRestInTime(name);
     if (!playground.start(regular, semibold)) throw new NoCanvasError(playground);
     return playground;

@@ -1,8 +1,9 @@
 // The monkey at a demo in somebody else's page.
 import { drawsOf } from '../draws.mjs';
 import { goldenLinks } from '../golden_links.mjs';
-import { hasPicture, iframe, message, order, small } from '../host.mjs';
+import { clickDemo, hasPicture, iframe, message, order, small } from '../host.mjs';
 import { choices, common, loseContext, useControl } from './deeds.mjs';
+import { ofLargest } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Frame} Frame */
@@ -82,10 +83,14 @@ export const ground = {
     await page.setContent(`<!doctype html><title>A post</title>${listener}${iframe(url)}<p style="height: 3000px">And`);
     await hasPicture(demoOf(page));
   },
-  /** The largest boards, and each way to look at a demo. @param {Page} page */
+  /** Shows the largest boards, to somebody who uses it. @param {Page} page */
   async unfold(page) {
-    for (const spec of goldenLinks.filter((_, i) => i % 5 === 0)) await order(page, { type: 'load', spec });
-    await page.emulateMedia({ media: 'print' });
+    await clickDemo(demoOf(page));
+    for (const spec of ofLargest) {
+      await page.evaluate('heard.length = 0');
+      await order(page, { type: 'load', spec });
+      await message(page, 'state', ({ live, node, playing }) => live && node > 0 && !playing);
+    }
   },
   /** A moment that no action has led to, as the demo tells it. @param {Page} page */
   async look(page) {

@@ -1,7 +1,7 @@
 // The monkey in the playground.
 import { drawsOf } from '../draws.mjs';
 import { goldenLinks } from '../golden_links.mjs';
-import { firstLook, link, live, rest, waitFor } from '../playground.mjs';
+import { firstLook, link, live, quiet, rest, waitFor } from '../playground.mjs';
 import { choices, common, firstSettings, loseContext, sizes, useControl } from './deeds.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -13,12 +13,19 @@ const files = ['0120\n2101\n0012\n', '1,2,3\n3,2,1\n', '5 5\n', '\ufeff[1 2; 2 1
 /** Of the dialogs. */
 const dialogKeys = ['l', 's', ',', '?'];
 /** The largest board of each kind, and what it is searched with for a moment. */
-const ofLargest = [
-  '#1;g=color-walk;b=uniform:1:64x64x8;a=greedy;at=20',
-  '#1;g=bubble-burst;b=uniform:1:64x64x5;a=beam;at=2000',
-  '#1;g=blockbuster;b=uniform:1:64x64;a=beam;at=2000',
-  '#1;g=isolation;b=8x8;p1.a=alpha-beta;p2.a=alpha-beta;at=2000',
+export const ofLargest = [
+  '1;g=color-walk;b=uniform:1:64x64x8;a=greedy;at=20',
+  '1;g=bubble-burst;b=uniform:1:32x32x5;a=beam;at=2000',
+  '1;g=blockbuster;b=uniform:1:20x20x5;a=beam;at=2000',
+  '1;g=isolation;b=8x8;a=alpha-beta;at=2000',
 ];
+
+/** Whether a dialog has what it makes in its own time: the code to embed, with its poster, or a picture. To be run in a page. */
+function isThere() {
+  const [code, picture] = ['embed-code', 'export-preview'].map((id) => document.getElementById(id));
+  if (code instanceof HTMLTextAreaElement && code.checkVisibility()) return code.value.includes(' poster=');
+  return !(picture instanceof HTMLImageElement) || !picture.checkVisibility() || picture.naturalWidth > 0;
+}
 
 /** Leaves the board and one panel on screen. To be run in a page. */
 function closeAll() {
@@ -90,7 +97,10 @@ export const ground = {
   async unfold(page) {
     for (const key of dialogKeys) {
       await page.keyboard.press(key);
-      for (const tab of await page.locator('dialog[open] [role=tab]').all()) await tab.click();
+      for (const tab of await page.locator('dialog[open] [role=tab]').all()) {
+        await tab.click();
+        await page.waitForFunction(isThere);
+      }
       await page.keyboard.press('Escape');
     }
     for (const size of ['70', '160']) {
@@ -98,9 +108,11 @@ export const ground = {
       await rest(page);
     }
     for (const spec of ofLargest) {
-      await common.open(page, spec);
+      await common.open(page, `#${spec}`);
+      await page.waitForFunction((text) => lookahead.link().startsWith(text.replace(/;at=.*/, '')), spec);
       await waitFor(page, ({ node, playing }) => node > 0 && !playing);
     }
+    await quiet(page);
   },
   /** The link of a moment that no action has led to, in a window and with settings as at first. @param {Page} page */
   async look(page) {
