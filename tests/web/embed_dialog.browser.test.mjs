@@ -158,5 +158,8 @@ test('its preview goes with it, and copying says so', async (t) => {
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await codeOf(page));
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('#embed-preview iframe'));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('tab', { name: 'Embed' }).click();
+  await previewHas(page, '');
   assert.deepEqual(site.problems, []);
 });

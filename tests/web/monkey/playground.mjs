@@ -97,11 +97,13 @@ export const ground = {
   async unfold(page) {
     for (const key of dialogKeys) {
       await page.keyboard.press(key);
+      await page.locator('dialog[open]').waitFor();
       for (const tab of await page.locator('dialog[open] [role=tab]').all()) {
         await tab.click();
         await page.waitForFunction(isThere);
       }
       await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
     }
     for (const size of ['70', '160']) {
       await common.set(page, ['size', size]);
