@@ -2,6 +2,7 @@
 import { drawsOf } from '../draws.mjs';
 import { goldenLinks } from '../golden_links.mjs';
 import { clickDemo, hasPicture, iframe, message, order, small } from '../host.mjs';
+import { rest } from '../playground.mjs';
 import { choices, common, loseContext, useControl } from './deeds.mjs';
 import { ofLargest } from './playground.mjs';
 
@@ -107,6 +108,7 @@ export const ground = {
       'state',
       ({ live, playing, node, spec }) => live && !playing && node === 17 && spec.includes('uniform:3:8x8x4'),
     );
+    await rest(demoOf(page));
     return spec;
   },
 };
