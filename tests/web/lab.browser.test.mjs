@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { openSite } from './browser.mjs';
 import { message, openHost } from './host.mjs';
 import { experiment, games, isDone, openPlan, pairs, rowsOf, sweep, textsOf, timeless } from './lab.mjs';
+import { selectedIn } from './selected.mjs';
 
 test('rows are those of the command line, value by value', async (t) => {
   const site = await openSite(t);
@@ -230,6 +231,20 @@ test('everything is reached by keyboard: a figure, its runs, and the marks of th
   await page.getByRole('tab', { name: 'Experiment' }).focus();
   await page.keyboard.press('ArrowRight');
   assert.ok(await page.locator('#published').isVisible());
+});
+
+test('where the reader’s own colours take the place of the page’s, what is chosen looks selected', async (t) => {
+  const site = await openSite(t, { forcedColors: 'active' });
+  const page = await openPlan(site, pairs);
+  const looksSelected = await selectedIn(page);
+  assert.deepEqual(await looksSelected('#lab-tabs [role=tab]'), [true, false, false]);
+  const pressed = await page
+    .locator('.arrange .tabs button')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.ariaPressed === 'true'));
+  assert.equal(pressed.filter((each) => each).length, 1);
+  assert.deepEqual(await looksSelected('.arrange .tabs button'), pressed);
+  await page.locator('.chips').first().locator('.chip').nth(1).click();
+  assert.deepEqual((await looksSelected('.chips:has(:checked) .chip span')).slice(0, 3), [false, true, false]);
 });
 
 test('what may not be copied is shown to be copied by hand', async (t) => {

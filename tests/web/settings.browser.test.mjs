@@ -15,6 +15,7 @@ import {
   waitFor,
   waitForLook,
 } from './playground.mjs';
+import { selectedIn } from './selected.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -92,33 +93,19 @@ test('what is chosen shows at once, and is remembered', async (t) => {
 
 test('where the reader’s own colours take the place of the page’s, what is chosen looks selected', async (t) => {
   const { site, page } = await openPlayground(t, firstLook, { forcedColors: 'active' });
-  const selected = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = 'Highlight';
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  });
-  /** What of these looks selected. @param {string} selector */
-  const selectedOf = (selector) =>
-    page
-      .locator(selector)
-      .evaluateAll(
-        (elements, highlight) => elements.map((each) => getComputedStyle(each).backgroundColor === highlight),
-        selected,
-      );
-  assert.deepEqual(await selectedOf('#games button'), [true, false, false, false]);
+  const looksSelected = await selectedIn(page);
+  assert.deepEqual(await looksSelected('#games button'), [true, false, false, false]);
   await openSettings(page);
-  assert.deepEqual(await selectedOf('#settings-dialog .choice span'), [true, false, false, true, false, false]);
+  assert.deepEqual(await looksSelected('#settings-dialog .choice span'), [true, false, false, true, false, false]);
   const switches = page.locator('#settings-dialog .switch');
   const states = await switches.evaluateAll((all) => all.map((each) => /** @type {HTMLInputElement} */ (each).checked));
-  assert.deepEqual(await selectedOf('#settings-dialog .switch'), states);
+  assert.deepEqual(await looksSelected('#settings-dialog .switch'), states);
   assert.ok(states.includes(true) && states.includes(false));
   await done(page);
   await page.keyboard.press('l');
   await page.getByRole('tab', { name: 'Gallery' }).click();
   await page.getByRole('radio').nth(1).check({ force: true });
-  assert.deepEqual((await selectedOf('.card')).slice(0, 3), [false, true, false]);
+  assert.deepEqual((await looksSelected('.card')).slice(0, 3), [false, true, false]);
   assert.deepEqual(site.problems, []);
 });
 
