@@ -7,7 +7,15 @@ import { choices, common, firstSettings, loseContext, sizes, useControl } from '
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./deeds.mjs').Action} Action */
 
-const boards = ['uniform:1:64x64x8', 'uniform:1:64x64', 'uniform:3:2x1', 'uniform:2:1x1', '5x5', 'uniform:1'];
+const boards = [
+  'uniform:1:64x64x8',
+  'uniform:1:32x32x5',
+  'uniform:1:20x20x5',
+  'uniform:3:2x1',
+  'uniform:2:1x1',
+  '5x5',
+  'uniform:1',
+];
 const files = ['0120\n2101\n0012\n', '1,2,3\n3,2,1\n', '5 5\n', '\ufeff[1 2; 2 1]', 'no board', '', '0'.repeat(5000)];
 
 /** Of the dialogs. */
