@@ -86,7 +86,6 @@ export class Pool {
   async work(work) {
     this.stop();
     this.#runs = work.runs[Symbol.iterator]();
-    this.#again = [];
     this.#tries.clear();
     this.#isPaused = false;
     this.#milliseconds = this.#made = 0;

@@ -2,7 +2,10 @@
 import { correction, generate, mode } from 'lean-qr';
 import { makeSvg } from '../common/svg.mjs';
 
-/** How parts of it may be written. Addresses are ASCII; the library's mode for Japanese would keep a table of half a megabyte. */
+/**
+ * How parts of it may be written. Addresses are ASCII; the library's mode for Japanese would keep a table of half a
+ * megabyte.
+ */
 const modes = [mode.numeric, mode.alphaNumeric, mode.ascii];
 
 const margin = 4; // modules of white around it, which readers need

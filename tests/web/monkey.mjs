@@ -18,7 +18,7 @@ import { sizes } from './monkey/deeds.mjs';
 import { ground as demo } from './monkey/demo.mjs';
 import { ground as lab } from './monkey/lab.mjs';
 import { ground as links } from './monkey/links.mjs';
-import { memoryOf } from './monkey/memory.mjs';
+import { keepMemories, memoryOf } from './monkey/memory.mjs';
 import { ground as messages } from './monkey/messages.mjs';
 import { ground as playground } from './monkey/playground.mjs';
 import { shrink } from './shrink.mjs';
@@ -43,6 +43,7 @@ export const viewport = { width: sizes[0][0], height: sizes[0][1] };
 /** A page of its own for a list of actions, from which no link leads away. @param {Site} site @param {Ground} ground */
 async function visit(site, ground) {
   const page = await site.context.newPage();
+  await page.addInitScript(keepMemories);
   await page.addInitScript(() => {
     Error.stackTraceLimit = 50; // what a sanitizer finds is named by the functions that led there
     const stay = (/** @type {Event} */ event) => {

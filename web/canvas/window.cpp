@@ -50,6 +50,23 @@ void wake(void*) {
   request();
 }
 
+/// What is drawn keeps the room of the fullest frame, for a large board several megabytes. Once nothing moves, it keeps
+/// as much as the last frame took.
+template <typename T>
+void give_up_spare_room(ImVector<T>& list) {
+  if (list.Capacity == list.Size) return;
+  ImVector<T> out = list;  // a copy has no room to spare
+  list.swap(out);
+}
+
+void give_up_spare_room() {
+  for (ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
+    give_up_spare_room(list->VtxBuffer);
+    give_up_spare_room(list->IdxBuffer);
+    give_up_spare_room(list->CmdBuffer);
+  }
+}
+
 /// Plans the next frame, or none.
 void plan() {
   if (state.unsettled > 0) return request();
@@ -58,7 +75,7 @@ void plan() {
     const double rest = std::max(0.0, state.look_again - seconds());
     wait = std::min(wait.value_or(rest), rest);
   }
-  if (!wait) return;
+  if (!wait) return give_up_spare_room();
   if (*wait <= 0.017) return request();
   if (state.timer != 0) emscripten_clear_timeout(state.timer);
   state.timer = emscripten_set_timeout(wake, *wait * 1000, nullptr);
@@ -77,23 +94,6 @@ void set_cursor() {
 bool has_context() {
   return !state.is_closed && !state.is_lost &&
          !emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context());
-}
-
-/// What is drawn keeps the room of the fullest frame, for a large board several megabytes. Once nothing moves, it keeps
-/// as much as the last frame took.
-template <typename T>
-void give_up_spare_room(ImVector<T>& list) {
-  if (list.Capacity == list.Size) return;
-  ImVector<T> out = list;  // a copy has no room to spare
-  list.swap(out);
-}
-
-void give_up_spare_room() {
-  for (ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
-    give_up_spare_room(list->VtxBuffer);
-    give_up_spare_room(list->IdxBuffer);
-    give_up_spare_room(list->CmdBuffer);
-  }
 }
 
 void draw() {
@@ -123,7 +123,6 @@ void draw() {
       GImGui->HoverItemDelayId != 0 && left > 0 && io.MouseSource != ImGuiMouseSource_TouchScreen)
     state.look_again = now + static_cast<double>(left);
   plan();
-  if (upcoming() == Upcoming::nothing) give_up_spare_room();
 }
 
 EM_BOOL draw_requested(double, void*) {

@@ -28,7 +28,10 @@ export const ofLargest = [
   '1;g=isolation;b=8x8;a=alpha-beta;at=2000',
 ];
 
-/** Whether a dialog has what it makes in its own time: the code to embed, with its poster, or a picture. To be run in a page. */
+/**
+ * Whether a dialog has what it makes in its own time: the code to embed, with its poster, or a picture. To be run in a
+ * page.
+ */
 function isThere() {
   const [code, picture] = ['embed-code', 'export-preview'].map((id) => document.getElementById(id));
   if (code instanceof HTMLTextAreaElement && code.checkVisibility()) return code.value.includes(' poster=');
