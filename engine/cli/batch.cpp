@@ -70,8 +70,15 @@ void batch(const Arguments& arguments, const Catalog& games) {
     if (arguments.nodes > 0) spec.nodes = arguments.nodes;
     specs.push_back(std::move(spec));
   }
+  if (specs.size() > 1 && arguments.options.output.csv)
+    throw BadInput("--csv: each spec has columns of its own, and a file has those of one; experiment has all in one");
   const BoardsArgument boards(arguments.boards);
-  for (const Spec& spec : specs) run_experiment(plan_of(spec, boards.boards_of(*spec.game), games), arguments.options);
+  std::vector<Plan> plans;  // all of them first: what is wrong with the last one is not told after hours
+  for (Spec& spec : specs) {
+    const GameEntry& game = *spec.game;
+    plans.push_back(plan_of(std::move(spec), boards.boards_of(game), games));
+  }
+  for (Plan& plan : plans) run_experiment(std::move(plan), arguments.options);
 }
 
 }  // namespace
@@ -84,11 +91,9 @@ void add_batch(CLI::App& app, const Catalog& games) {
                    "What to run, such as 'g=color-walk;a=greedy'; a board that it names is replaced")
       ->required()
       ->type_name("");
-  command
-      ->add_option("--boards", arguments->boards,
-                   "A file of boards, or those of some seeds: GENERATOR:FIRST-LAST[:SHAPE], such as koblenski:1-100")
-      ->required()
-      ->type_name("BOARDS");
+  add_text(*command, "--boards", arguments->boards,
+           "A file of boards, or those of some seeds: GENERATOR:FIRST-LAST[:SHAPE], such as koblenski:1-100", "BOARDS")
+      ->required();
   add_node_limit(*command, arguments->nodes);
   add_jobs(*command, arguments->options.jobs);
   arguments->options.output.add_to(*command);

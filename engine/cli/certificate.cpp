@@ -133,10 +133,8 @@ void add_verify(CLI::App& app, const Catalog& games) {
   command->add_option("FILE", arguments->file, "A certificate, as certify prints it (- is standard input)")
       ->required()
       ->type_name("");
-  command
-      ->add_option("--notes", arguments->notes,
-                   "Keep in this file how far the check is; where it is there already, go on from it")
-      ->type_name("FILE");
+  add_text(*command, "--notes", arguments->notes,
+           "Keep in this file how far the check is; where it is there already, go on from it", "FILE");
   add_jobs(*command, arguments->jobs);
   command->callback([arguments, &games] { verify(*arguments, games); });
 }

@@ -20,7 +20,12 @@ constexpr const char* not_written = "the output could not be written";
 /// Names the unknown command, since CLI11 says only that a command is missing. `help` is followed by one, or by none.
 void check_command(const CLI::App& app, int argc, char** argv) {
   if (argc < 2) throw BadInput("a command is missing: `lookahead help` lists them");
-  if (argv[1][0] == '-') return;
+  if (argv[1][0] == '-') {
+    constexpr std::string_view known[] = {"-h", "--help", "--version"};
+    if (std::find(std::begin(known), std::end(known), argv[1]) != std::end(known)) return;
+    throw BadInput(fmt::format("{} is no option here, where a command comes first: `lookahead help` lists them",
+                               in_quotes(argv[1])));
+  }
   std::vector<std::string> names;
   for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
   const auto check = [&](const char* name) {
@@ -91,7 +96,7 @@ int main(int argc, char** argv, const Catalog& games) {
   try {
     check_command(app, argc, argv);
     app.parse(arguments_of(argc, argv));
-    if (std::fflush(stdout) != 0) throw std::runtime_error(not_written);
+    if (std::fflush(stdout) != 0 || std::ferror(stdout)) throw std::runtime_error(not_written);
     return 0;
   } catch (const CLI::Success& request) {  // --help
     app.exit(request);

@@ -31,7 +31,10 @@ volatile std::sig_atomic_t is_interrupted = 0;
 
 std::optional<std::uint64_t> environment_number(const char* name) {
   const char* text = std::getenv(name);
-  return text ? parse_number(text) : std::nullopt;
+  if (!text) return std::nullopt;
+  const auto number = parse_number(text);
+  if (!number) throw BadInput(fmt::format("--shard env: {} is {}, which is no number", name, in_quotes(text)));
+  return number;
 }
 
 /// "3/8", or "env" and "env/8", whose number a Slurm array or an indexed Kubernetes job hands to its tasks. Arrays
@@ -137,10 +140,12 @@ void stop_after_ctrl_c(int) {
 
 void experiment(ExperimentArguments& arguments, const Catalog& games) {
   Plan plan = read_plan(arguments, games);
-  if (arguments.count) return fmt::print("{}\n", plan.runs());
+  const Shard shard = read_shard(arguments.options.shard);
+  const std::uint64_t runs = shard.count(plan.runs());
+  if (arguments.count) return fmt::print("{}\n", runs);
   if (arguments.list) {
     if (plan.is_tournament) throw BadInput("--list: the games of a tournament are known when they are played");
-    for (std::uint64_t i = 0; i < plan.runs(); ++i) fmt::print("{}\n", to_text(plan.run(i)));
+    for (std::uint64_t i = 0; i < runs; ++i) fmt::print("{}\n", to_text(plan.run(shard.run(i))));
     return;
   }
   if (arguments.options.resume && arguments.options.out.empty())
@@ -221,16 +226,13 @@ void add_experiment(CLI::App& app, const Catalog& games) {
   command->add_option("PLAN", arguments->plan, "Such as 'g=bubble-burst;b=uniform:1-30;a=priority;penalty=7..18'")
       ->required()
       ->type_name("");
-  command->add_option("--boards", arguments->boards, "Take the boards from this file (- is standard input)")
-      ->type_name("FILE");
+  add_text(*command, "--boards", arguments->boards, "Take the boards from this file (- is standard input)", "FILE");
   add_jobs(*command, arguments->options.jobs);
   command->add_flag("--count", arguments->count, "Only print how many runs or games it is");
   command->add_flag("--list", arguments->list, "Only print the spec of each run");
-  command->add_option("--out", arguments->options.out, "Write the rows into this folder too")->type_name("FOLDER");
-  command
-      ->add_option("--shard", arguments->options.shard,
-                   "I/N: every N-th run, from run I on; env: as the scheduler says")
-      ->type_name("I/N");
+  add_text(*command, "--out", arguments->options.out, "Write the rows into this folder too", "FOLDER");
+  add_text(*command, "--shard", arguments->options.shard,
+           "I/N: every N-th run, from run I on; env: as the scheduler says", "I/N");
   command->add_flag("--resume", arguments->options.resume, "Go on with the rows that are in the folder");
   command->add_flag("--improvements", arguments->options.improvements,
                     "A column more: NODE:OBJECTIVE for each line that was the best so far");

@@ -36,13 +36,22 @@ CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_
   return command.add_option_function<std::string>(name, read, help)->type_name(name[0] == '-' ? "N" : "");
 }
 
+CLI::Option* add_text(CLI::App& command, const std::string& name, std::string& text, const std::string& help,
+                      const std::string& type) {
+  const auto read = [&text, name](const std::string& value) {
+    if (value.empty()) throw CLI::ValidationError(fmt::format("{}: its value is empty", name));
+    text = value;
+  };
+  return command.add_option_function<std::string>(name, read, help)->type_name(type);
+}
+
 void add_node_limit(CLI::App& command, std::uint64_t& nodes) {
   add_number(command, "--nodes", nodes, 1, most_nodes, "Examine at most this many nodes");
 }
 
 void SpecArguments::add_to(CLI::App& command) {
   command.add_option("SPEC", text, "Such as 'g=color-walk;a=greedy'")->required()->type_name("");
-  command.add_option("--board", board_file, "Read the board from this file (- is standard input)")->type_name("FILE");
+  add_text(command, "--board", board_file, "Read the board from this file (- is standard input)", "FILE");
 }
 
 Spec SpecArguments::read(const Catalog& games) const {

@@ -12,6 +12,11 @@ namespace lookahead::cli {
 CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& number, std::uint64_t least,
                         std::uint64_t most, const std::string& help);
 
+/// Adds an option that is a text. An empty one, such as a variable that is not set, is an error: no option would be
+/// another command.
+CLI::Option* add_text(CLI::App& command, const std::string& name, std::string& text, const std::string& help,
+                      const std::string& type);
+
 /// Adds --nodes.
 void add_node_limit(CLI::App& command, std::uint64_t& nodes);
 

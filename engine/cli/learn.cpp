@@ -13,8 +13,11 @@ namespace lookahead::cli {
 namespace {
 
 void learn(const LearningPlan& plan) {
-  const auto text = learned_weights(plan, [](std::uint64_t round, double mean) {
-    fmt::print(stderr, "round {}: {:.1f} points a game\n", round, mean);
+  const auto text = learned_weights(plan, [](std::uint64_t round, std::optional<double> mean) {
+    if (mean)
+      fmt::print(stderr, "round {}: {:.1f} points a game\n", round, *mean);
+    else
+      fmt::print(stderr, "round {}: no game from the start of a board\n", round);
   });
   if (!text) throw BadInput(text.error().message);
   fmt::print("// lookahead learn {} --rounds {} --boards {} --first {} --width {} --noise {}\n{}", plan.shape,

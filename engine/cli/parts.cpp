@@ -1,9 +1,12 @@
 #include "parts.h"
 
+#include <fcntl.h>
 #include <fmt/core.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <fstream>
 #include <map>
@@ -52,12 +55,37 @@ std::optional<PartHead> read_head(const std::string& line) {
                   .rows = (*json)["rows"]};
 }
 
+/// How a file that has its whole name ends.
+enum class Ending {
+  sound,    ///< with the checksum of its lines
+  missing,  ///< it was cut off, or something stands after its end
+  false_    ///< with the checksum of other lines
+};
+
+Ending ending_of(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  Checksum checksum;
+  std::string last;
+  std::uint64_t lines = 0;
+  bool is_torn = false;
+  for (std::string line; std::getline(in, line); ++lines) {
+    if (lines > 0) checksum.add(last);
+    last = std::move(line);
+    is_torn = in.eof();
+  }
+  const auto end = parse_line(last);
+  if (is_torn || lines < 2 || !end || !end->contains("end")) return Ending::missing;
+  return *end == end_of(lines - 2, checksum) ? Ending::sound : Ending::false_;
+}
+
 std::vector<fs::path> parts_in(const std::vector<std::string>& folders) {
   std::vector<fs::path> out;
   for (const std::string& folder : folders) {
-    std::error_code none;
+    std::error_code error;
     const std::size_t before = out.size();
-    for (const auto& entry : fs::directory_iterator(folder, none)) {
+    const fs::directory_iterator entries(folder, error);
+    if (error == std::errc::permission_denied) throw BadInput(fmt::format("{}: this folder can't be read", folder));
+    for (const auto& entry : entries) {
       const std::string name = entry.path().filename().string();
       if (name.starts_with("rows") && name.ends_with(".jsonl")) out.push_back(entry.path());
       if (name.starts_with("rows") && name.ends_with(".part"))
@@ -87,15 +115,9 @@ PartWriter::PartWriter(const fs::path& folder, PartHead head, bool resume,
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) throw BadInput(fmt::format("{}: this folder can't be made", folder.string()));
-  is_whole_ = fs::exists(path_);
-  const fs::path there = is_whole_ ? path_ : partial_;
+  open(resume);
+  const fs::path& there = is_whole_ ? path_ : partial_;
   const std::string head_line = head_.json().dump();
-  if (!fs::exists(there)) {
-    open("wb");
-    write(head_line);
-    return;
-  }
-  if (!resume) throw BadInput(fmt::format("{} is there already: --resume goes on with it", there.string()));
 
   // Whatever ended the run before: all up to the last whole row is good.
   std::ifstream in(there, std::ios::binary);
@@ -122,8 +144,43 @@ PartWriter::PartWriter(const fs::path& folder, PartHead head, bool resume,
   in.close();
   fs::resize_file(partial_, good, error);
   if (error) fail();
-  open("ab");
   if (good == 0) write(head_line);
+}
+
+/// Two programs that write the same file would leave rows of both in it, one amid the other: whoever opens it locks it.
+/// Some file systems can't lock; there one has to see to it oneself.
+void PartWriter::open(bool resume) {
+  std::error_code error;
+  is_whole_ = fs::exists(path_, error);
+  const bool is_there = is_whole_ || fs::exists(partial_, error);
+  if (error) throw BadInput(fmt::format("{}: this folder can't be read", path_.parent_path().string()));
+  if (is_there && !resume)
+    throw BadInput(
+        fmt::format("{} is there already: --resume goes on with it", (is_whole_ ? path_ : partial_).string()));
+  if (is_whole_) {
+    std::ifstream in(path_, std::ios::binary);
+    std::string head;
+    if (std::getline(in, head) && head != head_.json().dump()) refuse(path_, read_head(head));
+    const Ending ending = ending_of(path_);
+    if (ending == Ending::sound) return;
+    if (ending == Ending::false_)
+      throw BadInput(fmt::format("{}: damaged, since its checksum is not that of its rows; without the file, its rows "
+                                 "are made again",
+                                 path_.string()));
+    fs::rename(path_, partial_, error);
+    if (error) throw BadInput(fmt::format("{}: it can't be written", path_.string()));
+    is_whole_ = false;
+  }
+  const int file = ::open(partial_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (is_there ? 0 : O_EXCL), 0666);
+  const bool is_others = file < 0 ? errno == EEXIST : flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+  if (file >= 0) file_ = fdopen(file, "ab");
+  if (is_others) throw BadInput(fmt::format("{}: another program is writing it", partial_.string()));
+  if (!file_) throw BadInput(fmt::format("{}: it can't be written", partial_.string()));
+  if (fs::exists(path_, error)) {
+    fs::remove(partial_, error);
+    throw BadInput(fmt::format("{}: another program has just written it", path_.string()));
+  }
+  flushed_ = seconds_now();
 }
 
 void PartWriter::refuse(const fs::path& there, const std::optional<PartHead>& other) const {
@@ -136,12 +193,6 @@ void PartWriter::refuse(const fs::path& there, const std::optional<PartHead>& ot
 
 PartWriter::~PartWriter() {
   if (file_) std::fclose(file_);
-}
-
-void PartWriter::open(const char* mode) {
-  file_ = std::fopen(partial_.c_str(), mode);
-  if (!file_) throw BadInput(fmt::format("{}: it can't be written", partial_.string()));
-  flushed_ = seconds_now();
 }
 
 void PartWriter::add(const std::string& line) {
@@ -167,9 +218,9 @@ void PartWriter::finish() {
   write(end_of(rows_, checksum_).dump());
   flush();
   if (fsync(fileno(file_)) != 0) fail();
-  std::fclose(std::exchange(file_, nullptr));
   std::error_code error;
   fs::rename(partial_, path_, error);
+  std::fclose(std::exchange(file_, nullptr));  // last, since that gives up the lock
   if (error) fail();
 }
 
@@ -199,6 +250,7 @@ Json PartReader::next() {
 void PartReader::expect_end() {
   std::string line;
   if (rows_ != head_.rows || !std::getline(in_, line) || parse_line(line) != end_of(rows_, checksum_)) fail();
+  if (in_.peek() != std::ifstream::traits_type::eof()) fail();
 }
 
 void PartReader::fail() const { throw BadInput(fmt::format("{}: damaged after {} rows", path_.string(), rows_)); }

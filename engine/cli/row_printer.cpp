@@ -3,8 +3,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <optional>
 
+#include "input.h"
 #include "json.h"
 #include "standings.h"
 
@@ -19,19 +21,30 @@ std::size_t read_column(const RowMaker& rows, const std::string& id, const char*
   return *column;
 }
 
-/// Counts and ends of the range are whole numbers.
-Cell cell_of(std::string_view name, const std::optional<double>& figure) {
-  constexpr std::string_view whole[] = {"runs", "unfinished", "min", "max", "pairs"};
+/// Counts are whole numbers, and so are the ends of the range of whole numbers. `unit`: as a table has it.
+Cell cell_of(std::string_view name, const std::optional<double>& figure, int unit) {
+  const auto is_among = [&](std::initializer_list<std::string_view> names) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
   if (!figure) return {};
-  if (std::find(std::begin(whole), std::end(whole), name) == std::end(whole)) return *figure;
-  return static_cast<std::int64_t>(*figure);
+  if (is_among({"runs", "unfinished", "pairs"}) || (unit == 1 && is_among({"min", "max"})))
+    return static_cast<std::int64_t>(*figure);
+  return *figure / unit;
 }
 
-std::vector<std::pair<std::string, Cell>> figures_of(const TableRow& row, bool has_base) {
+std::vector<std::pair<std::string, Cell>> figures_of(const TableRow& row, const Table& table) {
   std::vector<std::pair<std::string, Cell>> out;
   for (const auto& [name, figure] :
-       lookahead::figures_of(row.sample, row.unfinished, has_base ? &row.differences : nullptr))
-    out.emplace_back(name, cell_of(name, figure));
+       lookahead::figures_of(row.sample, row.unfinished, table.has_base() ? &row.differences : nullptr))
+    out.emplace_back(name, cell_of(name, figure, table.unit()));
+  return out;
+}
+
+/// The keys' columns and then the figures, as rows have them; also where there is no row.
+std::vector<std::string> head_of(const Table& table, const RowMaker& rows) {
+  std::vector<std::string> out;
+  for (const std::size_t key : table.keys()) out.push_back(rows.columns()[key]);
+  for (const auto& [name, none] : figures_of(TableRow{}, table)) out.push_back(name);
   return out;
 }
 
@@ -50,23 +63,27 @@ void RowOutput::add_to(CLI::App& command) {
   CLI::Option* as_json = command.add_flag("--json", json, "Print rows as JSON, an object a line");
   command.add_flag("--csv", csv, "Print rows as CSV")->excludes(as_json);
   command.add_flag("--quiet", quiet, "Print the table alone");
-  command.add_option("--table", table, "Print the table alone, by these columns, such as select,penalty")
-      ->type_name("COLUMNS");
-  command
-      .add_option("--measure", measure,
-                  "The column whose figures the table has; objective unless given, and of games between two first_won")
-      ->type_name("COLUMN");
+  add_text(command, "--table", table, "Print the table alone, by these columns, such as select,penalty", "COLUMNS");
+  add_text(command, "--measure", measure,
+           "The column whose figures the table has; objective unless given, and of games between two first_won",
+           "COLUMN");
 }
 
 RowPrinter::RowPrinter(const Plan& plan, const RowMaker& rows, const RowOutput& output)
     : plan_(plan),
       rows_(rows),
       output_(output),
+      measure_(measure_column()),
       table_(make_table()),
       score_(plan.settings.size()),
       status_(rows.column("status")),
       shows_rows_(!output.quiet && output.table.empty()) {
   if (shows_rows_ && output.csv) fmt::print("{}\n", csv_line(rows.columns()));
+}
+
+std::size_t RowPrinter::measure_column() const {
+  const std::string usual = plan_.is_tournament ? "first_won" : "objective";
+  return read_column(rows_, output_.measure.empty() ? usual : output_.measure, "--measure");
 }
 
 Table RowPrinter::make_table() const {
@@ -77,10 +94,7 @@ Table RowPrinter::make_table() const {
     for (const std::string_view id : split(output_.table, ','))
       keys.push_back(read_column(rows_, std::string(id), "--table"));
   }
-  const std::string measure = !output_.measure.empty() ? output_.measure
-                              : plan_.is_tournament    ? "first_won"
-                                                       : "objective";
-  return Table(plan_, rows_, std::move(keys), read_column(rows_, measure, "--measure"));
+  return Table(plan_, rows_, std::move(keys), measure_);
 }
 
 std::string RowPrinter::line(const Row& row) const {
@@ -95,6 +109,9 @@ std::string RowPrinter::line(const Row& row) const {
 }
 
 void RowPrinter::add(const Row& row, const std::string& line) {
+  if (std::holds_alternative<std::string>(row[measure_]))
+    throw BadInput(
+        fmt::format("--measure: the column {} has words, not figures", in_quotes(rows_.columns()[measure_])));
   table_.add(row);
   ++count_;
   if (status_ && text_of(row[*status_]).ends_with("_memory")) ++lacked_memory_;
@@ -143,15 +160,12 @@ void RowPrinter::print_standings_of_games() const {
 
 void RowPrinter::print_table() const {
   const std::size_t keys = table_.keys().size();
-  std::vector<std::vector<std::string>> lines(1);
-  for (const std::size_t key : table_.keys()) lines[0].push_back(rows_.columns()[key]);
+  std::vector<std::vector<std::string>> lines = {head_of(table_, rows_)};
+  for (std::size_t i = keys; i < lines[0].size(); ++i) lines[0][i] = heading(lines[0][i]);
   for (const TableRow& row : table_.rows()) {
     auto& line = lines.emplace_back();
     for (const Cell& key : row.keys) line.push_back(text_of(key));
-    for (const auto& [name, figure] : figures_of(row, table_.has_base())) {
-      if (lines.size() == 2) lines[0].push_back(heading(name));
-      line.push_back(short_text(figure));
-    }
+    for (const auto& [name, figure] : figures_of(row, table_)) line.push_back(short_text(figure));
   }
   std::vector<std::size_t> widths(lines[0].size());
   for (const auto& line : lines)
@@ -166,16 +180,10 @@ void RowPrinter::print_table() const {
 }
 
 void RowPrinter::print_table_as_csv() const {
-  bool has_head = false;
+  fmt::print("{}\n", csv_line(head_of(table_, rows_)));
   for (const TableRow& row : table_.rows()) {
-    std::vector<std::string> head;
-    for (const std::size_t key : table_.keys()) head.push_back(rows_.columns()[key]);
     Row line = row.keys;
-    for (const auto& [name, figure] : figures_of(row, table_.has_base())) {
-      head.push_back(name);
-      line.push_back(figure);
-    }
-    if (!std::exchange(has_head, true)) fmt::print("{}\n", csv_line(head));
+    for (const auto& [name, figure] : figures_of(row, table_)) line.push_back(figure);
     fmt::print("{}\n", csv_line(line));
   }
 }
@@ -185,7 +193,7 @@ void RowPrinter::print_table_as_json() const {
     Json out = Json::object();
     for (std::size_t i = 0; i < row.keys.size(); ++i) out[rows_.columns()[table_.keys()[i]]] = json_of(row.keys[i]);
     Json figures = Json::object();
-    for (const auto& [name, figure] : figures_of(row, table_.has_base())) figures[name] = json_of(figure);
+    for (const auto& [name, figure] : figures_of(row, table_)) figures[name] = json_of(figure);
     out["figures"] = std::move(figures);
     print_line(out);
   }

@@ -38,6 +38,7 @@ class RowPrinter {
   void finish() const;
 
  private:
+  std::size_t measure_column() const;
   Table make_table() const;
   void count_game(const Row& row);
   void print_summary() const;
@@ -50,6 +51,7 @@ class RowPrinter {
   const Plan& plan_;
   const RowMaker& rows_;
   const RowOutput& output_;
+  std::size_t measure_;  // the column
   Table table_;
   Score score_;
   std::optional<std::size_t> status_;  // the column; games have none

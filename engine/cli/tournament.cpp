@@ -49,6 +49,8 @@ Spec read_player(const std::string& text, const TournamentArguments& arguments, 
   }
   if (const auto error = not_one_run(*spec))
     throw BadInput(fmt::format("player {}: {}", in_quotes(text), error->message));
+  if (own.find("seed=") == 0 || own.find(";seed=") != std::string::npos)
+    throw BadInput(fmt::format("player {}: a tournament has one seed for all, which --seed sets", in_quotes(text)));
   if (spec->game->info.players != 2) throw BadInput(fmt::format("{} is played alone", spec->game->info.id));
   return *std::move(spec);
 }
@@ -117,14 +119,11 @@ void add_tournament(CLI::App& app, const Catalog& games) {
       ->type_name("");
   add_number(*command, "--games", arguments->games, 2, 1'000'000,
              "Games between each two players, an even number: 2 where it is not given, or all of --openings all:MOVES");
-  command
-      ->add_option("--board", arguments->board,
-                   "The board, as b= of a spec has it: the usual one where it is not given")
-      ->type_name("BOARD");
-  command
-      ->add_option("--openings", arguments->openings,
-                   "random:MOVES: the first moves are drawn; all:MOVES: all ways to begin; none where it is not given")
-      ->type_name("OPENINGS");
+  add_text(*command, "--board", arguments->board,
+           "The board, as b= of a spec has it: the usual one where it is not given", "BOARD");
+  add_text(*command, "--openings", arguments->openings,
+           "random:MOVES: the first moves are drawn; all:MOVES: all ways to begin; none where it is not given",
+           "OPENINGS");
   add_number(*command, "--seed", arguments->seed, 0, most_nodes / 2,
              "The seed of openings that are drawn, and of the players' random numbers: 1 unless given");
   add_node_limit(*command, arguments->nodes);

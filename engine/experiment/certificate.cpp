@@ -16,10 +16,11 @@ constexpr std::string_view first_line = "lookahead certificate 1";
 
 std::string joined(const std::string& line, const std::string& move) { return line.empty() ? move : line + " " + move; }
 
-/// Takes the first line of a text off it.
+/// Takes the first line of a text off it. Some editors put carriage returns at a line's end.
 std::string_view take_line(std::string_view& text) {
-  const std::string_view line = text.substr(0, text.find('\n'));
+  std::string_view line = text.substr(0, text.find('\n'));
   text.remove_prefix(line.size() < text.size() ? line.size() + 1 : line.size());
+  while (line.ends_with('\r')) line.remove_suffix(1);
   return line;
 }
 
@@ -60,7 +61,9 @@ class AnswerWalk {
   std::vector<std::string> ends;
 
  private:
-  static Error wrong(const std::string& line, const std::string& what) { return {"after " + line + ": " + what, 0}; }
+  static Error wrong(const std::string& line, const std::string& what) {
+    return {(line.empty() ? "at the start" : "after " + line) + ": " + what, 0};
+  }
 
   /// `line` ends with an answer, or is empty at the start: all that the loser can play next is answered, or nothing is.
   std::optional<Error> follow(const std::string& line) {
@@ -183,7 +186,7 @@ Result<Certificate> parse_certificate(std::string_view text) {
   line = take_line(text);
   if (line != "player 1 wins" && line != "player 2 wins") return fail(line, "'player 1 wins' or 'player 2 wins'");
   out.winner = line[7] - '1';
-  while (!text.empty()) {
+  while (text.find_first_not_of("\r\n") != std::string_view::npos) {
     line = take_line(text);
     for (const std::string_view move : split(line, ' '))
       if (move.empty() || !is_printable(move)) return fail(line, "moves with one space between them");

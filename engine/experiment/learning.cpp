@@ -209,8 +209,8 @@ void play_opening(const Bubbles::Board& board, const Weights& weights, bool has_
 }
 
 /// Plays each board three times, first from an opening and then from a position of the beam before. Returns the mean
-/// score of those that had no opening.
-double play_round(const LearningPlan& plan, const Shape& shape, std::uint64_t round, const Weights& weights, Rng& rng,
+/// score of those that had no opening, if there were any.
+std::optional<double> play_round(const LearningPlan& plan, const Shape& shape, std::uint64_t round, const Weights& weights, Rng& rng,
                   Equations& equations) {
   constexpr std::uint64_t first_noise = 300;  // while there is nothing to go by
   const auto longest = static_cast<std::uint32_t>(shape.rows * shape.columns / 4 + 1);
@@ -230,7 +230,7 @@ double play_round(const LearningPlan& plan, const Shape& shape, std::uint64_t ro
       root = beam.any();
     }
   }
-  return whole > 0 ? sum / whole : 0;
+  return whole > 0 ? std::optional(sum / whole) : std::nullopt;
 }
 
 std::string text_of(const KnotWeights& weights) {
@@ -247,7 +247,7 @@ std::string text_of(const KnotWeights& weights) {
 }  // namespace
 
 Result<std::string> learned_weights(const LearningPlan& plan,
-                                    const std::function<void(std::uint64_t round, double mean)>& tell) {
+                                    const std::function<void(std::uint64_t round, std::optional<double> mean)>& tell) {
   const auto shape = parse_shape(plan.shape);
   if (!shape) return shape.error();
   if (shape->rows > 16 || shape->columns > 16 || shape->colours > 7)
@@ -256,7 +256,7 @@ Result<std::string> learned_weights(const LearningPlan& plan,
   Equations equations;
   Rng rng(plan.first);
   for (std::uint64_t round = 0; round < plan.rounds; ++round) {
-    const double mean = play_round(plan, *shape, round, *std::make_unique<Weights>(fitted), rng, equations);
+    const auto mean = play_round(plan, *shape, round, *std::make_unique<Weights>(fitted), rng, equations);
     fitted = equations.solved();
     tell(round + 1, mean);
   }

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "text/notation.h"
@@ -24,8 +25,8 @@ struct LearningPlan {
 };
 
 /// The weights as the text that the engine is compiled with. After each round `tell` is called with the mean score of
-/// its games without an opening. The same plan gives the same text on every machine.
+/// its games without an opening, if there were any. The same plan gives the same text on every machine.
 Result<std::string> learned_weights(const LearningPlan& plan,
-                                    const std::function<void(std::uint64_t round, double mean)>& tell);
+                                    const std::function<void(std::uint64_t round, std::optional<double> mean)>& tell);
 
 }  // namespace lookahead

@@ -1,5 +1,6 @@
 #include "experiment/table.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace lookahead {
@@ -19,12 +20,6 @@ double student_975(std::uint64_t freedom) {
   const double z7 = z5 * z * z;
   return z + (z3 + z) / (4 * n) + (5 * z5 + 16 * z3 + 3 * z) / (96 * n * n) +
          (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * n * n * n);
-}
-
-std::optional<std::int64_t> number_in(const Cell& cell) {
-  if (const std::int64_t* number = std::get_if<std::int64_t>(&cell)) return *number;
-  if (const bool* truth = std::get_if<bool>(&cell)) return *truth;
-  return std::nullopt;
 }
 
 }  // namespace
@@ -110,10 +105,19 @@ Table::Table(const Plan& plan, const RowMaker& rows, std::vector<std::size_t> ke
   run_column_ = *rows.column("run");
 }
 
+std::optional<std::int64_t> Table::value_in(const Cell& cell) {
+  if (const std::int64_t* number = std::get_if<std::int64_t>(&cell)) return *number;
+  if (const bool* truth = std::get_if<bool>(&cell)) return *truth;
+  const double* fraction = std::get_if<double>(&cell);
+  if (!fraction) return std::nullopt;
+  unit_ = thousandths;
+  return std::llround(*fraction * thousandths);
+}
+
 void Table::add(const Row& row) {
   Row keys;
   for (const std::size_t key : keys_) keys.push_back(row[key]);
-  const auto value = number_in(row[measure_]);
+  const auto value = value_in(row[measure_]);
   Group& group = groups_[keys];
   if (value)
     group.sample.add(*value);
@@ -140,6 +144,7 @@ void Table::compare(const BoardAndSeed& at) {
 }
 
 void Table::merge(const Table& other) {
+  unit_ = std::max(unit_, other.unit_);
   for (const auto& [keys, group] : other.groups_) {
     Group& ours = groups_[keys];
     ours.sample.merge(group.sample);

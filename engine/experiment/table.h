@@ -73,6 +73,8 @@ class Table {
   void merge(const Table& other);
 
   const std::vector<std::size_t>& keys() const { return keys_; }
+  /// How many of a sample's numbers make 1: samples are of whole numbers, and hold thousandths of what has decimals.
+  int unit() const { return unit_; }
   bool has_base() const { return base_.has_value(); }
   /// In the order of the keys: numbers before texts, each ascending.
   std::vector<TableRow> rows() const;
@@ -96,9 +98,13 @@ class Table {
   /// Compares what waits with the base, if that has come.
   void compare(const BoardAndSeed& at);
 
+  static constexpr int thousandths = 1000;
+  std::optional<std::int64_t> value_in(const Cell& cell);
+
   const Plan* plan_;
   std::vector<std::size_t> keys_;
   std::size_t measure_;
+  int unit_ = 1;
   std::optional<std::int64_t> base_;  ///< its number among the settings, from 1
   std::size_t setting_column_ = 0;
   std::size_t run_column_ = 0;

@@ -83,6 +83,10 @@ TEST_F(CertificateCommand, FailsWhereTheCertificateProvesNothing) {
   EXPECT_EQ(run_program({"verify", certificate_}).status, 2);
   write(certificate_, text_.substr(0, text_.size() - 6));
   EXPECT_NE(run_program({"verify", certificate_}).status, 0) << "torn";
+  std::string with_returns;
+  for (const char c : text_) with_returns += c == '\n' ? "\r\n" : std::string(1, c);
+  write(certificate_, with_returns + "\r\n");
+  EXPECT_EQ(run_program({"verify", certificate_}).status, 0) << "as some editors write it";
 
   const Output unproved = run_program({"certify", "g=isolation;b=5x5;a=random"});
   EXPECT_EQ(unproved.status, 2);

@@ -41,6 +41,7 @@ TEST(CommandLine, NamesTheCommandThatThereIsNot) {
                   {{"walk"}, "there is no command 'walk': expected list, daily, run, play"},
                   {{"help", "walk"}, "there is no command 'walk'"},
                   {{"help", "run", "play"}, "'play' is too much"},
+                  {{"--fast", "run"}, "'--fast' is no option here, where a command comes first"},
                   {{"list", "extra"}, "extra"},
                   {{"perft", greedy, "2", "--nodes", "9"}, "'--nodes' is no option or argument here"},
                   {{"learn", "--rounds", "x"}, "--rounds: 'x' is no number from 1 to 100"},
@@ -60,6 +61,8 @@ TEST(CommandLine, PointsIntoASpecThatIsWrong) {
                   {{"play", "g=chess"}, "spec, column 3"},
                   {{"perft", "g=chess", "3"}, "spec, column 3"},
                   {{"batch", greedy, "g=chess", "--boards", "koblenski:1-2"}, "spec, column 3"},
+                  {{"batch", greedy, "g=isolation;a=greedy", "--boards", "koblenski:1-2"}, "'koblenski' for isolation"},
+                  {{"tournament", "a=random;seed=3", "a=greedy"}, "a tournament has one seed for all"},
                   {{"batch", "g=color-walk", "--boards", "koblenski:1-2"}, "a= is missing"}});
 }
 
@@ -86,6 +89,9 @@ TEST(CommandLine, NamesTheOptionWhoseValueIsWrong) {
        {{"run", greedy, "--nodes", "many"}, "--nodes"},
        {{"run", greedy, "--nodes", "99999999999999999999"}, "--nodes"},
        {{"run", greedy, "--nodes"}, "--nodes"},
+       {{"run", greedy, "--board", ""}, "--board: its value is empty"},
+       {{"experiment", "g=color-walk;b=koblenski:1-2;a=greedy", "--out", ""}, "--out: its value is empty"},
+       {{"batch", greedy, greedy, "--boards", "koblenski:1-2", "--csv"}, "--csv: each spec has columns of its own"},
        {{"run", greedy, "--seconds", "-1"}, "--seconds"},
        {{"run", greedy, "--seconds", "soon"}, "--seconds"},
        {{"run", greedy, "--events", "0"}, "--events"},

@@ -1,4 +1,6 @@
 // Experiments on the command line: rows, tables, parts, and what is left when the program is killed.
+#include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -223,6 +225,37 @@ std::string runs_with(const std::string& variables, const std::string& shard) {
                    " --json 2>&1 | grep -o '\"run\":[0-9]*\\|env: .*' | head -n 2 | tr '\n' ' '");
 }
 
+TEST(ExperimentCommand, CountsAndListsTheRunsOfAShard) {
+  const Arguments command = {"experiment", pairs, "--shard", "2/7"};
+  EXPECT_EQ(printed(command + Arguments{"--count"}), "9\n");
+  const auto all = lines_of(printed({"experiment", pairs, "--list"}));
+  const auto some = lines_of(printed(command + Arguments{"--list"}));
+  ASSERT_EQ(some.size(), 9u);
+  for (std::size_t i = 0; i < some.size(); ++i) EXPECT_EQ(some[i], all[7 * i + 1]);
+  EXPECT_THAT(lines_of(printed({"experiment", pairs, "--shard", "70/1000", "--quiet", "--csv"})),
+              ElementsAre("a,depth,runs,unfinished,min,mean,half_interval,median,max,sd,pairs,difference,"
+                          "difference_half_interval"))
+      << "a shard without a run has a head, too";
+}
+
+TEST(ExperimentCommand, MeasuresAlsoWhatHasDecimals) {
+  const auto row = [](const std::string& measure) {
+    return Json::parse(printed({"experiment", "g=color-walk;b=koblenski:1-3;a=look-ahead;depth=3", "--json", "--quiet",
+                                "--measure", measure}))["figures"];
+  };
+  const Json times = row("milliseconds");
+  EXPECT_EQ(times["runs"], 3);
+  EXPECT_EQ(times["unfinished"], 0);
+  EXPECT_GT(times["min"], 0);
+  EXPECT_LE(times["min"], times["median"]);
+  EXPECT_LE(times["median"], times["max"]);
+  EXPECT_LT(times["max"], 60'000) << "milliseconds, and not thousandths of them";
+  EXPECT_TRUE(row("moves")["min"].is_number_integer());
+  const Output words = run_program({"experiment", pairs, "--measure", "status", "--quiet"});
+  EXPECT_EQ(words.status, 2);
+  EXPECT_THAT(words.err, HasSubstr("the column 'status' has words, not figures"));
+}
+
 TEST(ExperimentCommand, TakesItsShardFromTheScheduler) {
   const std::string task = "SLURM_ARRAY_TASK_ID=";
   EXPECT_EQ(runs_with(task + "2 SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_COUNT=8", "env"), "\"run\":2 \"run\":10 ");
@@ -231,6 +264,7 @@ TEST(ExperimentCommand, TakesItsShardFromTheScheduler) {
   const std::string again = task + "3 SLURM_ARRAY_TASK_MIN=3 SLURM_ARRAY_TASK_COUNT=1";  // one task of eight
   EXPECT_EQ(runs_with(again, "env/8"), "\"run\":3 \"run\":11 ");
   EXPECT_THAT(runs_with(again, "env"), HasSubstr("--shard env/N says how many shards there are"));
+  EXPECT_THAT(runs_with(task + "one", "env/8"), HasSubstr("SLURM_ARRAY_TASK_ID is 'one', which is no number"));
 }
 
 TEST(Parts, PutTogetherAreTheWhole) {
@@ -361,6 +395,44 @@ TEST(Parts, TellHowToGoOnWhenInterrupted) {
                                     "lookahead: stopped after [0-9]+ of 1000000; to go on: lookahead experiment "
                                     "'g=color-walk;b=uniform:1-1000000;a=look-ahead' --out '[^ ]+' --resume "
                                     "--improvements\n"));
+}
+
+TEST(Parts, ThatAreWholeButDamagedAreMendedUnlessARowIsAnother) {
+  const Folder folder;
+  const Arguments command = {"experiment", pairs, "--out", folder.path(), "--quiet"};
+  const std::string table = printed(command);
+  const fs::path file = folder / "rows.jsonl";
+  const std::string whole((std::istreambuf_iterator<char>(std::ifstream(file).rdbuf())), {});
+  const std::size_t end = whole.rfind('\n', whole.size() - 2) + 1;
+  for (const std::string& damaged : {whole.substr(0, end), whole + "junk{\n", whole.substr(0, whole.size() / 2)}) {
+    std::ofstream(file) << damaged;
+    EXPECT_EQ(run_program({"merge", folder.path(), "--quiet"}).status, 2);
+    EXPECT_EQ(printed(command + Arguments{"--resume"}), table);
+    EXPECT_EQ(printed({"merge", folder.path(), "--quiet"}), table);
+  }
+  std::string other = whole;
+  char& digit = other[other.find("\"objective\":") + 12];
+  digit = digit == '9' ? '8' : '9';
+  std::ofstream(file) << other;
+  const Output refused = run_program(command + Arguments{"--resume"});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_THAT(refused.err, HasSubstr("its checksum is not that of its rows"));
+}
+
+TEST(Parts, AreWrittenByOneProgramAtATime) {
+  const Folder folder;
+  const Arguments command = {"experiment", pairs, "--out", folder.path(), "--quiet", "--resume"};
+  const std::string table = printed(command);
+  const fs::path part = folder / "rows.jsonl.part";
+  fs::rename(folder / "rows.jsonl", part);
+  const int file = ::open(part.c_str(), O_RDWR);
+  ASSERT_EQ(::flock(file, LOCK_EX), 0);
+  const Output refused = run_program(command);
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr("rows.jsonl.part: another program is writing it"));
+  ::close(file);
+  EXPECT_EQ(printed(command), table);
 }
 
 TEST(Parts, KeepTheirImprovements) {

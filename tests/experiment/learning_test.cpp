@@ -15,7 +15,7 @@ namespace {
 LearningPlan small_plan() { return {.shape = "8x8x4:samegame", .rounds = 2, .boards = 10, .first = 7, .width = 3}; }
 
 std::string fitted(const LearningPlan& plan, std::vector<double>& means) {
-  const auto text = learned_weights(plan, [&](int, double mean) { means.push_back(mean); });
+  const auto text = learned_weights(plan, [&](int, std::optional<double> mean) { means.push_back(mean.value_or(0)); });
   EXPECT_TRUE(text);
   return text ? *text : "";
 }
@@ -52,9 +52,9 @@ TEST(Learning, LearnsFromItsOwnGames) {
 TEST(Learning, RefusesOtherBoards) {
   LearningPlan plan = small_plan();
   plan.shape = "17x8x4";
-  EXPECT_FALSE(learned_weights(plan, [](int, double) {}));
+  EXPECT_FALSE(learned_weights(plan, [](int, std::optional<double>) {}));
   plan.shape = "8x8x4:sideways";
-  EXPECT_FALSE(learned_weights(plan, [](int, double) {}));
+  EXPECT_FALSE(learned_weights(plan, [](int, std::optional<double>) {}));
 }
 
 }  // namespace
