@@ -135,6 +135,8 @@ export interface Daily {
   shown: boolean;
   /** The best result by hand in words; empty where no game was played to its end. */
   own: string;
+  /** The game on screen as a spec, if a hand has played all of it; else empty. */
+  by_hand: string;
   /** Of the algorithms that have come to their end, the worst first. `beaten` is 1 where the result by hand is better,
    *  -1 where it is not as good, 0 where it is as good or there is none. */
   results: { name: string; result: string; spec: string; beaten: -1 | 0 | 1 }[];
@@ -213,6 +215,8 @@ export interface Playground {
   setDay(date: string): Failure | { spec: string };
   /** Null as long as no day was set. */
   daily(): Daily | null;
+  /** A game that `by_hand` told of, before the page was loaded anew, counts again. */
+  recall(game: string): void;
   /** The spec of the moment on screen. */
   link(): string;
   /** The same with less: "settings" is this run or match at its start, "board" the board as it was before any move; "run"

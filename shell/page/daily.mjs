@@ -115,12 +115,50 @@ function offerWays(open) {
     });
 }
 
+/**
+ * What a reload must not lose: the reader's best game of a day, and the one on its way, as specs.
+ * @typedef {{ date?: string, best?: string, now?: string }} Kept
+ */
+
+/** @returns {Kept} */
+function keptGames() {
+  try {
+    return Object(JSON.parse(localStorage.getItem('daily') ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {Kept} games */
+function keepGames(games) {
+  try {
+    localStorage.setItem('daily', JSON.stringify(games));
+  } catch {
+    // Without storage a reload begins anew.
+  }
+}
+
 /** @param {Playground} playground @param {import('./address.mjs').Link} link */
 export function offerDaily(playground, link) {
   let told = '';
   let own = '';
+  /** @type {Kept} */
+  let kept = {};
+  const begin = (/** @type {string} */ day) => {
+    const board = playground.setDay(day);
+    const { date, best, now } = keptGames();
+    kept = date === day ? { date, best, now } : { date: day };
+    for (const game of [kept.best, kept.now]) if (game) playground.recall(String(game));
+    own = playground.daily()?.own ?? '';
+    return board;
+  };
+  const keep = (/** @type {Daily} */ { own: result, by_hand: now }) => {
+    if (!now || now === kept.now) return;
+    kept = { ...kept, now, best: result === own ? kept.best : now };
+    keepGames(kept);
+  };
   offerWays(() => {
-    const board = playground.setDay(today());
+    const board = begin(today());
     if (!('error' in board)) link.open(board.spec);
   });
   button('daily-see').addEventListener('click', openResults);
@@ -131,13 +169,14 @@ export function offerDaily(playground, link) {
     // The day's board is made only where it is on screen, and its seed is the date: else its game would be fetched with it.
     const day = today();
     if (daily?.date !== day && playground.link().includes(day.replaceAll('-', ''))) {
-      playground.setDay(day);
+      begin(day);
       daily = playground.daily();
     }
     document.documentElement.toggleAttribute('data-daily', daily?.shown ?? false);
     const now = JSON.stringify(daily);
     if (!daily?.shown || now === told) return;
     told = now;
+    keep(daily);
     showLine(daily, playground.catalog().find(({ name }) => name === daily.game)?.idea ?? '');
     showResults(daily);
     // A game was played to its end: that is when one wants to know.

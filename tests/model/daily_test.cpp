@@ -81,6 +81,31 @@ TEST(Daily, WhatASearchOrALinkHasPlayedIsNoGameByHand) {
   EXPECT_FALSE(other.app.daily()->own()) << "the link's game is another's";
 }
 
+TEST(Daily, AGameByHandCountsAlsoWhenThePageWasLoadedAnewAmidIt) {
+  DailyPage page;
+  EXPECT_EQ(page.app.own_game(), "");
+  page.app.by_hand().play(page.app.display().position()->moves().front());
+  page.draw();
+  const std::string begun = page.app.own_game();
+  DailyPage later;
+  later.app.recall_game(begun);
+  later.open(begun);
+  later.draw();
+  later.play_to_the_end();
+  const auto own = later.app.daily()->own();
+  ASSERT_TRUE(own) << "what was played before the page was loaded anew is the reader's";
+
+  DailyPage after;
+  after.app.recall_game(later.app.own_game());
+  EXPECT_EQ(after.app.daily()->own(), own) << "an ended game has its result at once";
+  Page elsewhere("1;g=color-walk;b=uniform:3:8x8x4;a=greedy;at=0");
+  elsewhere.app.recall_game(begun);  // no day is set
+  EXPECT_FALSE(elsewhere.app.set_day(day));
+  for (const std::string& text : {std::string("1;g=nothing"), std::string("1;g=color-walk;b=uniform:3:8x8x4;m=1")})
+    elsewhere.app.recall_game(text);
+  EXPECT_FALSE(elsewhere.app.daily()->own());
+}
+
 /// Each call a second later, so that a slice of work is a batch of nodes.
 double each_call_a_second() {
   static double now = 0;

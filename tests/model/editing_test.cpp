@@ -74,6 +74,7 @@ TEST_F(EditingTest, WhatIsPaintedIsSearchedAndUndoneStrokeByStroke) {
   EXPECT_TRUE(app.history().undo());
   EXPECT_EQ(page.cells(), ".123/2741/3324");
   EXPECT_EQ(painter().text(), board()) << "what is undone is what is painted now";
+  EXPECT_FALSE(page.is_playing()) << "nor is a search on its way to the node that it comes back to";
   page.command("edit");
   EXPECT_TRUE(page.is_playing()) << "the painted board is searched";
   page.rest();

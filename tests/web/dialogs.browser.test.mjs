@@ -289,12 +289,29 @@ for (const [name, options] of /** @type {[string, import('playwright-core').Brow
       await settle(page);
       await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
       assert.deepEqual(await outsideWindow(page), [], view);
+      assert.deepEqual(await coveredButtons(page), [], view);
       if (options.hasTouch) assert.deepEqual(await smallTargets(page), [], view);
       await page.screenshot({ path: `${screenshots}${view}-${name}.png` });
       await page.keyboard.press('Escape');
     }
   });
 }
+
+/** What can't be pressed in a dialog, also where its middle is scrolled, since something else lies there. @param {Page} page */
+const coveredButtons = (page) =>
+  page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('dialog[open] :is(button, label.button)')].filter(
+      (button) => button.checkVisibility() && !button.matches(':disabled'),
+    );
+    const middles = [...document.querySelectorAll('dialog[open] *')].map((each) => ({ each, top: each.scrollTop }));
+    const covered = buttons.filter((button) => {
+      button.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    for (const { each, top } of middles) each.scrollTop = top;
+    return covered.map((button) => button.outerHTML);
+  });
 
 /** What of a dialog, other than its scrolling middle, is cut off. @param {Page} page */
 const outsideWindow = (page) =>

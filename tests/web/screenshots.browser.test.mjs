@@ -3,7 +3,6 @@
 // entered once at each size, and shown in both themes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { launchBrowser } from './browser.mjs';
 import { folder, sizes, takePicture } from './pictures.mjs';
 import { boxOf, openPlayground, settle, state, waitFor } from './playground.mjs';
 
@@ -205,7 +204,7 @@ const allSizes = {
 
 for (const [size, options] of Object.entries(allSizes))
   test(`every state, ${size}`, async (t) => {
-    const { site, page } = await openPlayground(t, '', { ...options, colorScheme: 'dark' }, launchBrowser);
+    const { site, page } = await openPlayground(t, '', { ...options, colorScheme: 'dark' });
     for (const [name, { enter, leave }] of Object.entries(states)) {
       await enter(page);
       for (const colorScheme of /** @type {const} */ (['dark', 'light'])) {

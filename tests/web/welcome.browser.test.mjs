@@ -1,7 +1,7 @@
 // What a first visit is told, and the ways in that it offers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { link, openPlayground, state, waitFor } from './playground.mjs';
+import { link, live, openPlayground, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -121,6 +121,14 @@ test('the board of the day is played by hand, and its result is shared', async (
   await dialog.getByRole('button', { name: 'Share your result' }).click();
   await verdict.filter({ hasText: 'copy the marked text' }).waitFor();
   assert.equal(await page.evaluate(() => String(getSelection())), text);
+  // The result outlasts the page.
+  await page.reload();
+  await live(page);
+  await page.waitForFunction((result) => lookahead.daily()?.own === result, own);
+  assert.equal(await dialog.isVisible(), false, 'it is not news');
+  await page.getByRole('button', { name: 'Results' }).click();
+  await dialog.getByText(own).first().waitFor();
+  assert.equal(await dialog.getByRole('textbox').inputValue(), text);
   const other = await site.open(`#${spec}`);
   await other.getByRole('complementary', { name: 'Board of the day' }).waitFor();
   await other.locator('canvas.live').waitFor();

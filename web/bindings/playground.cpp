@@ -99,6 +99,8 @@ val set_day(const std::string& date) {
   });
 }
 
+void recall(const std::string& game) { app().recall_game(game); }
+
 /// What the board of the day has come to; null as long as no day was set.
 val daily() {
   const Daily* day = app().daily();
@@ -119,6 +121,7 @@ val daily() {
   out.set("spec", to_text(day->board()));
   out.set("shown", app().is_on_daily());
   out.set("own", day->own_result());
+  out.set("by_hand", app().own_game());
   out.set("results", results);
   out.set("searching", day->is_searching());
   return out;
@@ -362,6 +365,7 @@ EMSCRIPTEN_BINDINGS(lookahead_playground) {
   emscripten::function("open", &open);
   emscripten::function("setDay", &set_day);
   emscripten::function("daily", &daily);
+  emscripten::function("recall", &recall);
   emscripten::function("link", emscripten::optional_override([] { return app().subject().link(); }));
   emscripten::function("shortened", &shortened);
   emscripten::function("openBoard", &open_board);

@@ -95,6 +95,21 @@ std::optional<Error> App::set_day(const std::string& date) {
   return std::nullopt;
 }
 
+std::string App::own_game() const {
+  if (!is_on_daily() || !by_hand_.is_own_game()) return {};
+  Spec game = daily_->board();
+  game.moves = subject_.spec().moves;
+  return to_text(game);
+}
+
+void App::recall_game(const std::string& text) {
+  const auto game = parse_spec(text, games_);
+  if (!game || !daily_ || !daily_->is_of(*game) || game->moves.empty()) return;
+  const auto ended = root_position(*game);
+  if (ended->over()) daily_->note(*ended);
+  by_hand_.recall(game->moves);
+}
+
 /// While the board of the day is on screen and rests, the algorithms search it. True if there is a new result.
 bool App::follow_daily() {
   if (!is_on_daily()) {

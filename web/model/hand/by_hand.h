@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/clock.h"
@@ -30,6 +31,8 @@ class ByHand {
   /// Whether the moves that the spec has are those that a hand has played one after the other, without a move of a
   /// search or of a link among them.
   bool is_own_game() const { return !own_moves_.empty() && subject_.spec().moves == own_moves_; }
+  /// These are such moves: they were before the page was loaded anew.
+  void recall(std::vector<PlayedMove> moves) { own_moves_ = std::move(moves); }
 
   /// Whether one person plays against an algorithm; then the two exchange their seats, and the match begins anew.
   bool can_change_sides() const;

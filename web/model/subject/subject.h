@@ -84,7 +84,8 @@ class Subject {
   /// Plays, or pauses. Where a match's search has found its move, goes on with the match.
   void play_or_pause();
   bool is_playing() const {
-    return transport_->is_playing() || transport_->is_seeking() || move_due_.has_value() || solution_.is_playing();
+    return transport_->is_playing() || (transport_->is_seeking() && !is_held_) || move_due_.has_value() ||
+           solution_.is_playing();
   }
   /// Between hold() and release() nothing is searched: the board is being painted.
   void hold() { is_held_ = true; }
