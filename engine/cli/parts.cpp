@@ -164,9 +164,10 @@ void PartWriter::open(bool resume) {
     const Ending ending = ending_of(path_);
     if (ending == Ending::sound) return;
     if (ending == Ending::false_)
-      throw BadInput(fmt::format("{}: damaged, since its checksum is not that of its rows; without the file, its rows "
-                                 "are made again",
-                                 path_.string()));
+      throw BadInput(
+          fmt::format("{}: damaged, since its checksum is not that of its rows; without the file, its rows "
+                      "are made again",
+                      path_.string()));
     fs::rename(path_, partial_, error);
     if (error) throw BadInput(fmt::format("{}: it can't be written", path_.string()));
     is_whole_ = false;

@@ -52,9 +52,10 @@ class Checksum {
 class PartWriter {
  public:
   /// Opens the part of this shard in the folder, which is made if it is not there. With `resume`, the rows that are
-  /// there stay: each is given to `take` and counted in rows(); a torn last line is cut off, and so is what stands after
-  /// the last good row of a part that lost its end. Throws BadInput if there is a part and `resume` is false, if it is of
-  /// something else, if another program is writing it, or if its rows are not those that its checksum was made of.
+  /// there stay: each is given to `take` and counted in rows(); a torn last line is cut off, and so is what stands
+  /// after the last good row of a part that lost its end. Throws BadInput if there is a part and `resume` is false, if
+  /// it is of something else, if another program is writing it, or if its rows are not those that its checksum was made
+  /// of.
   PartWriter(const std::filesystem::path& folder, PartHead head, bool resume,
              const std::function<void(const Json& row)>& take);
   ~PartWriter();

@@ -210,8 +210,8 @@ void play_opening(const Bubbles::Board& board, const Weights& weights, bool has_
 
 /// Plays each board three times, first from an opening and then from a position of the beam before. Returns the mean
 /// score of those that had no opening, if there were any.
-std::optional<double> play_round(const LearningPlan& plan, const Shape& shape, std::uint64_t round, const Weights& weights, Rng& rng,
-                  Equations& equations) {
+std::optional<double> play_round(const LearningPlan& plan, const Shape& shape, std::uint64_t round,
+                                 const Weights& weights, Rng& rng, Equations& equations) {
   constexpr std::uint64_t first_noise = 300;  // while there is nothing to go by
   const auto longest = static_cast<std::uint32_t>(shape.rows * shape.columns / 4 + 1);
   double sum = 0;

@@ -97,19 +97,19 @@ export function boardRows(game, boards, { read, onInput, onShape }) {
     make('option', { value: 'paste' }, 'Paste boards…'),
   );
   const box = make('fieldset', { className: 'boards' }, make('legend', {}, 'Boards'), ...rows, add);
+  const paste = pasteField((text) => {
+    const found = read(text);
+    if ('error' in found) return `Line ${found.error.line}: ${found.error.message}.`;
+    boards.push(...found.boards);
+    onShape();
+    return null;
+  });
   add.addEventListener('change', () => {
     if (add.value !== 'paste') {
       boards.push(add.value);
       onShape();
       return;
     }
-    const paste = pasteField((text) => {
-      const found = read(text);
-      if ('error' in found) return `Line ${found.error.line}: ${found.error.message}.`;
-      boards.splice(0, boards.length, ...found.boards);
-      onShape();
-      return null;
-    });
     box.append(paste);
     add.value = '';
     paste.querySelector('textarea')?.focus();

@@ -1,6 +1,7 @@
 // What a chart is drawn from (charts/types.d.ts), made from rows and a view.
 import { compareCells, pivot, rowsByGroup, rowsOf } from './pivot.mjs';
 import { number } from '../common/elements.mjs';
+import { part } from '../common/parts.mjs';
 import { figureText } from './words.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
@@ -229,33 +230,8 @@ function meanSteps(events, runs, keys, cells) {
   return points;
 }
 
-/** @param {Source} source @returns {Chart} */
-function cross({ engine, rows, words, plan }) {
-  const players = (plan?.settings ?? []).map((_, i) => words.player(i + 1));
-  const won = players.map(() => players.map(() => 0));
-  const played = players.map(() => players.map(() => 0));
-  const numbers = (/** @type {string} */ name) => rows.numbers(name);
-  const [first, second, winner] = [numbers('first'), numbers('second'), numbers('winner')];
-  for (let i = 0; i < rows.length; ++i) {
-    const [a, b] = winner[i] === first[i] ? [first[i], second[i]] : [second[i], first[i]];
-    won[a - 1][b - 1] += 1;
-    played[a - 1][b - 1] += 1;
-    played[b - 1][a - 1] += 1;
-  }
-  const shares = players.map((name, a) => {
-    const estimates = engine.shares(won[a], played[a]);
-    return players.map((other, b) => {
-      if (!played[a][b]) return null;
-      const { share, least, most } = estimates[b];
-      const label = `${name} against ${other}: ${won[a][b]} of ${played[a][b]} games`;
-      return { share, low: least, high: most, games: played[a][b], label, pick: { players: [a + 1, b + 1] } };
-    });
-  });
-  return { kind: 'cross', title: 'Share of games that the player of the row won', players, shares };
-}
-
-/** @param {Source} source @returns {Chart} */
-export function chartOf(source) {
+/** @param {Source} source @returns {Promise<Chart>} */
+export async function chartOf(source) {
   switch (source.view.chart) {
     case 'lines':
       return lines(source);
@@ -267,7 +243,7 @@ export function chartOf(source) {
     case 'times':
       return steps(source, source.view.chart === 'times');
     case 'cross':
-      return cross(source);
+      return (await part(import('./cross_data.mjs'))).cross(source);
     default:
       return strip(source);
   }

@@ -118,6 +118,7 @@ export class Comparison {
       const revisions = /revisions (\w+)/.exec(data.head?.engine ?? '')?.[1] ?? '';
       this.#set(at, { name: file.name, data, revisions });
     } catch (error) {
+      this.#set(at, undefined);
       this.#names[at].textContent = `${file.name}: ${error instanceof Error ? error.message : error}.`;
       this.#names[at].className = 'error';
     }

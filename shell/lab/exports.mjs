@@ -25,7 +25,7 @@ export const embedOf = (plan, title) =>
  * @property {(text: string, said: string) => void} copy
  */
 
-/** @param {Taken} taken */
+/** @param {Taken} taken @returns {(has: { rows: boolean, plan: boolean }) => void} allows what can be made of what is there */
 export function offerExports(taken) {
   const rows =
     (/** @type {string} */ name, /** @type {string} */ type, /** @type {'csvOf' | 'jsonLinesOf'} */ form) =>
@@ -38,27 +38,34 @@ export function offerExports(taken) {
     if (!made) return;
     saveFile(`chart.${kind}`, kind === 'png' ? made.png : new Blob([made.svg], { type: 'image/svg+xml' }));
   };
-  /** @type {[string, string, () => void][]} */
+  /** @type {[string, string, 'rows' | 'plan', () => void][]} */
   const ways = [
-    ['CSV', 'All rows, for spreadsheets and pandas', rows('rows.csv', 'text/csv', 'csvOf')],
-    ['JSON lines', 'All rows, as the command line has them', rows('rows.jsonl', 'application/jsonl', 'jsonLinesOf')],
-    ['Markdown', 'The table, for a post', () => taken.copy(taken.markdown(), 'The table is copied')],
+    ['CSV', 'All rows, for spreadsheets and pandas', 'rows', rows('rows.csv', 'text/csv', 'csvOf')],
+    [
+      'JSON lines',
+      'All rows, as the command line has them',
+      'rows',
+      rows('rows.jsonl', 'application/jsonl', 'jsonLinesOf'),
+    ],
+    ['Markdown', 'The table, for a post', 'rows', () => taken.copy(taken.markdown(), 'The table is copied')],
     [
       'Embed',
       'Code for a post: chart and table, run when they are pressed',
+      'plan',
       () => taken.copy(taken.embed(), 'The code is copied'),
     ],
-    ['SVG', 'The chart as a drawing', () => void chart('svg')()],
-    ['PNG', 'The chart as an image', () => void chart('png')()],
+    ['SVG', 'The chart as a drawing', 'rows', () => void chart('svg')()],
+    ['PNG', 'The chart as an image', 'rows', () => void chart('png')()],
     [
       'Command line',
       'What makes the same rows in a terminal',
+      'plan',
       () => taken.copy(commandOf(taken.plan()), 'The command is copied'),
     ],
   ];
-  element('exports').replaceChildren(
-    ...ways.map(([name, title, onclick]) =>
-      make('button', { type: 'button', className: 'button', title, onclick }, name),
-    ),
+  const buttons = ways.map(([name, title, , onclick]) =>
+    make('button', { type: 'button', className: 'button', title, onclick, disabled: true }, name),
   );
+  element('exports').replaceChildren(...buttons);
+  return (has) => ways.forEach(([, , needs], i) => (buttons[i].disabled = !has[needs]));
 }

@@ -74,6 +74,7 @@ export class Screen {
     if ('error' in opened) {
       this.#fail(`This link cannot be opened. Column ${opened.error.column}: ${opened.error.message}`);
       if (!this.form.plan) this.form.begin();
+      this.#remember();
       return;
     }
     const plan = opened.experiment.description();
@@ -81,6 +82,7 @@ export class Screen {
     if (plan.runs > mostRuns) {
       opened.experiment.delete();
       this.#fail(`${number(plan.runs)} runs are too many for a page. In a terminal: ${commandOf(plan.plan)}`);
+      this.#remember();
       return;
     }
     this.execution?.delete();
@@ -167,7 +169,7 @@ export class Screen {
     return this.data !== undefined || this.form.plan !== undefined;
   }
 
-  /** The address has plan and view. */
+  /** The address has plan and view of what is shown. */
   #remember() {
     if (!this.data?.plan || !this.view) return;
     const text = `${withoutView(this.data.plan.plan)};show=${showOf(this.view)}`;
@@ -259,6 +261,7 @@ export class Screen {
     const { data, view } = this;
     if (!source || !data || !view) return;
     element('question').textContent = this.#question || (data.plan ? comesTo(data.plan) : 'Results');
+    this.#allowExports({ rows: data.rows.length > 0, plan: data.plan !== undefined });
     arrange(data, view, source.words, (next) => this.#arrange(next));
     this.#drawTable();
     await this.#drawChart(source);
@@ -325,7 +328,7 @@ export class Screen {
   async #makeChart(source, width) {
     const { drawChart } = await part(import('./charts/charts.mjs'));
     if (!width) return undefined;
-    return drawChart(chartOf(source), {
+    return drawChart(await chartOf(source), {
       width,
       height: Math.round(Math.min(420, Math.max(240, width * 0.5))),
       onPick: (pick) => this.#pick(/** @type {import('./chart_data.mjs').Pick} */ (pick)),
@@ -338,8 +341,11 @@ export class Screen {
     element('chart-table').replaceChildren(...(isOpen && this.#drawn ? [this.#drawn.table] : []));
   }
 
+  /** @type {ReturnType<typeof offerExports>} */
+  #allowExports = () => {};
+
   offerExports() {
-    offerExports({
+    this.#allowExports = offerExports({
       rows: () => /** @type {Dataset} */ (this.data).rows,
       plan: () => this.data?.plan?.plan ?? '',
       markdown: () => {

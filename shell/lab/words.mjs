@@ -79,9 +79,18 @@ export class Words {
     this.game = game;
     /** Of each setting or player all values. */
     this.settings = settings.map((text) => this.#entriesOf(text));
-    const keys = new Set(this.settings.flatMap((each) => [...each.keys()]));
-    /** The keys by which they differ. */
-    this.differing = [...keys].filter((key) => new Set(this.settings.map((each) => each.get(key))).size > 1);
+    const keys = [...new Set(this.settings.flatMap((each) => [...each.keys()]))];
+    const differ = (/** @type {Map<string, string>[]} */ all, /** @type {string} */ key) =>
+      new Set(all.map((each) => each.get(key))).size > 1;
+    /** By algorithm, the keys that tell its settings from each other and, `a`, from others. @type {Map<string | undefined, string[]>} */
+    this.telling = new Map();
+    for (const a of new Set(this.settings.map((each) => each.get('a')))) {
+      const alike = this.settings.filter((each) => each.get('a') === a);
+      this.telling.set(
+        a,
+        keys.filter((key) => differ(key === 'a' ? this.settings : alike, key)),
+      );
+    }
   }
 
   /** "1." and "depth" of "1.depth". @param {string} column */
@@ -102,6 +111,8 @@ export class Words {
     const part = prefix ? `, part ${prefix.slice(0, -1)}` : '';
     if (id === 'a') return `Algorithm${part}`;
     if (name === 'objective') return capital(this.game.unit);
+    // Where moves are what counts, too: those of a line that does not reach the end count for nothing yet.
+    if (name === 'moves' && this.game.unit === 'moves') return 'Moves of the best line';
     const [param] = this.#params(id);
     return (columns[name] ?? param?.name ?? name) + part;
   }
@@ -135,11 +146,11 @@ export class Words {
     return this.#algorithm(text)?.name ?? text;
   }
 
-  /** A player by what it has and others have not. @param {number} number from 1 @returns {string} */
+  /** A player by its algorithm, and what others of the same have otherwise. @param {number} number from 1 @returns {string} */
   player(number) {
     const own = this.settings[number - 1];
     if (!own) return String(number);
-    const words = this.differing.flatMap((key) => {
+    const words = (this.telling.get(own.get('a')) ?? []).flatMap((key) => {
       const value = own.get(key);
       if (value === undefined) return [];
       if (key === 'a') return [this.algorithm(value)];

@@ -12,6 +12,10 @@ test('from the help to the reference, and from there to a search', async (t) => 
   assert.match(page.url(), /reference\.html#bubble-burst-depth-first$/);
   const heading = page.locator('#bubble-burst-depth-first');
   await heading.waitFor();
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, 'nothing is cut off on a phone');
+  if (wide) await page.setViewportSize(wide);
   await heading.locator('xpath=following-sibling::p[1]').getByRole('link', { name: 'See it search' }).click();
   await live(page);
   const { game, algorithm } = await state(page);

@@ -114,6 +114,24 @@ test('what is set up in the playground is a plan', async (t) => {
     ['greedy', 'random'],
   );
   assert.deepEqual(new Set(rows.map(({ board }) => board)), new Set(['uniform:2:6x6x4']));
+  // Of a match against a person there is one algorithm, which searches; two play a tournament.
+  for (const [match, names] of /** @type {[string, string[]][]} */ ([
+    ['p2.a=alpha-beta;p2.depth=1', ['Alpha-beta']],
+    ['p1.a=random;p2.a=alpha-beta;p2.depth=1', ['Random', 'Alpha-beta']],
+  ])) {
+    await page.goto(new URL(`index.html#1;g=isolation;b=5x5;m=d4,c5:10;${match};at=2:0`, site.url).href);
+    await page.waitForFunction(() => 'lookahead' in globalThis && lookahead.state().game === 'isolation');
+    await page.keyboard.press('x');
+    await page.waitForURL(/lab\.html/);
+    await isDone(page);
+    assert.match(page.url(), names.length > 1 ? /;b=5x5;m=d4,c5:10;p1\.a=/ : /;b=5x5;a=alpha-beta@2;depth=1;/);
+    const [, ...lines] = await textsOf(page, '#table');
+    assert.deepEqual(
+      lines.map(([name]) => name),
+      names,
+    );
+  }
+  assert.deepEqual(site.problems, []);
 });
 
 test('a wrong value is told of beside its field, and what is on screen stays', async (t) => {
@@ -184,27 +202,42 @@ test('a broken link is told of, and leaves a form to go on with', async (t) => {
   const site = await openSite(t);
   const page = await site.open('lab.html#g=color-walk;a=nobody');
   await page.waitForFunction(() => !document.getElementById('problem')?.hidden);
-  assert.match(await page.locator('#problem').innerText(), /Column 16: there is no algorithm 'nobody'/);
+  const problem = page.locator('#problem');
+  assert.match(await problem.innerText(), /Column 16: there is no algorithm 'nobody'/);
+  const taken = page.locator('#exports button');
+  assert.equal(await taken.and(page.locator(':enabled')).count(), 0, 'there is nothing to take along');
   await page.locator('#run').click();
   await isDone(page);
+  assert.equal(await taken.and(page.locator(':disabled')).count(), 0);
+  // With an experiment on screen the address goes back to it, so that its link can be copied.
+  const address = page.url();
+  for (const broken of ['g=color-walk;a=nobody', 'g=color-walk;b=koblenski:1-1000000;a=greedy,random']) {
+    await page.evaluate((text) => (location.hash = text), broken);
+    await problem.waitFor();
+    await page.waitForURL(address);
+    await page.evaluate(() => lab.screen.open(location.hash.slice(1), ''));
+    await problem.waitFor({ state: 'hidden' });
+  }
 });
 
 test('boards are pasted in any form that the game reads', async (t) => {
   const site = await openSite(t);
   const page = await openPlan(site, 'g=color-walk;b=koblenski:1-2;a=greedy');
-  await page.getByRole('combobox', { name: 'Add boards' }).selectOption({ label: 'Paste boards…' });
-  const field = page.getByRole('textbox', { name: 'Boards as text' });
+  const add = page.getByRole('combobox', { name: 'Add boards' });
+  for (let choice = 0; choice < 2; ++choice) await add.selectOption({ label: 'Paste boards…' });
+  const field = page.getByRole('textbox', { name: 'Boards as text' }); // one, however often it is asked for
   await field.fill('01\n1#\n');
   await field.blur();
   assert.match(await page.locator('.boards [role=alert]').innerText(), /Line 2: '#' is no cell/);
   await field.fill('01\n10\n\n.12\n012\n');
   await field.blur();
-  assert.equal(await page.locator('#comes-to').innerText(), '1 setting × 2 boards = 2 runs');
+  assert.equal(await page.locator('#comes-to').innerText(), '1 setting × 4 boards = 4 runs');
   await page.locator('#run').click();
+  await page.waitForFunction(() => lab.screen.execution?.plan.runs === 4);
   await isDone(page);
   assert.deepEqual(
     (await rowsOf(page)).map(({ board }) => board),
-    ['2x2x2:~Y', '2x3x3:~kw'],
+    ['koblenski:1', 'koblenski:2', '2x2x2:~Y', '2x3x3:~kw'],
   );
 });
 

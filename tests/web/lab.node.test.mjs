@@ -138,16 +138,37 @@ test('figures are those of the command line', async () => {
   }
 });
 
-test('a player is told by what others have not', async () => {
+test('a player is told by its algorithm, and what others of the same have otherwise', async () => {
   const engine = await loadEngine();
   const game = engine.catalog().find(({ players }) => players === 2);
   assert.ok(game);
-  const { settings } = described(engine, 'g=isolation;p1.a=minimax;p1.depth=2..3;p2.a=minimax;p2.h=center;games=2');
-  const words = new Words(game, settings);
-  assert.deepEqual(
-    [1, 2, 3].map((number) => words.player(number)),
-    ['depth 2, Improved', 'depth 3, Improved', 'depth 3, Centre distance'],
-  );
+  for (const [players, names] of /** @type {[string, string[]][]} */ ([
+    [
+      'p1.a=minimax;p1.depth=2..3;p2.a=minimax;p2.h=center',
+      ['depth 2, Improved', 'depth 3, Improved', 'depth 3, Centre distance'],
+    ],
+    ['p1.a=alpha-beta;p2.a=random', ['Alpha-beta', 'Random']],
+    [
+      'p1.a=alpha-beta;p1.depth=2..3;p2.a=minimax;p2.depth=2',
+      ['Alpha-beta, depth 2', 'Alpha-beta, depth 3', 'Minimax'],
+    ],
+    ['p1.a=random;p2.a=random', ['Random', 'Random']],
+  ])) {
+    /** @type {Words} */
+    const words = new Words(game, described(engine, `g=isolation;${players};games=2`).settings);
+    assert.deepEqual(
+      names.map((_, i) => words.player(i + 1)),
+      names,
+    );
+  }
+});
+
+test('in no game do two columns have the same name that a figure can be of', async () => {
+  for (const game of (await loadEngine()).catalog()) {
+    const words = new Words(game);
+    const names = ['objective', 'moves', 'nodes', 'best_node', 'best_depth'].map((column) => words.column(column));
+    assert.equal(new Set(names).size, names.length, `${game.id}: ${names}`);
+  }
 });
 
 test('the runs of a worker that died before it began are made by others that are idle', async (t) => {

@@ -52,6 +52,17 @@ test('a file of rows is shown with its figures, and a broken one is told of', as
     lines.map((cells) => Number(cells[2].split('±')[0]).toFixed(2)),
     figures.map(({ mean }) => mean.toFixed(2)),
   );
+  const taken = page.locator('#exports button:enabled');
+  assert.deepEqual(await taken.allInnerTexts(), ['CSV', 'JSON lines', 'Markdown', 'SVG', 'PNG'], 'it has no plan');
+  // A tournament's file does not say who its players are.
+  const played = experiment(games, '--json');
+  await page.locator('#chart-details summary').click();
+  await drop(page, 'games.jsonl', played.map((row) => JSON.stringify(row)).join('\n'));
+  await page.waitForFunction(() => document.getElementById('question')?.textContent === 'games.jsonl: 12 rows');
+  await page.locator('#chart svg[aria-label^="Share of games"]').waitFor();
+  const met = (await textsOf(page, '#chart-table')).slice(1).map(([player, other]) => `${player} ${other}`);
+  assert.deepEqual(met, ['1 2', '1 3', '2 1', '2 3', '3 1', '3 2']);
+  assert.deepEqual(site.problems, []);
 });
 
 test('a published table is run again row by row, with ticks, and stops in the middle of a series', async (t) => {
@@ -120,6 +131,11 @@ test('two experiments are compared: what changed, and whether it is more than ch
   const text = await page.locator('#comparison').innerText();
   assert.match(text, /Algorithm\s+Look-ahead\s+Greedy/);
   assert.match(text, /Moves: \+[\d.]+ ± [\d.]+ \(95 %, 20 pairs on the same boards and seeds\): more than chance/);
+  const named = await page.locator('#compared option').allInnerTexts();
+  assert.equal(new Set(named).size, named.length, `each figure has a name of its own: ${named}`);
+  await page.locator('#side-1').setInputFiles({ name: 'none.csv', mimeType: 'text/csv', buffer: Buffer.from('01\n') });
+  await page.locator('#comparison').getByText('none.csv: its first line does not name').waitFor();
+  assert.equal(await page.locator('#compared').count(), 0, 'what was chosen before is compared no longer');
   await page.evaluate(() => {
     Worker.prototype.postMessage = () => {}; // so that no row ever comes
     location.hash = 'g=color-walk;b=koblenski:21;a=greedy';
