@@ -14,7 +14,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { billOfMaterials } from './bill.mjs';
 import { cardName, makeCard } from './card.mjs';
 import { documentPages } from './docs.mjs';
@@ -34,6 +35,7 @@ function hashOf(...contents) {
   return hash.digest('hex').slice(0, 10);
 }
 
+const compress = promisify(brotliCompress);
 const firstPart = 'first';
 
 const serviceWorker = 'service-worker.js'; // always under this name: browsers look there for a new one
@@ -357,13 +359,19 @@ class Site {
     for (const name of this.forOthers) await copyFile(path.join(this.output, name), path.join(folder, name));
   }
 
+  /** All files side by side, and once where several are the same. */
   async compress() {
-    for (const name of await filesBelow(this.output)) {
+    /** @type {Map<string, Promise<Buffer>>} */
+    const compressed = new Map();
+    const write = async (/** @type {string} */ name) => {
       const file = path.join(this.output, name);
       const content = await readFile(file);
-      if (content.length > 1024 && !/\.(png|woff2|gif|webm)$/.test(name))
-        await writeFile(`${file}.br`, brotliCompressSync(content));
-    }
+      if (content.length <= 1024 || /\.(png|woff2|gif|webm)$/.test(name)) return;
+      const hash = createHash('sha256').update(content).digest('base64');
+      if (!compressed.has(hash)) compressed.set(hash, compress(content));
+      await writeFile(`${file}.br`, /** @type {Buffer} */ (await compressed.get(hash)));
+    };
+    await Promise.all((await filesBelow(this.output)).map(write));
   }
 
   async assemble() {
