@@ -8,8 +8,9 @@ namespace lookahead::cli {
 
 void add_seconds(CLI::App& command, const std::string& name, double& seconds, const std::string& help) {
   command.add_option(name, seconds, help)->type_name("SECONDS")->check([](const std::string& text) {
-    const double number = std::strtod(text.c_str(), nullptr);
-    return number > 0 && number < 1e9 ? "" : in_quotes(text) + " is no number of seconds";
+    char* end = nullptr;
+    const double number = std::strtod(text.c_str(), &end);
+    return number > 0 && number < 1e9 && *end == '\0' ? "" : in_quotes(text) + " is no number of seconds";
   });
 }
 
@@ -19,12 +20,19 @@ void advance(Session& session, std::uint64_t nodes, double seconds) {
     session.advance(nodes);
     return;
   }
-  const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
-  for (std::uint64_t batch = 64; nodes > 0; batch = std::min<std::uint64_t>(batch * 2, 65536)) {
-    const std::uint64_t now = std::min(batch, nodes);
+  constexpr double largest = 65536;
+  const auto begin = Clock::now();
+  double examined = 0;
+  for (double batch = 64; nodes > 0;) {
+    const auto now = std::min(static_cast<std::uint64_t>(batch), nodes);
     if (session.advance(now) != Status::running) return;
-    if (Clock::now() >= end) return session.stop();
+    const double taken = std::chrono::duration<double>(Clock::now() - begin).count();
+    if (taken >= seconds) return session.stop();
     nodes -= now;
+    examined += static_cast<double>(now);
+    // Half of what the time left is good for, as nodes have come so far: so the last batches are small.
+    const double in_time = examined * (seconds - taken) / taken / 2;
+    batch = std::clamp(in_time, 1.0, std::min(2 * batch, largest));
   }
 }
 

@@ -27,7 +27,7 @@ struct RunArguments {
 void print_improvements(const Session& session, bool json) {
   if (!json) fmt::print("{:>12}  {:>6}  best\n", "node", "depth");
   for (const Improvement& improvement : session.improvements()) {
-    const Measure measure = session.root().measure(improvement.objective);
+    const Measure measure = measure_of(session, improvement);
     if (json)
       print_line(describe<JsonMaker>(improvement, measure));
     else
@@ -53,7 +53,8 @@ void print_events(const Session& session, std::uint64_t count, bool json) {
 void print_node(const Session& session, bool is_race, bool json) {
   const std::uint64_t node = session.nodes() - 1;
   if (!is_race && node != session.spec().at->node)
-    throw CheckFailed(fmt::format("at={}: the run ends at node {}", session.spec().at->node, node));
+    throw CheckFailed(fmt::format("at={}: the {} at node {}", session.spec().at->node,
+                                  session.status() == Status::stopped ? "time is over" : "run ends", node));
   const auto position = session.position(session.line());
   const std::string result = position->measure(position->objective()).text;
   if (json)

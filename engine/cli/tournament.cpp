@@ -44,7 +44,7 @@ Spec read_player(const std::string& text, const TournamentArguments& arguments, 
   if (!spec) {
     Error error = spec.error();
     error.offset -= std::min(error.offset, before.size());
-    if (error.offset > own.size()) throw BadInput(fmt::format("--board and --nodes: {}", error.message));
+    if (error.offset > own.size()) throw BadInput(fmt::format("--board: {}", error.message));
     throw BadInput(fmt::format("player {}, {}", in_quotes(text), describe(error, own)));
   }
   if (const auto error = not_one_run(*spec))

@@ -20,6 +20,12 @@ std::string result_in_words(const Session& session) {
   return session.summary().best.text;
 }
 
+Measure measure_of(const Session& session, const Improvement& improvement) {
+  const bool is_proof = improvement.objective >= won || improvement.objective <= -won;
+  if (session.machine().outlook().only_proves && !is_proof) return {.objective = std::nullopt, .text = unknown_value};
+  return session.root().measure(improvement.objective);
+}
+
 std::string bound_in_words(const Session& session) {
   const auto bound = session.found_bound();
   const AnyPosition& root = session.root();

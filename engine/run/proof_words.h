@@ -14,6 +14,9 @@ inline constexpr const char* unknown_value = "not known yet";
 /// it.
 std::string result_in_words(const Session& session);
 
+/// What a line was worth that was the best when it was found, in the same words; no objective where nobody knows it.
+Measure measure_of(const Session& session, const Improvement& improvement);
+
 /// Of a game of one player, what no line can be better than, as sentences; empty where the search has proved nothing of
 /// that. "No line is better than 28 moves. It takes 27 moves to reach both C4 and X19." Of a best line the first need
 /// not be said.

@@ -163,6 +163,8 @@ Spec on_board(Spec spec, LoadedBoard board) {
   spec.at.reset();
   spec.move.reset();
   spec.check.clear();
+  if (Racers* racers = spec.racers())
+    for (Racer& racer : *racers) racer.at.reset();
   return spec;
 }
 

@@ -259,6 +259,10 @@ TEST(RunCommand, WhatASolverHasNotProvedIsNotKnown) {
   EXPECT_THAT(printed({"run", spec}), HasSubstr("\nlimit: not known yet, found at node"));
   const Json run = printed_json({"run", spec, "--json"}).at(0);
   EXPECT_EQ(run["result"], "not known yet");
+  EXPECT_THAT(printed({"run", spec, "--improvements"}), HasSubstr("  not known yet\n"));
+  const auto row = printed_json({"experiment", "g=isolation;b=5x5;a=solve;nodes=100", "--json"}).at(0);
+  EXPECT_EQ(row["result"], "not known yet");
+  EXPECT_TRUE(row["objective"].is_null() && row["search_value"].is_null()) << row;
   EXPECT_EQ(run["objective"], nullptr);
   EXPECT_FALSE(run.contains("replies"));
   EXPECT_THAT(printed({"play", "g=isolation;b=5x5;m=c4,d2;p1.a=solve;nodes=100"}),

@@ -26,6 +26,7 @@ TEST(Match, EndsWhereNobodyCanMoveAndReplays) {
   Match match = match_of("g=isolation;p1.a=alpha-beta;p1.depth=3;p2.a=random;seed=5");
   play_on(match);
   EXPECT_EQ(match.end(), Match::End::no_move);
+  EXPECT_FALSE(match.is_algorithms_turn()) << "nobody moves any more";
   const Spec spec = spec_of(to_text(match.spec()));
   EXPECT_EQ(spec, match.spec());
   const auto end = root_position(spec);

@@ -183,6 +183,9 @@ TEST(Spec, OnAnotherBoardBeginsAnew) {
   const Spec moved = on_board(spec, *load_board(*spec.game, "uniform:4:5x5x3"));
   EXPECT_EQ(to_text(moved), "1;g=color-walk;b=uniform:4:5x5x3;a=greedy;nodes=9");
   EXPECT_EQ(root_position(moved)->picture().rows, 5);
+  const Spec race = parsed("1;g=color-walk;r1.a=greedy;r1.at=3;r2.a=random;at=9");
+  EXPECT_EQ(to_text(on_board(race, *load_board(*race.game, "uniform:4:5x5x3"))),
+            "1;g=color-walk;b=uniform:4:5x5x3;r1.a=greedy;r2.a=random");
 }
 
 TEST(Spec, ShowsTheNodeThatItsTextNames) {

@@ -61,7 +61,7 @@ struct Names {
   static val improvements(const Session& session) {
     val list = val::array();
     for (const Improvement& improvement : session.improvements())
-      ValMaker::add(list, describe<ValMaker>(improvement, session.root().measure(improvement.objective)));
+      ValMaker::add(list, describe<ValMaker>(improvement, measure_of(session, improvement)));
     return list;
   }
 };

@@ -34,9 +34,9 @@ class Match {
   /// 0 or 1; only at the end.
   int winner() const;
 
-  /// Whether an algorithm makes the next move.
-  bool is_algorithms_turn() const { return player_to_move() != nullptr; }
-  /// The run of the next move, at its beginning. Only if it is an algorithm's turn and the match is not over.
+  /// Whether an algorithm makes the next move: not once the match is over.
+  bool is_algorithms_turn() const { return end_ == End::none && player_to_move() != nullptr; }
+  /// The run of the next move, at its beginning. Only if it is an algorithm's turn.
   Result<Session> turn(std::size_t keyframe_bytes = 0) const;
   /// Plays the first move of the best line of a run that turn() gave out since the last move; a run that found none
   /// forfeits the match.
