@@ -59,7 +59,8 @@ svg { display: block; width: 100%; height: 100% }
 :host([controls=play]) .board, :host([controls=none]) .board { margin-top: 12px }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
 [hidden] { display: none !important }
-@media (max-width: 480px) { .foot { font-size: 13px } }`;
+@media (max-width: 480px) { .foot { font-size: 13px } }
+@media print { button { display: none } }`;
 
   /** @param {string | null} link */
   const specOf = (link) => (link ?? '').replace(/^[^#]*#/, '').trim();

@@ -10,11 +10,20 @@ const names = ['theme', 'size', 'patterns', 'motion', 'solution', 'letters', 'di
 /** @param {string} name */
 const choiceOf = (name) => page.dataset[`${name}Choice`] ?? '';
 
+/** What is stored, which another tab may have chosen. @returns {Record<string, string>} */
+function stored() {
+  try {
+    return Object(JSON.parse(localStorage.getItem('settings') ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
 /** @param {string} name @param {string} value */
 function choose(name, value) {
   page.dataset[`${name}Choice`] = value;
   try {
-    localStorage.setItem('settings', JSON.stringify(Object.fromEntries(names.map((each) => [each, choiceOf(each)]))));
+    localStorage.setItem('settings', JSON.stringify({ ...stored(), [name]: value }));
   } catch {
     // Without storage the choices last until the page is left.
   }

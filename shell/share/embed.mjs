@@ -141,9 +141,16 @@ export class ShareEmbed {
     };
   }
 
-  /** @param {string} title */
+  /**
+   * What stands around the board takes about 200 pixels however narrow the place is: the frame has at least what that and
+   * the board take where it is 300 pixels wide.
+   * @param {string} title
+   */
   #frameCode(title) {
-    const style = `width: 100%; aspect-ratio: ${width} / ${this.#height || width}; border: 0`;
+    const { rows, columns } = this.#shared?.picture ?? { rows: 1, columns: 1 };
+    const height = this.#height || width;
+    const least = Math.min(height, 200 + Math.round((300 * rows) / columns));
+    const style = `width: 100%; aspect-ratio: ${width} / ${height}; min-height: ${least}px; border: 0`;
     return `<iframe${markup({ src: this.#demoAddress(), title, loading: 'lazy', style })}></iframe>\n`;
   }
 

@@ -7,7 +7,7 @@ import { part } from '../common/parts.mjs';
 import { contextOf } from '../common/svg.mjs';
 import { showVerdict } from './shared.mjs';
 import { Painter, stillOfBoard } from './picture.mjs';
-import { moments, solution } from './run.mjs';
+import { moments, playedMatch, solution } from './run.mjs';
 import { pngOfStill, stillOf, titleOf } from './still.mjs';
 
 /** @typedef {import('./shared.mjs').Shared} Shared */
@@ -57,6 +57,10 @@ async function* framesOf(run) {
   for await (const moment of run) yield frameOf(moment);
 }
 
+/** The number of what is on screen: of a match's move, or of a node. @param {Shared} shared */
+const placeOf = ({ moment, kind, state }) =>
+  kind === 'match' ? (/;move=(\d+)/.exec(moment) ?? /;at=(\d+):/.exec(moment))?.[1] : state.node;
+
 const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class ShareExport {
@@ -78,6 +82,10 @@ export class ShareExport {
 
   /** @param {Shared} shared */
   show(shared) {
+    // A match has a search for each move, and so no range of one.
+    for (const option of this.choice.options)
+      option.disabled = shared.kind === 'match' && kinds[option.value].has.includes('range');
+    if (this.choice.selectedOptions[0]?.disabled) this.choice.value = 'png';
     if (this.#shared !== shared) {
       this.#shared = shared;
       const { node, end } = shared.state;
@@ -153,7 +161,7 @@ export class ShareExport {
     try {
       const content = await this.#make(kind, this.#shared, this.#making.signal);
       this.#making.signal.throwIfAborted();
-      const what = this.#kind().has.includes('range') ? 'nodes' : state.node;
+      const what = this.#kind().has.includes('range') ? 'nodes' : placeOf(this.#shared);
       const name = `lookahead-${state.game}-${kind.startsWith('solution') ? kind : `${what}.${kind}`}`;
       saveFile(name, content);
       showVerdict(`Saved ${name}: ${number(Math.ceil(content.size / 1000))} kB`);
@@ -176,6 +184,10 @@ export class ShareExport {
   /** @param {string} kind @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Blob>} */
   async #make(kind, shared, signal) {
     const { picture, run, state } = shared;
+    const line = () =>
+      shared.kind === 'match'
+        ? playedMatch(shared.moment, signal)
+        : solution(run, state.node, signal, (part) => (this.progress.value = part));
     if (kind === 'txt') return new Blob([picture.text], { type: 'text/plain' });
     if (kind === 'csv') return this.#table(run, this.#moments(run, signal));
     const [width, isCaptioned] = [Number(input('export-width').value), input('export-caption').checked];
@@ -183,9 +195,7 @@ export class ShareExport {
     if (kind === 'svg') return new Blob([stillOf(shared, width, isCaptioned).file], { type: 'image/svg+xml' });
     const painter = new Painter(picture, width, isCaptioned);
     const title = titleOf(shared);
-    const frames = kind.startsWith('solution')
-      ? solution(run, state.node, signal, (part) => (this.progress.value = part))
-      : framesOf(this.#moments(run, signal));
+    const frames = kind.startsWith('solution') ? line() : framesOf(this.#moments(run, signal));
     return kind.endsWith('gif')
       ? this.#animation(painter, title, frames)
       : this.#recording(painter, title, frames, signal);

@@ -88,6 +88,19 @@ export async function* solution(spec, node, signal, progress) {
 }
 
 /**
+ * A match move by move, as solution() has the best line.
+ * @param {string} spec @param {AbortSignal} signal
+ * @returns {AsyncGenerator<{ picture: Picture, words: string }>}
+ */
+export async function* playedMatch(spec, signal) {
+  const [board, ...after] = await movesOfMatch(spec, signal);
+  if (!after.length) throw new Error('no move was made yet');
+  yield { picture: board, words: after.length === 1 ? 'The match: 1 move' : `The match: ${after.length} moves` };
+  for (const [i, picture] of after.entries())
+    yield { picture, words: `Move ${i + 1} of ${after.length} · ${picture.result}` };
+}
+
+/**
  * A match as pictures: the board, and that after each move.
  * @param {string} match its spec @param {AbortSignal} signal
  * @returns {Promise<Picture[]>}

@@ -63,6 +63,14 @@ for (const form of ['An element', 'A frame'])
     if (form === 'A frame') await clickDemo(frame); // an element's press is the demo's, too
     await isLive(frame);
     await frame.waitForFunction(() => lookahead.state().node > 40);
+    await host.evaluate(() => void (document.body.style.width = '300px'));
+    const seen = await frame.waitForFunction(() => {
+      const { width, height } = document.querySelector('canvas')?.getBoundingClientRect() ?? { width: 0, height: 0 };
+      const { rows, columns } = lookahead.picture();
+      return innerWidth <= 300 && { height, board: (width * rows) / columns };
+    });
+    const { height, board } = /** @type {{ height: number, board: number }} */ (await seen.jsonValue());
+    assert.ok(height > 0.7 * board, `in a narrow column there are ${height} pixels for a board of ${board}`);
     assert.deepEqual(site.problems, []);
   });
 

@@ -183,6 +183,23 @@ test('the solution as GIF: for each move what it takes, and the board after it',
   assert.deepEqual(site.problems, []);
 });
 
+test('a match as GIF has a frame for each move; it has no range of one search', async (t) => {
+  const moves = ['c3', 'c2', 'a4', 'e3', 'c5', 'c4', 'd3'];
+  const { site, page } = await openPlayground(t, `#1;g=isolation;b=5x5;m=${moves.join(',')};p1.a=random;at=7:0`);
+  await waitFor(page, ({ playing }) => !playing);
+  await page.keyboard.press('s');
+  await page.getByRole('tab', { name: 'Export' }).click();
+  const { name, content } = await save(page, 'solution.gif', { 'Width, in pixels': '200' });
+  assert.equal(name, 'lookahead-isolation-solution.gif');
+  assert.equal(new GifReader(content).numFrames(), moves.length + 1);
+  const disabled = await page
+    .locator('#export-kind option:disabled')
+    .evaluateAll((all) => all.map((option) => option.getAttribute('value')));
+  assert.deepEqual(disabled, ['gif', 'webm', 'csv']);
+  assert.match((await save(page, 'png')).name, /^lookahead-isolation-7\.png$/);
+  assert.deepEqual(site.problems, []);
+});
+
 test('a range of the search as GIF: a frame each, with the board of its node', async (t) => {
   const { site, page } = await openExport(t, small);
   const range = { 'Width, in pixels': '200', 'From node': '1', 'To node': '7', 'Each … nodes': '2' };

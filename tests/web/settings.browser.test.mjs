@@ -109,6 +109,16 @@ test('where the reader’s own colours take the place of the page’s, what is c
   assert.deepEqual(site.problems, []);
 });
 
+test('what another tab has chosen stays when something else is chosen', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ theme: 'dark', size: '120' })));
+  await openSettings(page);
+  await page.getByRole('switch', { name: /Patterns/ }).check();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}'));
+  assert.deepEqual(kept, { theme: 'dark', size: '120', patterns: 'on' });
+  assert.deepEqual(site.problems, []);
+});
+
 test('without storage it works, unremembered', async (t) => {
   const site = await openSite(t, { colorScheme: 'dark' });
   await site.context.addInitScript(() =>

@@ -1,3 +1,5 @@
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -184,11 +186,21 @@ void caption(const char* words) {
 
 void gap(float design) { ImGui::Dummy({0, px(design)}); }
 
+namespace {
+
+/// Whether the pointer has not moved since something was pressed: who presses looks at what comes of it, which a
+/// tooltip would cover.
+bool has_just_pressed() {
+  return ImGui::GetTime() - ImGui::GetIO().MouseClickedTime[ImGuiMouseButton_Left] <= GImGui->MouseStationaryTimer;
+}
+
+}  // namespace
+
 void tooltip(const std::string& words) {
   mirror::tell_help(words);
   if (words.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_DelayShort | ImGuiHoveredFlags_AllowWhenDisabled))
     return;
-  draw_tooltip(words);
+  if (!has_just_pressed()) draw_tooltip(words);
 }
 
 void draw_tooltip(const std::string& words) {
