@@ -137,7 +137,7 @@ TEST(CommandLine, RefusesTournamentsThatCannotBe) {
                   {{"tournament", "a=random", "a=nobody"},
                    "player 'a=nobody', column 3: there is no algorithm 'nobody' for isolation"},
                   {{"tournament", "a=minimax;dept=3", "a=random"}, "player 'a=minimax;dept=3', column 11: "},
-                  {{"tournament", "a=random", "a=random", "--board", "9x"}, "--board and --nodes: "},
+                  {{"tournament", "a=random", "a=random", "--board", "9x"}, "--board: b=: '9x' is no size"},
                   {{"tournament", "a=random", "b=5x5;a=random"}, "have one game and one board"},
                   {{"tournament", "g=color-walk;a=random", "g=color-walk;a=random"}, "color-walk is played alone"},
                   {{"tournament", "a=random", "p1.a=random"}, "p1. names the players of a match, not a run"},
