@@ -74,10 +74,7 @@ void batch(const Arguments& arguments, const Catalog& games) {
     throw BadInput("--csv: each spec has columns of its own, and a file has those of one; experiment has all in one");
   const BoardsArgument boards(arguments.boards);
   std::vector<Plan> plans;  // all of them first: what is wrong with the last one is not told after hours
-  for (Spec& spec : specs) {
-    const GameEntry& game = *spec.game;
-    plans.push_back(plan_of(std::move(spec), boards.boards_of(game), games));
-  }
+  for (const Spec& spec : specs) plans.push_back(plan_of(spec, boards.boards_of(*spec.game), games));
   for (Plan& plan : plans) run_experiment(std::move(plan), arguments.options);
 }
 

@@ -21,8 +21,7 @@ constexpr const char* not_written = "the output could not be written";
 void check_command(const CLI::App& app, int argc, char** argv) {
   if (argc < 2) throw BadInput("a command is missing: `lookahead help` lists them");
   if (argv[1][0] == '-') {
-    constexpr std::string_view known[] = {"-h", "--help", "--version"};
-    if (std::find(std::begin(known), std::end(known), argv[1]) != std::end(known)) return;
+    if (app.get_option_no_throw(argv[1])) return;
     throw BadInput(fmt::format("{} is no option here, where a command comes first: `lookahead help` lists them",
                                in_quotes(argv[1])));
   }

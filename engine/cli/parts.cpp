@@ -59,7 +59,7 @@ std::optional<PartHead> read_head(const std::string& line) {
 enum class Ending {
   sound,    ///< with the checksum of its lines
   missing,  ///< it was cut off, or something stands after its end
-  false_    ///< with the checksum of other lines
+  wrong     ///< with the checksum of other lines
 };
 
 Ending ending_of(const fs::path& path) {
@@ -75,7 +75,7 @@ Ending ending_of(const fs::path& path) {
   }
   const auto end = parse_line(last);
   if (is_torn || lines < 2 || !end || !end->contains("end")) return Ending::missing;
-  return *end == end_of(lines - 2, checksum) ? Ending::sound : Ending::false_;
+  return *end == end_of(lines - 2, checksum) ? Ending::sound : Ending::wrong;
 }
 
 std::vector<fs::path> parts_in(const std::vector<std::string>& folders) {
@@ -163,7 +163,7 @@ void PartWriter::open(bool resume) {
     if (std::getline(in, head) && head != head_.json().dump()) refuse(path_, read_head(head));
     const Ending ending = ending_of(path_);
     if (ending == Ending::sound) return;
-    if (ending == Ending::false_)
+    if (ending == Ending::wrong)
       throw BadInput(
           fmt::format("{}: damaged, since its checksum is not that of its rows; without the file, its rows "
                       "are made again",

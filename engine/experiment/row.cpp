@@ -120,9 +120,8 @@ std::vector<std::size_t> RowMaker::columns_that_differ() const {
 
 Row RowMaker::row(std::uint64_t run, const Session& session, double milliseconds) const {
   Report report = session.summary();
-  // Of a search that only proves, a value that it has not proved is not known.
-  const bool is_known = session.root().players() == 1 || result_in_words(session) != unknown_value;
-  if (!is_known) report.best = {.objective = std::nullopt, .text = unknown_value};
+  const bool has_value = is_known(session);
+  if (!has_value) report.best = {.objective = std::nullopt, .text = unknown_value};
   const RunPlace place = plan_.place_of(run);
   const Spec& spec = plan_.settings[place.setting].spec;
   Row out;
@@ -139,7 +138,7 @@ Row RowMaker::row(std::uint64_t run, const Session& session, double milliseconds
   out.push_back(std::string(name(report.status)));
   out.push_back(whole(report.moves));
   out.push_back(optional(report.best.objective));
-  out.push_back(is_known ? Cell(report.value) : Cell());
+  out.push_back(has_value ? Cell(report.value) : Cell());
   out.push_back(report.best.text);
   out.push_back(optional(report.bound));
   out.push_back(report.is_proved_best);

@@ -73,7 +73,8 @@ class Table {
   void merge(const Table& other);
 
   const std::vector<std::size_t>& keys() const { return keys_; }
-  /// How many of a sample's numbers make 1: samples are of whole numbers, and hold thousandths of what has decimals.
+  /// How many of a sample's numbers make 1: samples are of whole numbers, and hold thousandths where the measure has
+  /// decimals, in all rows or in none.
   int unit() const { return unit_; }
   bool has_base() const { return base_.has_value(); }
   /// In the order of the keys: numbers before texts, each ascending.

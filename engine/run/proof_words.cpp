@@ -15,9 +15,10 @@ std::string mistakes_in_words(const Outlook::Replies& replies) {
 
 }  // namespace
 
+bool is_known(const Session& session) { return session.proved() || !session.machine().outlook().only_proves; }
+
 std::string result_in_words(const Session& session) {
-  if (session.machine().outlook().only_proves && !session.proved()) return unknown_value;
-  return session.summary().best.text;
+  return is_known(session) ? session.summary().best.text : unknown_value;
 }
 
 Measure measure_of(const Session& session, const Improvement& improvement) {

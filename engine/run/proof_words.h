@@ -10,8 +10,10 @@ namespace lookahead {
 /// What is said of a value in a game of two that nobody has proved or estimated.
 inline constexpr const char* unknown_value = "not known yet";
 
-/// What the best line is worth: "player 1 wins", "+2"; `unknown_value` where a search that only proves has not proved
-/// it.
+/// Whether it is known what the best line is worth: not as long as a search that only proves has not proved it.
+bool is_known(const Session& session);
+
+/// What the best line is worth: "player 1 wins", "+2"; `unknown_value` where that is not known.
 std::string result_in_words(const Session& session);
 
 /// What a line was worth that was the best when it was found, in the same words; no objective where nobody knows it.

@@ -41,6 +41,8 @@ export class Screen {
   /** How many rows the table on the page was made of. */
   drawnRows = 0;
   #question = '';
+  /** @type {ReturnType<typeof offerExports>} */
+  #allowExports = () => {};
   #estimating = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #estimateLater;
@@ -340,9 +342,6 @@ export class Screen {
     const isOpen = /** @type {HTMLDetailsElement} */ (element('chart-details')).open;
     element('chart-table').replaceChildren(...(isOpen && this.#drawn ? [this.#drawn.table] : []));
   }
-
-  /** @type {ReturnType<typeof offerExports>} */
-  #allowExports = () => {};
 
   offerExports() {
     this.#allowExports = offerExports({

@@ -3,6 +3,7 @@
 import { copy, notCopied } from '../common/copy.mjs';
 import { closeDialog, openDialog } from '../common/dialog.mjs';
 import { button, element, make, replaceContent } from '../common/elements.mjs';
+import { keep, kept } from '../common/kept.mjs';
 import { addressOf } from './link.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
@@ -120,42 +121,24 @@ function offerWays(open) {
  * @typedef {{ date?: string, best?: string, now?: string }} Kept
  */
 
-/** @returns {Kept} */
-function keptGames() {
-  try {
-    return Object(JSON.parse(localStorage.getItem('daily') ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
-/** @param {Kept} games */
-function keepGames(games) {
-  try {
-    localStorage.setItem('daily', JSON.stringify(games));
-  } catch {
-    // Without storage a reload begins anew.
-  }
-}
-
 /** @param {Playground} playground @param {import('./address.mjs').Link} link */
 export function offerDaily(playground, link) {
   let told = '';
   let own = '';
   /** @type {Kept} */
-  let kept = {};
+  let games = {};
   const begin = (/** @type {string} */ day) => {
     const board = playground.setDay(day);
-    const { date, best, now } = keptGames();
-    kept = date === day ? { date, best, now } : { date: day };
-    for (const game of [kept.best, kept.now]) if (game) playground.recall(String(game));
+    const before = /** @type {Kept} */ (kept('daily'));
+    games = before.date === day ? before : { date: day };
+    for (const game of [games.best, games.now]) if (game) playground.recall(String(game));
     own = playground.daily()?.own ?? '';
     return board;
   };
-  const keep = (/** @type {Daily} */ { own: result, by_hand: now }) => {
-    if (!now || now === kept.now) return;
-    kept = { ...kept, now, best: result === own ? kept.best : now };
-    keepGames(kept);
+  const note = (/** @type {Daily} */ { own: result, by_hand: now }) => {
+    if (!now || now === games.now) return;
+    games = { ...games, now, best: result === own ? games.best : now };
+    keep('daily', games);
   };
   offerWays(() => {
     const board = begin(today());
@@ -176,7 +159,7 @@ export function offerDaily(playground, link) {
     const now = JSON.stringify(daily);
     if (!daily?.shown || now === told) return;
     told = now;
-    keep(daily);
+    note(daily);
     showLine(daily, playground.catalog().find(({ name }) => name === daily.game)?.idea ?? '');
     showResults(daily);
     // A game was played to its end: that is when one wants to know.

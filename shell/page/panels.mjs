@@ -2,6 +2,7 @@
 // which is chosen by tabs: beside the board, or on a phone below it and only while it is asked for. What was chosen is
 // remembered, and is in attributes of the root (first.js).
 import { button, element } from '../common/elements.mjs';
+import { keep } from '../common/kept.mjs';
 
 const page = document.documentElement;
 
@@ -18,11 +19,7 @@ const foldedPanels = () => new Set(page.dataset.folded?.split(' ').filter(Boolea
 
 function remember() {
   const { panel, folded } = page.dataset;
-  try {
-    localStorage.setItem('panels', JSON.stringify({ panel, folded }));
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  keep('panels', { panel, folded });
 }
 
 function showChoice() {

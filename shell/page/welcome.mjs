@@ -2,6 +2,7 @@
 // something of it was tried, or when it is closed, and comes back from the help.
 import { closeDialog } from '../common/dialog.mjs';
 import { button, element, make } from '../common/elements.mjs';
+import { keep } from '../common/kept.mjs';
 import { showBrokenLink } from '../common/notice.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
@@ -14,11 +15,7 @@ const isShown = () => ['on', 'asked'].includes(page.dataset.welcome ?? '');
 /** Above the board of the day only where it was asked for. @param {'on' | 'asked' | 'over'} how */
 function show(how) {
   page.dataset.welcome = how;
-  try {
-    localStorage.setItem('welcome', JSON.stringify({ over: how === 'over' }));
-  } catch {
-    // Without storage every visit is a first one.
-  }
+  keep('welcome', { over: how === 'over' });
 }
 
 /** @param {string} id @param {{ name: string, idea: string }} of */

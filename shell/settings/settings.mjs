@@ -3,6 +3,7 @@
 // them.
 import { openDialog } from '../common/dialog.mjs';
 import { button, element } from '../common/elements.mjs';
+import { keep, kept } from '../common/kept.mjs';
 
 const page = document.documentElement;
 const names = ['theme', 'size', 'patterns', 'motion', 'solution', 'letters', 'diagnostics'];
@@ -10,23 +11,10 @@ const names = ['theme', 'size', 'patterns', 'motion', 'solution', 'letters', 'di
 /** @param {string} name */
 const choiceOf = (name) => page.dataset[`${name}Choice`] ?? '';
 
-/** What is stored, which another tab may have chosen. @returns {Record<string, string>} */
-function stored() {
-  try {
-    return Object(JSON.parse(localStorage.getItem('settings') ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
 /** @param {string} name @param {string} value */
 function choose(name, value) {
   page.dataset[`${name}Choice`] = value;
-  try {
-    localStorage.setItem('settings', JSON.stringify({ ...stored(), [name]: value }));
-  } catch {
-    // Without storage the choices last until the page is left.
-  }
+  keep('settings', { ...kept('settings'), [name]: value }); // another tab may have chosen something else
   dispatchEvent(new Event('settings'));
 }
 

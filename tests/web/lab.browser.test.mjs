@@ -205,6 +205,7 @@ test('a broken link is told of, and leaves a form to go on with', async (t) => {
   const problem = page.locator('#problem');
   assert.match(await problem.innerText(), /Column 16: there is no algorithm 'nobody'/);
   const taken = page.locator('#exports button');
+  assert.ok((await taken.count()) > 0);
   assert.equal(await taken.and(page.locator(':enabled')).count(), 0, 'there is nothing to take along');
   await page.locator('#run').click();
   await isDone(page);

@@ -62,11 +62,11 @@ class App {
 
   /// Says which day it is, as board_of_day() reads it; of another day than before, nothing is known of its board.
   std::optional<Error> set_day(const std::string& date);
-  /// Whether the board on screen is that of the day.
   /// The game on the day's board that is on screen, as a spec, if a hand has played all of it; else empty.
   std::string own_game() const;
   /// What own_game() told before the page was loaded anew counts again. A text that is no such game does nothing.
   void recall_game(const std::string& text);
+  /// Whether the board on screen is that of the day.
   bool is_on_daily() const { return daily_ && daily_->is_of(subject_.spec()); }
 
   /// Plays the search on screen, or pauses it; plays a board that is being painted.

@@ -35,7 +35,8 @@ function hashOf(...contents) {
   return hash.digest('hex').slice(0, 10);
 }
 
-const compress = promisify(brotliCompress);
+const brotli = promisify(brotliCompress);
+
 const firstPart = 'first';
 
 const serviceWorker = 'service-worker.js'; // always under this name: browsers look there for a new one
@@ -368,7 +369,7 @@ class Site {
       const content = await readFile(file);
       if (content.length <= 1024 || /\.(png|woff2|gif|webm)$/.test(name)) return;
       const hash = createHash('sha256').update(content).digest('base64');
-      if (!compressed.has(hash)) compressed.set(hash, compress(content));
+      if (!compressed.has(hash)) compressed.set(hash, brotli(content));
       await writeFile(`${file}.br`, /** @type {Buffer} */ (await compressed.get(hash)));
     };
     await Promise.all((await filesBelow(this.output)).map(write));
