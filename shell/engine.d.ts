@@ -84,6 +84,8 @@ export interface Link {
   move: number | null;
   /** Eight hexadecimal digits over what its maker saw at that node; empty where it has none. */
   check: string;
+  /** What the Lab begins with: of a match against a person its algorithm as a run, otherwise `spec`. */
+  experiment: string;
 }
 
 /** What happened at a node. */

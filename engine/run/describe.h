@@ -53,6 +53,7 @@ typename Maker::Object describe(const Spec& spec) {
   else
     Maker::set(out, "move", nullptr);
   Maker::set(out, "check", spec.check);
+  Maker::set(out, "experiment", to_text(experiment_of(spec)));
   return out;
 }
 

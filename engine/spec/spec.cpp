@@ -116,6 +116,19 @@ Spec run_of(const Spec& race, std::size_t racer) {
   return run;
 }
 
+Spec experiment_of(Spec spec) {
+  const Players* players = spec.players();
+  if (!players || ((*players)[0] && (*players)[1])) return spec;
+  const std::optional<AlgorithmSpec> algorithm = (*players)[0] ? (*players)[0] : (*players)[1];
+  if (!algorithm) return spec;
+  spec.who = *algorithm;
+  spec.moves.clear();
+  spec.at.reset();
+  spec.move.reset();
+  spec.check.clear();
+  return spec;
+}
+
 std::optional<std::uint64_t> node_shown(const Spec& spec) {
   const auto at = spec.at ? std::optional(spec.at->node) : std::nullopt;
   if (!spec.racers()) return at;

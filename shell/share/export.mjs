@@ -58,8 +58,7 @@ async function* framesOf(run) {
 }
 
 /** The number of what is on screen: of a match's move, or of a node. @param {Shared} shared */
-const placeOf = ({ moment, kind, state }) =>
-  kind === 'match' ? (/;move=(\d+)/.exec(moment) ?? /;at=(\d+):/.exec(moment))?.[1] : state.node;
+const placeOf = ({ kind, turn, state }) => (kind === 'match' ? turn : state.node);
 
 const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

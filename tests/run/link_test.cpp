@@ -17,7 +17,8 @@ TEST(Link, OfARunIsTold) {
   const Json run = facts("g=color-walk;m=1,2;a=greedy;at=7;move=3;check=0123abcd");
   EXPECT_EQ(run, Json::parse(R"({"spec": "1;g=color-walk;b=koblenski:1;m=1,2;a=greedy;at=7;move=3;check=0123abcd",
                                  "kind": "run", "game": "color-walk", "board": "koblenski:1", "moves": 2, "node": 7,
-                                 "move": 3, "check": "0123abcd"})"));
+                                 "move": 3, "check": "0123abcd",
+                                 "experiment": "1;g=color-walk;b=koblenski:1;m=1,2;a=greedy;at=7;move=3;check=0123abcd"})"));
   EXPECT_EQ(facts("g=color-walk;a=greedy;at=7")["move"], nullptr);
   EXPECT_EQ(facts("g=color-walk;a=greedy;at=7")["check"], "");
 }
@@ -36,6 +37,16 @@ TEST(Link, SaysHowManyMovesAndNodesCameBefore) {
   EXPECT_EQ(facts("g=isolation;m=d4:20,c2:300,e2;p1.a=greedy")["moves"], 3);
   EXPECT_EQ(facts("g=color-walk;a=greedy")["node"], nullptr);
   EXPECT_EQ(facts("g=color-walk;r1.a=greedy;r1.at=20;r2.a=beam;r2.at=500")["node"], 500);
+}
+
+TEST(Link, OfAMatchAgainstAPersonIsAnExperimentOfTheAlgorithm) {
+  const std::string moves = "g=isolation;b=5x5;m=d4,c5:10;";
+  for (const char* player : {"p1.", "p2."}) {
+    const std::string who = std::string(player) + "a=alpha-beta;" + player + "depth=3;at=1:0;check=0123abcd";
+    EXPECT_EQ(facts(moves + who)["experiment"], "1;g=isolation;b=5x5;a=alpha-beta@2;depth=3");
+  }
+  const Json two = facts(moves + "p1.a=greedy;p2.a=minimax;at=1:0");
+  EXPECT_EQ(two["experiment"], two["spec"]);
 }
 
 int loads = 0;

@@ -105,6 +105,7 @@ test('a link is described, so that nobody has to take it apart', () => {
     node: 300,
     move: null,
     check: '',
+    experiment: match,
   };
   assert.deepEqual(engine.describeLink(match), facts);
   const drawn = engine.preview(match);

@@ -153,6 +153,10 @@ Spec on_board(Spec spec, LoadedBoard board);
 /// if there is none, at the spec's; if there is none either, at that of the racer that goes furthest.
 Spec run_of(const Spec& race, std::size_t racer);
 
+/// What an experiment with a spec begins with: of a match of an algorithm against a person, who can't be in one, the
+/// algorithm as a run on the same board; any other spec as it is.
+Spec experiment_of(Spec spec);
+
 /// The node that a spec shows; for a race, that of the run that goes furthest. None if it shows a start.
 std::optional<std::uint64_t> node_shown(const Spec& spec);
 
