@@ -118,8 +118,8 @@ void stream_jobs(std::uint64_t count, std::uint64_t threads, const Job& job, con
   Stream<decltype(job(count))> stream(count, threads);
   {
     std::vector<std::jthread> workers;
-    for (std::uint64_t i = 0; i < threads; ++i) workers.emplace_back([&] { work(stream, job); });
     try {
+      for (std::uint64_t i = 0; i < threads; ++i) workers.emplace_back([&] { work(stream, job); });
       for (bool goes_on = true; goes_on;) {
         auto ready = stream.take();
         if (ready.empty()) break;

@@ -43,11 +43,11 @@ concept Game =
       { state.unpack(board, packed) } -> std::same_as<void>;
     };
 
-/// goal: whether the game's goal is reached. Nothing better can follow on this line, so a search may stop here.
-/// Searches
-///       prove by it, too: a line that reaches the goal is worth more than one that does not, those of equally many
-///       moves are worth the same, and one of fewer moves is worth no less. Where goals have other worths, `goal` is to
-///       say no, and the line ends by `over`.
+/// goal: whether the game's goal is reached.
+///
+/// Nothing better can follow on a line that reaches the goal, so a search may stop there. Searches prove by it, too:
+/// such a line is worth more than one that does not reach it, those of equally many moves are worth the same, and one
+/// of fewer moves is worth no less. Where goals have other worths, `goal` is to say no, and the line ends by `over`.
 template <class G>
 concept OnePlayer = Game<G> && G::players == 1 && requires(const typename G::State& at) {
                                                     { at.goal() } -> std::same_as<bool>;

@@ -38,8 +38,7 @@ using ListMoves = void (*)(const typename G::Board& board, const typename G::Sta
 
 /// How games are played out: what is fixed for a whole run, and which moves are then drawn from.
 /// plan: a number that is made once, of the position that the run begins at; what it means is up to the heuristic.
-/// Where
-///       there is none, the number is 0.
+///       0 where there is none.
 /// list: appends moves that `at.moves` has, in its order; none only if there are none.
 template <class G>
 struct PlayoutMoves {

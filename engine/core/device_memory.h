@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <new>
@@ -24,9 +25,11 @@ inline constexpr bool is_probed_whole = true;
 
 /// Whether so many bytes are free, and the reserve besides. (Native builds with AddressSanitizer ask for less: it marks
 /// all of a block when it is given and when it is taken back, which took most of their time.)
-inline bool device_has(std::size_t bytes) {
+inline bool device_has(std::uint64_t bytes) {
   const std::size_t reserve = is_probed_whole ? device_reserve : device_reserve / 64;
-  void* volatile probe = std::malloc(bytes + reserve);  // volatile: a compiler may leave out memory nobody uses
+  if (bytes > SIZE_MAX - reserve) return false;
+  const std::size_t wanted = static_cast<std::size_t>(bytes) + reserve;
+  void* volatile probe = std::malloc(wanted);  // volatile: a compiler may leave out memory nobody uses
   const bool is_there = probe != nullptr;
   std::free(probe);
   return is_there;
@@ -45,7 +48,7 @@ std::unique_ptr<T[]> allocate(std::size_t count) {
 template <class T>
 bool grow(std::vector<T>& items, std::size_t more = 16) {
   const std::size_t capacity = items.size() + std::max(more, items.capacity());
-  if (!device_has(capacity * sizeof(T))) return false;
+  if (!device_has(std::uint64_t{capacity} * sizeof(T))) return false;
   items.reserve(capacity);
   return true;
 }

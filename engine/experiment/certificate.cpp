@@ -133,6 +133,7 @@ Result<CertificateMaker> CertificateMaker::start(Spec spec, std::uint64_t most_p
 Result<std::vector<std::string>> CertificateMaker::part(std::size_t i) const {
   std::vector<std::string> lines;
   if (i == 0 && !opening_.empty()) lines.push_back(opening_);
+  if (first_moves_.empty()) return lines;
   const auto start = spec_.game->referee(spec_.board.position->text());
   const auto answered = answer(joined(opening_, first_moves_[i]));
   if (!answered) return answered.error();

@@ -42,15 +42,15 @@ class CertificateMaker {
 
   /// Without lines.
   const Certificate& certificate() const { return certificate_; }
-  /// How many parts there are: one for each first move of the loser.
-  std::size_t parts() const { return first_moves_.size(); }
+  /// How many parts there are: one for each first move of the loser, and one where the winner's own move ends the game.
+  std::size_t parts() const { return first_moves_.empty() && !opening_.empty() ? 1 : first_moves_.size(); }
   /// The lines of a part. Fails where search and referee do not agree.
   Result<std::vector<std::string>> part(std::size_t i) const;
 
  private:
   explicit CertificateMaker(Spec spec) : spec_(std::move(spec)) {}
   Result<std::string> answer(const std::string& line) const;
-  Result<bool> add(const std::string& line, const Referee& referee, std::vector<std::string>& lines) const;
+  Result<bool> add(const std::string& line, const Referee& start, std::vector<std::string>& lines) const;
 
   Spec spec_;
   std::uint64_t most_positions_ = 0;

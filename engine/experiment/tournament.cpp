@@ -47,7 +47,7 @@ Openings all_openings(const Tournament& tournament, std::size_t most) {
 std::vector<std::string> drawn_opening(const Tournament& tournament, std::uint64_t number) {
   Rng rng(tournament.seed, number);
   const auto start = root_position(tournament.start);
-  for (int draw = 0; draw < 100; ++draw) {
+  for (int draw = 0; draw < 10'000; ++draw) {
     const auto at = start->clone();
     std::vector<std::string> out;
     while (!at->over() && static_cast<int>(out.size()) < tournament.opening_moves) {

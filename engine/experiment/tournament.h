@@ -62,7 +62,7 @@ std::uint64_t game_count(std::size_t players, std::size_t gauntlet, std::uint64_
 /// side.
 Fixture fixture(const Tournament& tournament, std::uint64_t place);
 
-/// The opening of this number, from 0: the same for all who play it. One that is drawn is empty if a hundred draws
+/// The opening of this number, from 0: the same for all who play it. One that is drawn is empty if ten thousand draws
 /// found none after which the game is not over.
 std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t number);
 

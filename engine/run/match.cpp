@@ -60,13 +60,13 @@ void Match::add(Move move, std::optional<std::uint64_t> nodes) {
   if (position_->over()) end_ = End::no_move;
 }
 
-Result<Spec> turn_of(const Spec& match, std::size_t turn) {
+Result<Spec> turn_of(const Spec& match, std::uint64_t turn) {
   if (turn > match.moves.size())
     return Error{"at=" + std::to_string(turn) + ":.. names a turn after " + std::to_string(turn) + " moves, of " +
                      std::to_string(match.moves.size()),
                  0};
   Spec run = match;
-  run.moves.resize(turn);
+  run.moves.resize(static_cast<std::size_t>(turn));
   assert(match.players());
   const Players& players = *match.players();
   const auto player = static_cast<std::size_t>(root_position(run)->to_move());

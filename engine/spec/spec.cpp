@@ -48,6 +48,15 @@ std::string moves_text(const std::vector<PlayedMove>& moves) {
   return out;
 }
 
+/// Leaves out which moment of a run is shown, as belongs to other moves or another run.
+void forget_moment(Spec& spec) {
+  spec.at.reset();
+  spec.move.reset();
+  spec.check.clear();
+  if (Racers* racers = spec.racers())
+    for (Racer& racer : *racers) racer.at.reset();
+}
+
 }  // namespace
 
 std::string memory_text(std::uint64_t bytes) {
@@ -123,9 +132,7 @@ Spec experiment_of(Spec spec) {
   if (!algorithm) return spec;
   spec.who = *algorithm;
   spec.moves.clear();
-  spec.at.reset();
-  spec.move.reset();
-  spec.check.clear();
+  forget_moment(spec);
   return spec;
 }
 
@@ -173,11 +180,7 @@ Spec first_visit(const Catalog& games) {
 Spec on_board(Spec spec, LoadedBoard board) {
   spec.board = {std::move(board.text), std::move(board.position)};
   spec.moves.clear();
-  spec.at.reset();
-  spec.move.reset();
-  spec.check.clear();
-  if (Racers* racers = spec.racers())
-    for (Racer& racer : *racers) racer.at.reset();
+  forget_moment(spec);
   return spec;
 }
 
@@ -214,14 +217,11 @@ std::unique_ptr<AnyPosition> root_position(const Spec& spec) {
 
 Spec at_position(Spec spec, const AnyPosition& position) {
   const auto moves = line_text(*spec.board.position, position.line());
-  spec.moves.resize(std::min(spec.moves.size(), moves.size()));
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (i == spec.moves.size()) spec.moves.push_back({moves[i], {}});
-    if (spec.moves[i].move != moves[i]) spec.moves[i] = {moves[i], {}};
-  }
-  spec.at.reset();
-  spec.move.reset();
-  spec.check.clear();
+  std::size_t same = 0;
+  while (same < std::min(spec.moves.size(), moves.size()) && spec.moves[same].move == moves[same]) ++same;
+  spec.moves.resize(same);
+  for (std::size_t i = same; i < moves.size(); ++i) spec.moves.push_back({moves[i], {}});
+  forget_moment(spec);
   return spec;
 }
 

@@ -53,6 +53,14 @@ TEST(Certificate, ProvesWhoWins) {
     }
 }
 
+TEST(Certificate, HasTheWinnersMoveAloneWhereThatEndsTheGame) {
+  for (const char* spec : {"g=isolation;b=1x1;a=solve", "g=isolation;b=1x2:x.;a=solve"}) {
+    const Certificate made = certificate_of(spec, 100);
+    EXPECT_EQ(made.lines.size(), 1) << spec;
+    EXPECT_EQ(wrong_with(made), "") << spec;
+  }
+}
+
 TEST(Certificate, IsLongerWhereTheRefereeMayLookAtLess) {
   const std::string spec = "g=isolation;b=5x5;a=solve";
   EXPECT_GT(certificate_of(spec, 150).lines.size(), 2 * certificate_of(spec, 1000).lines.size());

@@ -211,6 +211,25 @@ TEST(Spec, TextsOfVersionOneKeepTheirMeaning) {
   EXPECT_GE(checked, 30);
 }
 
+/// The text of a spec with other moves, of a game that is built in.
+std::string with_moves(const std::string& text, const std::vector<std::string>& moves) {
+  const auto spec = parse_spec(text, builtin_games());
+  EXPECT_TRUE(spec) << text << ": " << spec.error().message;
+  const auto position = spec->board.position->clone();
+  for (const std::string& move : moves) position->apply(*position->parse_move(move));
+  return to_text(at_position(*spec, *position));
+}
+
+TEST(Spec, WithOtherMovesForgetsWhatBelongedToTheOldOnes) {
+  const std::string match = "g=isolation;b=7x7;m=d4:520,c2:10;p1.a=greedy;p2.a=greedy;at=2:7;check=0123abcd";
+  EXPECT_EQ(with_moves(match, {"d4", "c2", "e5"}), "1;g=isolation;b=7x7;m=d4:520,c2:10,e5;p1.a=greedy;p2.a=greedy");
+  EXPECT_EQ(with_moves(match, {"d4"}), "1;g=isolation;b=7x7;m=d4:520;p1.a=greedy;p2.a=greedy");
+  EXPECT_EQ(with_moves(match, {"e4", "c2"}), "1;g=isolation;b=7x7;m=e4,c2;p1.a=greedy;p2.a=greedy")
+      << "the search for c2 was made after d4";
+  EXPECT_EQ(with_moves("g=color-walk;r1.a=greedy;r1.at=3;r2.a=random;r2.at=5", {"1"}),
+            "1;g=color-walk;b=koblenski:1;m=1;r1.a=greedy;r2.a=random");
+}
+
 /// greedy with a real parameter, 0 to 1.5 and 0.5 unless given.
 Catalog catalog_with_a_real() {
   struct Options {

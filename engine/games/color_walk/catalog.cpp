@@ -10,6 +10,9 @@
 namespace lookahead::color_walk {
 namespace {
 
+/// A goal of so many moves is one that every line that clears the board reaches.
+constexpr std::int64_t more_than_any_line = (std::int64_t{1} << State<8>::objective_shift) - 1;
+
 template <class G>
 std::unique_ptr<AnyPosition> position_on(Cells cells, Components components) {
   static const Text<G> text;
@@ -119,7 +122,7 @@ GameEntry game_entry() {
       .parse_exact = [](std::string_view text) { return loaded(parse_exact(text), "exact board"); },
       .parse_rows = [](std::string_view text) { return loaded(parse_rows(text), "rows of symbols"); },
       .editor = editor_entry<Editor, parse_exact, loaded>(),
-      .objective_from = [](std::int64_t shown) -> Value { return -shown; },
+      .objective_from = [](std::int64_t shown) -> Value { return -std::min(shown, more_than_any_line); },
   };
 }
 

@@ -34,11 +34,11 @@ struct Picture {
 
   int rows = 0;
   int columns = 0;
-  std::vector<std::uint8_t> cells;  ///< rows * columns, the top row first: 0 if gone, `free`, else 1 + colour
-  std::vector<std::uint8_t> marks;  ///< bits of Mark, for the same cells
-  std::vector<int> numbers = {};    ///< for the same cells: the number on each, 0 for none; may be empty
-  bool numbers_are_players = false;
-  std::string note = {};  ///< what else is to be known of the position: "12 moves left"; may be empty
+  std::vector<std::uint8_t> cells;   ///< rows * columns, the top row first: 0 if gone, `free`, else 1 + colour
+  std::vector<std::uint8_t> marks;   ///< bits of Mark, for the same cells
+  std::vector<int> numbers = {};     ///< for the same cells: the number on each, 0 for none; may be empty
+  bool numbers_are_players = false;  ///< 1 and 2 among them are where the players stand
+  std::string note = {};             ///< what else is to be known of the position: "12 moves left"; may be empty
 
   friend bool operator==(const Picture&, const Picture&) = default;
 };
@@ -93,8 +93,9 @@ class AnyPosition {
   virtual int players() const = 0;  ///< 1 or 2
   /// The player whose turn it is, 0 or 1; 0 in games for one player.
   virtual int to_move() const = 0;
+  /// What the moves so far are worth; higher is better, and between two players better for player 1.
   virtual Value objective() const = 0;
-  virtual bool over() const = 0;
+  virtual bool over() const = 0;  ///< no move can follow
   /// The legal move that pointing at a cell means; none if it means none. Cells are counted row by row.
   virtual std::optional<Move> move_at(int cell) const = 0;
   /// The legal move that dragging from one cell to another means; none if it means none.
@@ -103,7 +104,9 @@ class AnyPosition {
   virtual bool takes_drags() const = 0;
   /// What people call a cell's place: "C4" is column C, row 4 from the top, unless the game has names of its own.
   virtual std::string place_text(int cell) const = 0;
+  /// A hash of the position: positions from which the same can follow, for the same worth, have the same one.
   virtual std::uint64_t key() const = 0;
+  /// An objective as people are told it.
   virtual Measure measure(Value objective) const = 0;
 
   /// The position as people write it down: a line for each row of symbols.
@@ -225,8 +228,8 @@ struct Brush {
 };
 
 /// How a game's boards are changed by hand. Boards are texts that parse_exact reads without an error, and `row` is an
-/// index into `rows`. A change that leads to no board
-/// of the game is refused with a reason; where cells fall, the board is settled by the game's rules.
+/// index into `rows`. A change that leads to no board of the game is refused with a reason; where cells fall, the board
+/// is settled by the game's rules.
 struct EditorEntry {
   /// The numbers of a board besides its cells: rows, columns, then the game's own. Those that go from 0 to 1 are
   /// switches.

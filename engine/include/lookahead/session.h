@@ -35,8 +35,9 @@ struct Report {
   std::string spec;
   Status status;
   Measure best;
-  Value value = 0;              ///< the best line's, as the search counts it: more is better for the first player
-  std::optional<Value> bound;   ///< no line is worth more than this, in the game's unit; none if nothing is proved
+  Value value = 0;  ///< the best line's, as the search counts it: more is better for the first player
+  std::optional<Value>
+      bound;  ///< proved, in the game's unit, or none: no line is worth more; of two players, how the game ends
   bool is_proved_best = false;  ///< no line is worth more than the best one
   std::size_t moves = 0;        ///< of the best line, including those played before the run
   std::uint64_t depth = 0;      ///< of the best line, from the root of the run

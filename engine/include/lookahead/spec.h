@@ -136,7 +136,7 @@ Result<Spec> parse_link(std::string_view text, const Catalog& games);
 /// newest.
 Result<AlgorithmSpec> parse_algorithm(std::string_view text, const GameEntry& game);
 
-/// One of a game's algorithms with the initial values of its settings.
+/// One of a game's algorithms, which has to have that id, with the initial values of its settings.
 AlgorithmSpec default_algorithm(const GameEntry& game, std::string_view id);
 
 /// The algorithm that a preset stands for.
@@ -149,8 +149,9 @@ Spec first_visit(const Catalog& games);
 /// board.
 Spec on_board(Spec spec, LoadedBoard board);
 
-/// The run of one of a race's algorithms: a spec like any other. It stops at the node that the racer's own at= names;
-/// if there is none, at the spec's; if there is none either, at that of the racer that goes furthest.
+/// The run of one of the algorithms of a spec that is a race, counted from 0: a spec like any other. It stops at the
+/// node that the racer's own at= names; if there is none, at the spec's; if there is none either, at that of the racer
+/// that goes furthest.
 Spec run_of(const Spec& race, std::size_t racer);
 
 /// What an experiment with a spec begins with: of a match of an algorithm against a person, who can't be in one, the
@@ -183,11 +184,11 @@ bool depends_on_seed(const AlgorithmSpec& spec);
 /// Whether any of the spec's algorithms does.
 bool depends_on_seed(const Spec& spec);
 
-/// The position that the spec's board and moves lead to.
+/// The position that the spec's board and moves lead to. The moves have to be legal, as those of a parsed spec are.
 std::unique_ptr<AnyPosition> root_position(const Spec& spec);
 
-/// The same spec with the moves of a position on its board. Moves that it already had keep their node counts; the node
-/// that it pointed at is dropped.
+/// The same spec with the moves of a position on its board. Up to the first that is another one, moves that it already
+/// had keep their node counts; the nodes that it pointed at are dropped.
 Spec at_position(Spec spec, const AnyPosition& position);
 
 }  // namespace lookahead

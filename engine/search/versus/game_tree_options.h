@@ -20,6 +20,17 @@ concept HasSymmetries =
                       { at.distinct_moves(board, out) } -> std::same_as<void>;
                     };
 
+/// ranks: of the moves of a state: the more moves a move leaves its player and the fewer the other, the higher.
+/// take:  removes the move of the highest rank and returns it.
+template <class G>
+concept HasRanks = HasMoveQueue<G> && requires(const typename G::Board& board, const typename G::State& at,
+                                               MoveQueue<G>& queue, const typename MoveQueue<G>::Ranks& ranks) {
+                                        {
+                                          MoveQueue<G>::ranks(board, at)
+                                          } -> std::same_as<typename MoveQueue<G>::Ranks>;
+                                        { queue.take(ranks) } -> std::same_as<Move>;
+                                      };
+
 /// Which of equally good moves is played.
 enum class Ties : std::uint8_t { first, last, drawn };
 inline constexpr std::array tie_choices = {Choice{"first", "The first"}, Choice{"last", "The last"},
@@ -33,17 +44,6 @@ enum class Ordering : std::uint8_t {
   fewest_replies,   ///< at every node, by how few moves the other player will have
   freest,           ///< at every node, by how many moves the player will have, and how few the other
 };
-
-/// ranks: of the moves of a state: the more moves a move leaves its player and the fewer the other, the higher.
-/// take:  removes the move of the highest rank and returns it.
-template <class G>
-concept HasRanks = HasMoveQueue<G> && requires(const typename G::Board& board, const typename G::State& at,
-                                               MoveQueue<G>& queue, const typename MoveQueue<G>::Ranks& ranks) {
-                                        {
-                                          MoveQueue<G>::ranks(board, at)
-                                          } -> std::same_as<typename MoveQueue<G>::Ranks>;
-                                        { queue.take(ranks) } -> std::same_as<Move>;
-                                      };
 inline constexpr std::array ordering_choices = {
     Choice{"none", "None"}, Choice{"previous-values", "By the iteration before"},
     Choice{"previous-best", "Best of the iteration before"}, Choice{"opponent-mobility", "By the other's mobility"},
