@@ -120,7 +120,7 @@ test('a link is described, so that nobody has to take it apart', () => {
   assert.ok('picture' in first);
   assert.equal(first.spec, '1;g=color-walk;b=koblenski:1;a=look-ahead', 'nothing is a first visit');
   assert.ok('error' in engine.describeLink('g=chess'));
-  const noTurn = engine.preview('1;g=isolation;m=d4:20;p1.a=greedy;p2.a=greedy;at=4294967296:0');
+  const noTurn = engine.runs('1;g=isolation;m=d4:20;p1.a=greedy;p2.a=greedy;at=4294967296:0');
   assert.ok('error' in noTurn, 'a turn that has no room in the addresses of WebAssembly');
 });
 
