@@ -53,7 +53,7 @@ export interface Report extends Improvement, Partial<Outlook> {
   /** Why there is no line of fewer moves: so many are needed to reach both of two cells, where a search looks for that. */
   witness?: { cells: [string, string]; moves: number };
 }
-/** Cells and marks, row by row: 0 is an empty cell, else 1 + its colour; marks are bits, 1 changed, 2 reachable;
+/** Cells and marks, row by row; marks are bits, 1 changed, 2 reachable;
  *  numbers are what stands on the cells, 0 nothing, and empty where cells show none. */
 export interface Picture extends Result {
   rows: number;

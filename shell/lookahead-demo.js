@@ -63,10 +63,17 @@ svg { display: block; width: 100%; height: 100% }
 @media print { button { display: none } }`;
 
   /** @param {string | null} link */
-  const specOf = (link) => (link ?? '').replace(/^[^#]*#/, '').trim();
+  const specOf = (link) => {
+    const spec = (link ?? '').replace(/^[^#]*#/, '').trim();
+    try {
+      return decodeURIComponent(spec);
+    } catch {
+      return spec; // the demo says what is wrong with it
+    }
+  };
 
   /** @param {string | null} text */
-  const speedOf = (text) => (text === 'max' || text === 'auto' ? text : Number(text));
+  const speedOf = (text) => (text === 'max' || text === 'auto' ? text : Number(text ?? 1000));
 
   /** @param {string} tag @param {Record<string, string>} [attributes] @param {...(string | Node)} content */
   const make = (tag, attributes = {}, ...content) => {

@@ -24,15 +24,11 @@ void advance(Session& session, std::uint64_t nodes, double seconds) {
   const auto begin = Clock::now();
   double examined = 0;
   for (double batch = 64; nodes > 0;) {
-    const bool prepares = session.to_prepare() > 0;  // nodes of earlier turns, which take time, too
-    const auto now = std::min(static_cast<std::uint64_t>(batch), prepares ? session.to_prepare() : nodes);
-    if (prepares)
-      session.prepare(now);
-    else if (session.advance(now) != Status::running)
-      return;
+    const auto now = std::min(static_cast<std::uint64_t>(batch), nodes);
+    if (session.advance(now) != Status::running) return;
     const double taken = std::chrono::duration<double>(Clock::now() - begin).count();
     if (taken >= seconds) return session.stop();
-    if (!prepares) nodes -= now;
+    nodes -= now;
     examined += static_cast<double>(now);
     // Half of what the time left is good for, as nodes have come so far: so the last batches are small.
     const double in_time = examined * (seconds - taken) / taken / 2;

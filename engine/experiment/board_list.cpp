@@ -38,7 +38,9 @@ Result<BoardSeries> parse_board_series(const GameEntry& game, std::string_view t
   const std::string after(text.substr(at + parts[1].size()));
   // If both ends are boards, so are all between, unless there are gaps: then all are asked for.
   constexpr std::uint64_t most_asked = 100'000;  // which takes some seconds
-  const bool asks_all = has_gaps(game, before + std::to_string(*first) + after);
+  const std::string nearest = before + std::to_string(*first) + after;
+  const auto loaded = load_board(game, nearest);  // whose text is canonical, as a generator's name has to be
+  const bool asks_all = has_gaps(game, loaded ? loaded->text : nearest);
   if (asks_all && *last - *first >= most_asked) return Error{"more than 100,000 boards, each of which may be none", at};
   BoardSeries series;
   for (std::uint64_t seed = *first;; seed += asks_all ? 1 : *last - *first) {

@@ -185,9 +185,10 @@ bool RowMaker::knows(const Row& row) const {
   const auto is_listed = [&](std::int64_t of) {
     return of >= 1 && of <= static_cast<std::int64_t>(plan_.settings.size());
   };
-  const bool has_seed = std::holds_alternative<std::int64_t>(row[*column("seed")]);
-  const bool has_board = std::holds_alternative<std::string>(row[*column("board")]);
-  if (!has_seed || !has_board) return false;
+  for (const char* id : {"run", "seed"})
+    if (!std::holds_alternative<std::int64_t>(row[*column(id)])) return false;
+  for (const char* id : {"board", "link"})
+    if (!std::holds_alternative<std::string>(row[*column(id)])) return false;
   if (!plan_.is_tournament) return is_listed(number("setting"));
   const std::int64_t first = number("first");
   const std::int64_t second = number("second");

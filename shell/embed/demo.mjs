@@ -162,6 +162,7 @@ export class Demo {
 
   /** Stops, also on the way to a node. */
   pause() {
+    clearTimeout(this.#loopTimer);
     this.#wish = { node: undefined, plays: false };
     if (this.#stage === 'seeking') this.#stage = 'live';
     if (this.playground?.state().playing) this.playground.command('play');

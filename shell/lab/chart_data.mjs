@@ -152,7 +152,7 @@ function heat(source) {
     title: `Mean of ${measure.toLowerCase()} by ${words.column(x).toLowerCase()} and ${words.column(y).toLowerCase()}`,
     x: { title: words.column(x), values: xs.map((cell) => words.cell(x, cell)) },
     y: { title: x === y ? '' : words.column(y), values: ys.map((cell) => (x === y ? '' : words.cell(y, cell))) },
-    lessIsBetter: betterOf(source) !== 'more',
+    better: betterOf(source),
     cells,
   };
 }

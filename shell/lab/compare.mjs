@@ -1,7 +1,7 @@
 // Two experiments side by side: what changed between them, and whether the difference is more than chance.
 import { element, input, make } from '../common/elements.mjs';
 import { readRows } from './files.mjs';
-import { pivot } from './pivot.mjs';
+import { compareCells, pivot } from './pivot.mjs';
 import { figureText } from './words.mjs';
 
 /** @typedef {import('./view.mjs').Dataset} Dataset */
@@ -14,8 +14,8 @@ const valuesOf = ({ rows }, name) =>
   rows.names.includes(name)
     ? [...new Set(rows.coded(name).values)]
         .filter((value) => value !== null)
+        .sort(compareCells)
         .map(String)
-        .sort()
     : [];
 
 /** The columns of settings. @param {Dataset} data */
@@ -66,6 +66,8 @@ export class Comparison {
   /** @type {(Side | undefined)[]} */
   #sides = [undefined, undefined];
   /** What each side says of itself. */
+  /** The file of each side that was chosen last; it may still be read. @type {(File | undefined)[]} */
+  #chosen = [undefined, undefined];
   #names = this.#sides.map(() => make('p', { className: 'hint' }, 'Nothing yet'));
   #measure = measures[0];
 
@@ -113,11 +115,14 @@ export class Comparison {
 
   /** @param {number} at @param {File} file */
   async #read(at, file) {
+    this.#chosen[at] = file;
     try {
       const data = await readRows(file.name, file);
+      if (this.#chosen[at] !== file) return; // another has been chosen meanwhile
       const revisions = /revisions (\w+)/.exec(data.head?.engine ?? '')?.[1] ?? '';
       this.#set(at, { name: file.name, data, revisions });
     } catch (error) {
+      if (this.#chosen[at] !== file) return;
       this.#set(at, undefined);
       this.#names[at].textContent = `${file.name}: ${error instanceof Error ? error.message : error}.`;
       this.#names[at].className = 'error';

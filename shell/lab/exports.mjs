@@ -21,7 +21,8 @@ export const embedOf = (plan, title) =>
  * @property {() => string} plan
  * @property {() => string} markdown
  * @property {() => string} embed
- * @property {() => Promise<{ svg: string, png: Blob } | undefined>} chart
+ * @property {(kind: 'svg' | 'png') => Promise<Blob | undefined>} chart
+ * @property {(problem: string) => void} fail
  * @property {(text: string, said: string) => void} copy
  */
 
@@ -34,11 +35,17 @@ export function offerExports(taken) {
       saveFile(name, new Blob([forms[form](taken.rows())], { type }));
     };
   const chart = (/** @type {'svg' | 'png'} */ kind) => async () => {
-    const made = await taken.chart();
-    if (!made) return;
-    saveFile(`chart.${kind}`, kind === 'png' ? made.png : new Blob([made.svg], { type: 'image/svg+xml' }));
+    const made = await taken.chart(kind);
+    if (made) saveFile(`chart.${kind}`, made);
   };
-  /** @type {[string, string, 'rows' | 'plan', () => void][]} */
+  const press = async (/** @type {() => void | Promise<void>} */ way) => {
+    try {
+      await way();
+    } catch (error) {
+      taken.fail(`It could not be made: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  /** @type {[string, string, 'rows' | 'plan', () => void | Promise<void>][]} */
   const ways = [
     ['CSV', 'All rows, for spreadsheets and pandas', 'rows', rows('rows.csv', 'text/csv', 'csvOf')],
     [
@@ -54,8 +61,8 @@ export function offerExports(taken) {
       'plan',
       () => taken.copy(taken.embed(), 'The code is copied'),
     ],
-    ['SVG', 'The chart as a drawing', 'rows', () => void chart('svg')()],
-    ['PNG', 'The chart as an image', 'rows', () => void chart('png')()],
+    ['SVG', 'The chart as a drawing', 'rows', chart('svg')],
+    ['PNG', 'The chart as an image', 'rows', chart('png')],
     [
       'Command line',
       'What makes the same rows in a terminal',
@@ -63,9 +70,10 @@ export function offerExports(taken) {
       () => taken.copy(commandOf(taken.plan()), 'The command is copied'),
     ],
   ];
-  const buttons = ways.map(([name, title, , onclick]) =>
-    make('button', { type: 'button', className: 'button', title, onclick, disabled: true }, name),
-  );
+  const buttons = ways.map(([name, title, , way]) => {
+    const onclick = () => void press(way);
+    return make('button', { type: 'button', className: 'button', title, onclick, disabled: true }, name);
+  });
   element('exports').replaceChildren(...buttons);
   return (has) => ways.forEach(([, , needs], i) => (buttons[i].disabled = !has[needs]));
 }

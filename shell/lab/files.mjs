@@ -33,7 +33,7 @@ async function* linesOf(blob, hasQuotes) {
 function csvCells(line) {
   if (!line.includes('"')) return line.replace(/\r$/, '').split(',');
   const cells = [];
-  for (const [, quoted, plain = ''] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",\r]*))/g))
+  for (const [, quoted, plain = ''] of `${line},`.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r]*))\r?,/g))
     cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
   return cells;
 }
@@ -117,7 +117,7 @@ function differingOf(rows) {
 
 /** Throws an Error that says what is wrong, and in which line. @param {string} name @param {Blob} blob @returns {Promise<FileRows>} */
 export async function readRows(name, blob) {
-  const isJson = (await blob.slice(0, 1).text()) === '{';
+  const isJson = (await blob.slice(0, 4).text()).startsWith('{'); // text() leaves out a byte order mark
   const { rows, head } = isJson ? await readJsonLines(blob) : { rows: await readCsv(blob), head: undefined };
   return {
     name,

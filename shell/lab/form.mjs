@@ -1,6 +1,6 @@
 // "What to run": settings side by side, boards, limits. Every change is read by the engine at once, which says how many
 // runs it comes to, or what is wrong and in which field.
-import { element, input, make, number } from '../common/elements.mjs';
+import { element, input, make, number, replaceContent } from '../common/elements.mjs';
 import { boardRows } from './board_rows.mjs';
 import { choiceField, textField } from './fields.mjs';
 import { fieldAt, formOf, textOf } from './plan_text.mjs';
@@ -15,6 +15,10 @@ const mostSettings = 99;
 
 /** @param {number} count @param {string} one @param {string} many */
 export const counted = (count, one, many) => `${number(count)} ${count === 1 ? one : many}`;
+
+/** What else there is to know of a plan, as another sentence; mostly empty. @param {PlanDescription} plan */
+export const remarkOn = (plan) =>
+  plan.seeds > 1 && !plan.depends_on_seed ? '. Nothing is drawn in these searches: each seed gives the same.' : '';
 
 /** What a plan comes to, in words. @param {PlanDescription} plan */
 export function comesTo(plan) {
@@ -119,7 +123,7 @@ export class Form {
     parts.push(...form.settings.map((_, place) => this.#card(place)));
     if (form.settings.length < mostSettings) parts.push(this.#addButton());
     parts.push(this.#wholeFields());
-    element('fields').replaceChildren(...parts);
+    replaceContent(element('fields'), ...parts);
   }
 
   /** Other fields are to be shown: the one that was used keeps the focus. */

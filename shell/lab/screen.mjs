@@ -7,7 +7,7 @@ import { arrange } from './arrange.mjs';
 import { chartOf, picked } from './chart_data.mjs';
 import { Execution, mostRuns } from './execution.mjs';
 import { commandOf, embedOf, offerExports } from './exports.mjs';
-import { comesTo, counted, Form } from './form.mjs';
+import { comesTo, counted, Form, remarkOn } from './form.mjs';
 import { pivot } from './pivot.mjs';
 import { withoutView } from './plan_text.mjs';
 import { estimate } from './pool.mjs';
@@ -182,9 +182,7 @@ export class Screen {
   #offerRun() {
     const { plan } = this.form;
     button('run').disabled = !plan;
-    const isRepeated = plan && plan.seeds > 1 && !plan.depends_on_seed;
-    const remark = isRepeated ? '. Nothing is drawn in these searches: each seed gives the same.' : '';
-    element('comes-to').textContent = plan ? comesTo(plan) + remark : '';
+    element('comes-to').textContent = plan ? comesTo(plan) + remarkOn(plan) : '';
     this.#tellEarlier();
     this.#estimating.abort();
     this.#estimating = new AbortController();
@@ -210,8 +208,8 @@ export class Screen {
     if (signal.aborted) return;
     element('comes-to').textContent =
       seconds === null
-        ? `${comesTo(plan)}; how long they take is not known`
-        : `${comesTo(plan)}, ${durationText(seconds)}`;
+        ? `${comesTo(plan)}; how long they take is not known${remarkOn(plan)}`
+        : `${comesTo(plan)}, ${durationText(seconds)}${remarkOn(plan)}`;
   }
 
   #pause() {
@@ -221,8 +219,9 @@ export class Screen {
 
   /** @param {string} text */
   #fail(text) {
-    element('problem').textContent = `${text}.`;
-    element('problem').hidden = false;
+    const problem = element('problem');
+    if (problem.textContent !== `${text}.`) problem.textContent = `${text}.`; // what is set anew is read out anew
+    problem.hidden = false;
   }
 
   /** @param {Execution} execution */
@@ -352,12 +351,14 @@ export class Screen {
         return table ? markdownOf(table) : '';
       },
       embed: () => embedOf(specOf(location.hash), element('question').textContent ?? ''),
-      chart: async () => {
+      chart: async (kind) => {
         if (!this.#drawn) return undefined;
         const { chartAsPng, chartAsSvgText } = await part(import('./charts/export.mjs'));
         const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
-        return { svg: chartAsSvgText(this.#drawn.svg, theme), png: await chartAsPng(this.#drawn.svg, 2) };
+        if (kind === 'png') return chartAsPng(this.#drawn.svg, 2);
+        return new Blob([chartAsSvgText(this.#drawn.svg, theme)], { type: 'image/svg+xml' });
       },
+      fail: (problem) => this.#fail(problem),
       copy: (text, said) => void copy(text, said),
     });
   }

@@ -122,7 +122,9 @@ export function tableOf(source, experiment) {
 function compareRows(a, b, column) {
   const at = column - a.names.length;
   if (at >= 0) return compareCells(a.cells[at].value, b.cells[at].value);
-  return a.names[column].localeCompare(b.names[column], 'en', { numeric: true });
+  // Numbers in names have commas, which would end them.
+  const [first, second] = [a, b].map(({ names }) => names[column].replaceAll(/(\d),(?=\d{3})/g, '$1'));
+  return first.localeCompare(second, 'en', { numeric: true });
 }
 
 /**

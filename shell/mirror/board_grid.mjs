@@ -109,10 +109,10 @@ export class BoardGrid {
     this.#cells[index].focus({ preventScroll: true });
   }
 
-  /** @param {number} index */
-  #hold(index) {
+  /** @param {number} index -1 for none @param {boolean} [isUsed] what was held has been used, so that a move says what comes */
+  #hold(index, isUsed = false) {
     if (index >= 0) say(`Picked up ${this.#names[index]}`);
-    else if (this.#held >= 0) say('Let go');
+    else if (this.#held >= 0 && !isUsed) say('Let go');
     this.#held = index;
     if (this.element.contains(document.activeElement)) this.#tell(this.#current);
   }
@@ -124,7 +124,7 @@ export class BoardGrid {
     const problem = this.playground.useCells(from, index);
     if (problem) say(`${this.#cells[index].textContent}: ${problem}`);
     else if (this.#paints) say(this.playground.cell(index, -1));
-    else this.#hold(-1);
+    else this.#hold(-1, true);
     this.playground.focus(this.id, this.#current, this.#held);
   }
 

@@ -40,8 +40,9 @@ function makeToggle(_, want) {
   element.addEventListener('click', () => want(element.getAttribute('aria-checked') === 'true' ? 0 : 1));
   return {
     element,
-    update({ label, value, help }) {
+    update({ label, value, enabled, help }) {
       setText(element, label);
+      setAttribute(element, 'aria-disabled', String(!enabled));
       setAttribute(element, 'aria-checked', String(value !== 0));
       element.title = help;
     },
@@ -103,7 +104,8 @@ function makeNumber(_, want) {
     element: make('label', {}, name, input),
     update({ label, value, least, most, unit: worth, help }) {
       unit = worth;
-      const shownAs = (/** @type {number} */ number) => String(Math.round(number * unit * 1000) / 1000);
+      const shownAs = (/** @type {number} */ number) =>
+        String(unit === 1 ? number : Math.round(number * unit * 1000) / 1000);
       setText(name, label);
       for (const [limit, bound] of Object.entries({ min: least, max: most, step: 1 }))
         setAttribute(input, limit, shownAs(bound));

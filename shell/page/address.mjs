@@ -39,8 +39,8 @@ export class Link {
   openAddress(isFirst = false) {
     const spec = specOf(location.hash);
     const opened = this.playground.open(spec);
+    if (!('error' in opened)) hideNotice();
     if (spec && !('error' in opened)) {
-      hideNotice();
       this.#address = location.href;
       this.#await(this.#address);
       return;

@@ -155,12 +155,12 @@ export class ShareExport {
     if (wrong) return showVerdict(wrong);
     const kind = this.choice.value;
     const { state } = this.#shared;
+    const what = this.#kind().has.includes('range') ? 'nodes' : placeOf(this.#shared);
     this.#making = new AbortController();
     this.#showMaking(true);
     try {
       const content = await this.#make(kind, this.#shared, this.#making.signal);
       this.#making.signal.throwIfAborted();
-      const what = this.#kind().has.includes('range') ? 'nodes' : placeOf(this.#shared);
       const name = `lookahead-${state.game}-${kind.startsWith('solution') ? kind : `${what}.${kind}`}`;
       saveFile(name, content);
       showVerdict(`Saved ${name}: ${number(Math.ceil(content.size / 1000))} kB`);
@@ -253,11 +253,12 @@ export class ShareExport {
     const parts = [];
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
     const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    const delay = this.#delay();
     recorder.start();
     try {
       for await (const { picture, words, ringed } of run) {
         await painter.paint(context, picture, [title, words], ringed);
-        await pause(this.#delay());
+        await pause(delay);
         signal.throwIfAborted();
       }
     } finally {

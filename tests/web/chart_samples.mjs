@@ -45,13 +45,13 @@ export const strip = (groups, count, f = (index) => 30 + ((index * 37) % 101) / 
   })),
 });
 
-/** @param {number} columns @param {number} rows @param {boolean} [lessIsBetter] @returns {import('../../shell/lab/charts/types.d.ts').Heat} */
-export const heat = (columns, rows, lessIsBetter = false) => ({
+/** @param {number} columns @param {number} rows @param {'less' | 'more'} [better] @returns {import('../../shell/lab/charts/types.d.ts').Heat} */
+export const heat = (columns, rows, better = 'more') => ({
   kind: 'heat',
   title: 'Points by width and depth',
   x: { title: 'Width', values: upTo(columns).map(String) },
   y: { title: 'Depth', values: upTo(rows).map(String) },
-  lessIsBetter,
+  better,
   cells: upTo(columns * rows).map((at) => {
     const value = at === 1 ? null : 10 + at;
     return { x: at % columns, y: Math.floor(at / columns), value, label: `cell ${at}`, pick: at };
@@ -114,7 +114,7 @@ export const odd = () => ({
   'not numbers': lines(2, (x) => (x % 2 ? NaN : Infinity)),
   'thirty series': lines(30),
   'thirty groups': strip(30, 20),
-  'many cells': heat(60, 30, true),
+  'many cells': heat(60, 30, 'less'),
   'many players': cross(24),
   'long names': { ...lines(3), series: lines(3).series.map((each) => ({ ...each, name: long })) },
   'long groups': { ...strip(2, 20), groups: strip(2, 20).groups.map((each) => ({ ...each, name: long })) },

@@ -206,12 +206,14 @@ test('ten thousand points are one path a group, and each of them can be picked',
 
 test('a heat map: the best is marked, figures can be read, what is unknown stays empty', async (t) => {
   const page = await openPage(t);
-  for (const [lessIsBetter, best] of /** @type {[boolean, string][]} */ ([
-    [false, '29'],
-    [true, '10'],
+  for (const [better, best, words] of /** @type {['less' | 'more' | undefined, string[], number][]} */ ([
+    ['more', ['29'], 1],
+    ['less', ['10'], 1],
+    [undefined, [], 0],
   ])) {
-    await draw(page, heat(5, 4, lessIsBetter));
-    assert.deepEqual(await page.locator('.best text').allTextContents(), [best]);
+    await draw(page, { ...heat(5, 4), better });
+    assert.deepEqual(await page.locator('.best text').allTextContents(), best);
+    assert.equal(await page.locator('.chart text', { hasText: 'the best' }).count(), words);
     assert.equal(await page.locator('.no-value rect').count(), 1);
     assert.equal((await tableOf(page))[0].join(), '0,10,,12,13,14');
   }

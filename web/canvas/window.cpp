@@ -250,6 +250,7 @@ void pointer(Pointer what, float x, float y, bool touch) {
     state.finger_down = state.finger = at;
     state.is_dragging_panel = false;
   }
+  if (!touch) state.is_dragging_panel = false;  // by a finger that has been lifted
   if (touch && what == Pointer::move) drag_panel(at);
   state.finger = at;
   if (what == Pointer::leave) {

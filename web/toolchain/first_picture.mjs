@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cellsMarkup, viewBox } from '../../shell/common/board_svg.mjs';
+import { escaped } from '../../shell/common/escaped.mjs';
 import { posterOf } from '../../shell/common/poster.mjs';
 
 /** Where a page wants the board, and where the games. */
@@ -66,17 +67,18 @@ const pictureMarkup = (board, moves) =>
 
 /** A button for each; shell/page/games.mjs gives them their use. @param {FirstLook['games']} games */
 const gamesMarkup = (games) =>
-  games.map(({ id, name }) => `<button type="button" data-game="${id}">${name}</button>`).join('');
+  games.map(({ id, name }) => `<button type="button" data-game="${escaped(id)}">${escaped(name)}</button>`).join('');
 
 /** The same as a list. @param {FirstLook['games']} games */
-const gameOptionsMarkup = (games) => games.map(({ id, name }) => `<option value="${id}">${name}</option>`).join('');
+const gameOptionsMarkup = (games) =>
+  games.map(({ id, name }) => `<option value="${escaped(id)}">${escaped(name)}</option>`).join('');
 
 /** The first game's rule and what its search does; shell/page/welcome.mjs goes on with it. @param {FirstLook['games']} games */
 function welcomeMarkup([game]) {
   const algorithm = game.algorithms.find(({ id }) => id === game.algorithm);
   if (!algorithm) throw new Error(`${game.name} has no algorithm ${game.algorithm}`);
   const line = (/** @type {string} */ id, /** @type {{ name: string, idea: string }} */ of) =>
-    `<p id="welcome-${id}"><b>${of.name}</b> <span>${of.idea}</span></p>`;
+    `<p id="welcome-${id}"><b>${escaped(of.name)}</b> <span>${escaped(of.idea)}</span></p>`;
   return line('game', game) + line('algorithm', algorithm);
 }
 

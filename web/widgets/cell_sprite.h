@@ -8,7 +8,7 @@
 
 namespace lookahead {
 
-/// The shape of every cell, as fractions of the pitch. The page's pictures have theirs from shell/styles/cells.css,
+/// The shape of every cell, as fractions of the pitch. The page's pictures have theirs from shell/common/board_svg.mjs,
 /// which is no part of this module: tests/style/cells.test.mjs sees to it that both are the same.
 inline constexpr float cell_inset = 0.045F;
 inline constexpr float cell_rounding = 0.2F;

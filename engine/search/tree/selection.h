@@ -5,6 +5,7 @@
 #include "contract/game.h"
 #include "contract/heuristic.h"
 #include "contract/param.h"
+#include "contract/replay.h"
 #include "contract/selector.h"
 
 namespace lookahead {
@@ -23,8 +24,9 @@ class Selection {
       state.moves(board, out);
   }
 
-  /// Whether no move is ever left out: a search that has nothing left to examine has then seen every line.
-  bool is_complete() const { return !row_ || row_->role == Role::order; }
+  /// Whether no move is ever left out that could lead to more: a search that has nothing left to examine has then seen
+  /// every line that matters. Games with detours leave some out themselves.
+  bool is_complete() const { return !HasDetours<G> && (!row_ || row_->role == Role::order); }
 
  private:
   const Heuristic<G>* row_ = nullptr;

@@ -10,19 +10,20 @@ import { round, widest, widthOf, write } from './text.mjs';
 const steps = 9; // of the ramp in charts.css
 
 /** How good each value is among those that are known. @param {Heat} chart */
-function judge({ cells, lessIsBetter }) {
+function judge({ cells, better }) {
   const values = cells.flatMap(({ value }) => (isNumber(value) ? [value] : []));
   const [least, most] = values.reduce(
     ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
     [Infinity, -Infinity],
   );
-  const [worst, best] = lessIsBetter ? [most, least] : [least, most];
+  const [worst, best] = better === 'less' ? [most, least] : [least, most];
   /** A class of the style sheet. @param {number} value */
   const lookOf = (value) => {
     const share = worst === best ? 0.5 : (value - worst) / (best - worst);
     return `ramp-${Math.min(steps, Math.floor(share * steps) + 1)}`;
   };
-  return { worst, best, lookOf, areSome: values.length > 0 && worst !== best };
+  const areSome = values.length > 0 && worst !== best;
+  return { worst, best, lookOf, areSome, knowsBest: areSome && better !== undefined };
 }
 
 /** @param {Heat} chart @param {Room} room */
@@ -65,7 +66,7 @@ function drawCell({ x, y, value, label, pick }, figure, { left, top, cellWidth, 
   const place = { x: round(middleX - width / 2), y: round(middleY - height / 2), rx: Math.min(4, width / 5) };
   const rectangle = makeSvg('rect', { ...place, width: round(width), height: round(height) });
   if (!isNumber(value)) return { mark, isBest: false, node: makeSvg('g', { class: 'no-value' }, rectangle) };
-  const isBest = judged.areSome && value === judged.best;
+  const isBest = judged.knowsBest && value === judged.best;
   const look = isBest ? `${judged.lookOf(value)} best` : judged.lookOf(value);
   const options = { size: em, anchor: /** @type {const} */ ('middle'), weight: isBest ? 600 : undefined };
   const text = figure ? [write(middleX, middleY, figure, options)] : [];
@@ -120,10 +121,10 @@ function drawColumns(names, left, pitch, y, { em }) {
   });
 }
 
-/** What the colours mean: from the worst to the best. @param {ReturnType<typeof judge>} judged @param {number} end where it ends @param {Room} room */
-function drawRamp({ worst, best }, end, { width, em }) {
+/** What the colours mean: from the worst to the best, or from the least to the most. @param {ReturnType<typeof judge>} judged @param {number} end where it ends @param {Room} room */
+function drawRamp({ worst, best, knowsBest }, end, { width, em }) {
   const [swatch, y] = [1.1 * em, 0.6 * em];
-  const text = `${short(best)}, the best`;
+  const text = knowsBest ? `${short(best)}, the best` : short(best);
   const edge = Math.min(end, width);
   const right = edge - widthOf(text, em) - 0.6 * em;
   const left = right - steps * swatch;

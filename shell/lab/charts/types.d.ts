@@ -40,7 +40,8 @@ export interface Heat {
   title: string;
   x: { title: string; values: string[] };
   y: { title: string; values: string[] };
-  lessIsBetter: boolean;
+  /** Which figures are; neither, where it is a matter of what one looks for. */
+  better?: 'less' | 'more';
   cells: (Told & { x: number; y: number; value: number | null })[];
 }
 /** What each player won against each other: shares of 0 to 1, that of the row's player. */

@@ -33,10 +33,12 @@ bool History::goes_on(unsigned hand) const { return hand != 0 && hand == hand_ &
 bool History::travel(std::vector<std::string>& from, std::vector<std::string>& to) {
   if (from.empty()) return false;
   hand_ = 0;
-  to.push_back(subject_.link());
+  std::string now = subject_.link();
   const auto spec = parse_spec(from.back(), games_);
+  if (!spec || subject_.show(*spec, false)) return false;
+  to.push_back(std::move(now));
   from.pop_back();
-  return spec && !subject_.show(*spec, false);
+  return true;
 }
 
 }  // namespace lookahead
