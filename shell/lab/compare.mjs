@@ -65,9 +65,9 @@ const introduction =
 export class Comparison {
   /** @type {(Side | undefined)[]} */
   #sides = [undefined, undefined];
-  /** What each side says of itself. */
   /** The file of each side that was chosen last; it may still be read. @type {(File | undefined)[]} */
   #chosen = [undefined, undefined];
+  /** What each side says of itself. */
   #names = this.#sides.map(() => make('p', { className: 'hint' }, 'Nothing yet'));
   #measure = measures[0];
 
@@ -96,7 +96,10 @@ export class Comparison {
       const [chosen] = file.files ?? [];
       if (chosen) void this.#read(at, chosen);
     });
-    here.addEventListener('click', () => this.#set(at, this.current()));
+    here.addEventListener('click', () => {
+      this.#chosen[at] = undefined;
+      this.#set(at, this.current());
+    });
     return make(
       'fieldset',
       {},

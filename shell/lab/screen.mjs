@@ -9,7 +9,7 @@ import { Execution, mostRuns } from './execution.mjs';
 import { commandOf, embedOf, offerExports } from './exports.mjs';
 import { comesTo, counted, Form, remarkOn } from './form.mjs';
 import { pivot } from './pivot.mjs';
-import { withoutView } from './plan_text.mjs';
+import { formOf, textOf, withoutView } from './plan_text.mjs';
 import { estimate } from './pool.mjs';
 import { durationText, tellProgress } from './progress.mjs';
 import { showRuns } from './runs_view.mjs';
@@ -61,10 +61,19 @@ export class Screen {
       element('question').scrollIntoView({ block: 'nearest' }); // a long form's end may be far below it
     });
     button('pause').addEventListener('click', () => this.#pause());
-    button('stop').addEventListener('click', () => this.execution?.stop());
+    button('stop').addEventListener('click', () => {
+      this.execution?.stop();
+      button('run').focus({ preventScroll: true }); // which goes on; the button that was pressed goes away
+    });
     button('copy-link').addEventListener('click', () => void copy(location.href, 'The link is copied'));
-    button('close-runs').addEventListener('click', () => (element('runs').hidden = true));
-    button('settings-back').addEventListener('click', () => this.data?.plan && this.form.show(this.data.plan));
+    button('close-runs').addEventListener('click', () => {
+      element('runs').hidden = true;
+      this.#opener?.focus({ preventScroll: true });
+    });
+    button('settings-back').addEventListener('click', () => {
+      if (this.data?.plan) this.form.show(this.data.plan);
+      button('run').focus({ preventScroll: true });
+    });
     addEventListener('look', () => this.draw());
     element('chart-details').addEventListener('toggle', () => this.#showChartTable());
     new ResizeObserver(() => this.draw()).observe(element('chart'));
@@ -192,7 +201,9 @@ export class Screen {
 
   /** Whether what is shown was run by it. @param {import('../engine.d.ts').PlanDescription | undefined} plan */
   #isShown(plan) {
-    return withoutView(plan?.plan ?? '') === withoutView(this.data?.plan?.plan ?? '');
+    const { plan: shown } = this.data ?? {};
+    if (!plan || !shown) return !plan && !shown;
+    return withoutView(textOf(formOf(plan)).text) === withoutView(textOf(formOf(shown)).text); // numbered alike
   }
 
   /** Who has changed the form may take what is shown for its results. */
@@ -298,9 +309,15 @@ export class Screen {
   #pick(pick) {
     const source = this.#source();
     if (!source) return;
+    const { activeElement } = document;
+    this.#opener =
+      activeElement instanceof HTMLElement || activeElement instanceof SVGElement ? activeElement : undefined;
     const { rows, name } = picked(source, pick);
     showRuns(source.rows, rows, name, source.words);
   }
+
+  /** The figure whose runs are listed. @type {HTMLElement | SVGElement | undefined} */
+  #opener;
 
   /** @type {import('./charts/types.d.ts').Drawn | undefined} */
   #drawn;

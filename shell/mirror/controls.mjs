@@ -137,7 +137,7 @@ function makeSlider(_, want) {
 export const makers = {
   heading: reader('h2', ({ label }) => label),
   text: reader('p', ({ label }) => label),
-  fact: reader('p', ({ label, shown, help }) => `${label}: ${shown}${help ? ` (${help})` : ''}`),
+  fact: reader('p', ({ label, shown, help }) => `${label}${shown && `: ${shown}`}${help && ` (${help})`}`),
   button: makeButton,
   toggle: makeToggle,
   choice: makeChoice,

@@ -101,6 +101,28 @@ test('a figure lists its runs, and a run opens in the playground at the node of 
   assert.deepEqual(site.problems, []);
 });
 
+test('the focus stays with a figure whose runs were looked at', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, pairs);
+  const figure = page.locator('#table tbody td button').first();
+  await figure.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#close-runs').focus();
+  await page.keyboard.press('Enter');
+  assert.ok(await figure.evaluate((button) => button === document.activeElement));
+});
+
+test('results are of the settings in the form, however a plan has numbered them', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, 'g=color-walk;b=koblenski:1-2;e1.a=greedy;e3.a=look-ahead;e3.depth=2');
+  assert.ok(await page.locator('#earlier').isHidden());
+  await page.locator('#fields input[type=text], #fields input:not([type])').last().fill('3');
+  await page.locator('#earlier').waitFor();
+  await page.locator('#settings-back').press('Enter');
+  await page.locator('#earlier').waitFor({ state: 'hidden' });
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'run');
+});
+
 test('what is set up in the playground is a plan', async (t) => {
   const site = await openSite(t);
   const page = await site.open('index.html#1;g=color-walk;b=uniform:2:6x6x4;r1.a=greedy;r2.a=random;at=3');

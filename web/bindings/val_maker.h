@@ -1,7 +1,8 @@
 // JavaScript values: for describe() and for the two modules' names.
 //
-// Everything that can fail returns an object with `error` ({message, offset, line, column}); nothing throws. Counts are
-// doubles: JavaScript has no other number that JSON and arithmetic understand.
+// What a text makes fail returns an object with `error` ({message, offset, line, column}); numbers that are none, or
+// out of range, are thrown as TypeError and RangeError. Counts are doubles: JavaScript has no other number that JSON
+// and arithmetic understand.
 #pragma once
 
 #include <emscripten/val.h>

@@ -25,7 +25,7 @@ bool Hints::work() { return shown() && hint_->work(clock_, search_slice); }
 bool Hints::end_stale() {
   if (!hint_) return false;
   const std::vector<Move>& line = hint_->line();
-  const bool is_stale = !shown() || subject_.transport().is_playing() ||
+  const bool is_stale = !shown() || subject_.transport().is_playing() || subject_.solution().is_playing() ||
                         (line != display_.scene().board_line && line != display_.board_line());
   if (is_stale) end();
   return is_stale;
