@@ -12,7 +12,6 @@ import { pivot } from './pivot.mjs';
 import { formOf, textOf, withoutView } from './plan_text.mjs';
 import { estimate } from './pool.mjs';
 import { durationText, tellProgress } from './progress.mjs';
-import { showRuns } from './runs_view.mjs';
 import { drawTable, markdownOf, tableOf } from './table_view.mjs';
 import { copy } from './tell.mjs';
 import { chartsOfImprovements, showOf, viewOf } from './view.mjs';
@@ -25,6 +24,9 @@ const estimateAfter = 600; // milliseconds after the last change of the form
 
 /** Whether settings differ by the same columns, so that what was arranged fits. @param {Dataset} a @param {Dataset} b */
 const isSame = (a, b) => a.differing.join() === b.differing.join() && a.isTournament === b.isTournament;
+
+/** Settings are numbered alike, and how they are shown is left out. @param {import('../engine.d.ts').PlanDescription} plan */
+const settingsOf = (plan) => withoutView(textOf(formOf(plan)).text);
 
 /** @param {import('../engine.d.ts').PlanEntry} entry */
 const isView = ({ key }) => key === 'show';
@@ -74,9 +76,10 @@ export class Screen {
       if (this.data?.plan) this.form.show(this.data.plan);
       button('run').focus({ preventScroll: true });
     });
-    addEventListener('look', () => this.draw());
+    const redraw = () => void this.#redrawChart();
+    addEventListener('look', redraw);
     element('chart-details').addEventListener('toggle', () => this.#showChartTable());
-    new ResizeObserver(() => this.draw()).observe(element('chart'));
+    new ResizeObserver(redraw).observe(element('chart'));
   }
 
   /** Opens a plan, and begins to run it. @param {string} text @param {string} question that it answers, if there is one */
@@ -202,8 +205,7 @@ export class Screen {
   /** Whether what is shown was run by it. @param {import('../engine.d.ts').PlanDescription | undefined} plan */
   #isShown(plan) {
     const { plan: shown } = this.data ?? {};
-    if (!plan || !shown) return !plan && !shown;
-    return withoutView(textOf(formOf(plan)).text) === withoutView(textOf(formOf(shown)).text); // numbered alike
+    return !plan || !shown ? plan === shown : settingsOf(plan) === settingsOf(shown);
   }
 
   /** Who has changed the form may take what is shown for its results. */
@@ -245,7 +247,7 @@ export class Screen {
     setTimeout(
       () => {
         this.#isDrawing = false;
-        void this.draw();
+        if (this.drawnRows !== execution.rows.length) void this.draw();
       },
       execution.state === 'done' ? 0 : Math.max(redrawAfter, this.#drawCost / mostShare),
     );
@@ -279,13 +281,19 @@ export class Screen {
     await this.#drawChart(source);
   }
 
+  /** In another room or another look. The table stays, so that a click on it is not lost. */
+  async #redrawChart() {
+    const source = this.#source();
+    if (source && this.view) await this.#drawChart(source);
+  }
+
   #drawTable() {
     const box = element('table');
     const table = this.#table();
     this.drawnRows = this.data?.rows.length ?? 0;
     if (!table || !this.data?.rows.length) return box.replaceChildren();
     const drawn = drawTable(table, this.order, {
-      onPick: (pick) => this.#pick(pick),
+      onPick: (pick) => void this.#pick(pick),
       onSort: (head) => this.#sort(head),
     });
     return replaceContent(box, drawn);
@@ -306,18 +314,21 @@ export class Screen {
   }
 
   /** @param {import('./chart_data.mjs').Pick} pick */
-  #pick(pick) {
+  async #pick(pick) {
     const source = this.#source();
     if (!source) return;
-    const { activeElement } = document;
-    this.#opener =
-      activeElement instanceof HTMLElement || activeElement instanceof SVGElement ? activeElement : undefined;
+    this.#opener = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
     const { rows, name } = picked(source, pick);
-    showRuns(source.rows, rows, name, source.words);
+    try {
+      const { showRuns } = await part(import('./runs_view.mjs'));
+      showRuns(source.rows, rows, name, source.words);
+    } catch (error) {
+      this.#fail(`The runs could not be listed: ${error instanceof Error ? error.message : error}`);
+    }
   }
 
-  /** The figure whose runs are listed. @type {HTMLElement | SVGElement | undefined} */
-  #opener;
+  /** The figure whose runs are listed. @type {HTMLElement | SVGElement | null} */
+  #opener = null;
 
   /** @type {import('./charts/types.d.ts').Drawn | undefined} */
   #drawn;
@@ -349,7 +360,7 @@ export class Screen {
     return drawChart(await chartOf(source), {
       width,
       height: Math.round(Math.min(420, Math.max(240, width * 0.5))),
-      onPick: (pick) => this.#pick(/** @type {import('./chart_data.mjs').Pick} */ (pick)),
+      onPick: (pick) => void this.#pick(/** @type {import('./chart_data.mjs').Pick} */ (pick)),
     });
   }
 

@@ -77,6 +77,7 @@ test('a figure lists its runs, and a run opens in the playground at the node of 
   const site = await openSite(t);
   const page = await openPlan(site, pairs);
   await page.locator('#table tbody tr').last().locator('td button').first().click();
+  await page.locator('#runs').waitFor();
   assert.match(await page.locator('#runs-title').innerText(), /: 4 runs$/);
   const links = await page
     .locator('#runs-list th a')
@@ -107,6 +108,7 @@ test('the focus stays with a figure whose runs were looked at', async (t) => {
   const figure = page.locator('#table tbody td button').first();
   await figure.focus();
   await page.keyboard.press('Enter');
+  await page.locator('#runs-title:focus').waitFor();
   await page.locator('#close-runs').focus();
   await page.keyboard.press('Enter');
   assert.ok(await figure.evaluate((button) => button === document.activeElement));
@@ -276,13 +278,14 @@ test('everything is reached by keyboard: a figure, its runs, and the marks of th
   const page = await openPlan(site, pairs);
   await page.locator('#table td button').first().focus();
   await page.keyboard.press('Enter');
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'runs-title');
+  await page.locator('#runs-title:focus').waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   const before = await page.locator('#chart svg').elementHandle();
   await page.getByRole('button', { name: 'Lines', exact: true }).click();
   await page.waitForFunction((chart) => chart?.isConnected === false, before);
   await page.locator('#chart [tabindex="0"]').focus();
   await page.keyboard.press('Enter');
+  await page.locator('#runs').waitFor();
   assert.match(await page.locator('#runs-title').innerText(), /: 4 runs$/);
   await page.getByRole('tab', { name: 'Experiment' }).focus();
   await page.keyboard.press('ArrowRight');

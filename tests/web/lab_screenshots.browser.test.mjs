@@ -33,6 +33,7 @@ const states = {
   },
   async runs(page) {
     await page.locator('#table tbody td button').first().click();
+    await page.locator('#runs').waitFor();
     assert.match(await page.locator('#runs-title').innerText(), /: 6 runs$/);
   },
   async compare(page) {
