@@ -112,13 +112,6 @@ struct Done {
   std::string stored;
 };
 
-/// A word as shells read it back.
-std::string for_shells(const std::string& word) {
-  std::string out = "'";
-  for (const char c : word) out += c == '\'' ? "'\\''" : std::string(1, c);
-  return out + "'";
-}
-
 /// Rows that are whole are kept. Who presses it twice does not wait for those that are being made.
 void stop_after_ctrl_c(int) {
   constexpr std::string_view words = "\nstopping when the runs on their way have ended; Ctrl-C again stops at once\n";
@@ -134,6 +127,7 @@ void stop_after_ctrl_c(int) {
     command = fmt::format("; to go on: {} --out {} --resume", options.command, for_shells(options.out));
     if (!options.shard.empty()) command += " --shard " + options.shard;
     if (options.improvements) command += " --improvements";
+    command += options.output.on_command_line();
   }
   throw std::runtime_error(fmt::format("stopped after {} of {}{}", done, all, command));
 }

@@ -19,7 +19,7 @@ std::optional<std::uint64_t> parse_count(const std::string& text, std::uint64_t 
   const std::size_t e = text.find('e');
   if (e == std::string::npos) return parse_number(text, most);
   const auto zeros = parse_number(std::string_view(text).substr(e + 1), 18);
-  if (!zeros) return std::nullopt;
+  if (!zeros || e == 0) return std::nullopt;
   return parse_number(text.substr(0, e) + std::string(*zeros, '0'), most);
 }
 
@@ -85,6 +85,12 @@ std::string pasted(const std::string& text) {
   return out;
 }
 
+std::string for_shells(const std::string& word) {
+  std::string out = "'";
+  for (const char c : word) out += c == '\'' ? "'\\''" : std::string(1, c);
+  return out + "'";
+}
+
 Spec read_spec(const std::string& argument, const Catalog& games) {
   const std::string text = pasted(argument);
   auto spec = parse_spec(text, games);
@@ -113,9 +119,9 @@ std::string read_file(const std::string& path, std::size_t most_mebibytes) {
 }
 
 Spec with_board(const Spec& spec, LoadedBoard board, const Catalog& games) {
-  Spec out = on_board(spec, std::move(board));
+  Spec out = spec;
+  out.board = {std::move(board.text), std::move(board.position)};
   if (spec.moves.empty()) return out;
-  out.moves = spec.moves;
   const auto checked = parse_spec(to_text(out), games);
   if (!checked) throw BadInput(fmt::format("m= on this board: {}", checked.error().message));
   return *checked;

@@ -34,6 +34,9 @@ struct SpecArguments {
 /// A spec or a plan as people paste it: the part after # of an address, and no spaces after semicolons.
 std::string pasted(const std::string& text);
 
+/// A word as shells read it back.
+std::string for_shells(const std::string& word);
+
 /// Parses a spec, or throws BadInput with a message that points into the text.
 Spec read_spec(const std::string& text, const Catalog& games);
 
@@ -43,7 +46,8 @@ std::string read_file(const std::string& path, std::size_t most_mebibytes = 1);
 /// How large a file of boards may be.
 inline constexpr std::size_t most_boards_mebibytes = 256;
 
-/// The spec on another board, with its moves played there, too. Throws BadInput if they cannot be played.
+/// The spec on another board, with its moves played there and its node shown there, too. Throws BadInput if they cannot
+/// be played.
 Spec with_board(const Spec& spec, LoadedBoard board, const Catalog& games);
 
 }  // namespace lookahead::cli

@@ -69,6 +69,16 @@ void RowOutput::add_to(CLI::App& command) {
            "COLUMN");
 }
 
+std::string RowOutput::on_command_line() const {
+  std::string out;
+  if (json) out += " --json";
+  if (csv) out += " --csv";
+  if (quiet) out += " --quiet";
+  if (!table.empty()) out += " --table " + for_shells(table);
+  if (!measure.empty()) out += " --measure " + for_shells(measure);
+  return out;
+}
+
 RowPrinter::RowPrinter(const Plan& plan, const RowMaker& rows, const RowOutput& output)
     : plan_(plan),
       rows_(rows),

@@ -22,6 +22,8 @@ struct RowOutput {
   std::string measure;  ///< the column that the table is of
 
   void add_to(CLI::App& command);
+  /// What is typed for them, with a space before each.
+  std::string on_command_line() const;
 };
 
 class RowPrinter {

@@ -37,14 +37,15 @@ Spec read_player(const std::string& text, const TournamentArguments& arguments, 
         before = std::string("g=") + game.info.id + ";";
         break;
       }
-  std::string after;
-  if (!arguments.board.empty()) after += ";b=" + arguments.board;
-  if (arguments.nodes > 0) after += ";nodes=" + std::to_string(arguments.nodes);
-  auto spec = parse_spec(before + own + after, games);
+  const std::string board = arguments.board.empty() ? "" : ";b=" + arguments.board;
+  const std::string nodes = arguments.nodes == 0 ? "" : ";nodes=" + std::to_string(arguments.nodes);
+  auto spec = parse_spec(before + own + board + nodes, games);
   if (!spec) {
     Error error = spec.error();
     error.offset -= std::min(error.offset, before.size());
-    if (error.offset > own.size()) throw BadInput(fmt::format("--board: {}", error.message));
+    if (error.offset > own.size())
+      throw BadInput(
+          fmt::format("{}: {}", error.offset > own.size() + board.size() ? "--nodes" : "--board", error.message));
     throw BadInput(fmt::format("player {}, {}", in_quotes(text), describe(error, own)));
   }
   if (const auto error = not_one_run(*spec))

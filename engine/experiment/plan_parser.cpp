@@ -81,7 +81,9 @@ class PlanParser {
     }
     const GroupOfKey of = group_of(entry.key);
     const std::string key = entry.key.substr(of.length);
-    if (key == "at" || key == "move" || key == "check") return true;  // of a moment: an experiment runs to the end
+    if (key == "at" || key == "move" || key == "check")  // of a moment: an experiment runs to the end
+      return entry.value.find_first_not_of("0123456789abcdef:") == std::string::npos ||
+             fail_value(entry, "a moment of a run, or that it is left out: an experiment runs to the end");
     if (of.kind == 0 && is_limit(entry.key)) {
       limits_.push_back(std::move(entry));
       return true;
@@ -311,7 +313,8 @@ class PlanParser {
     const SpecEntry* entry = find("base");
     if (!entry) return true;
     const GroupOfKey of = group_of(entry->value + ".");
-    if (of.kind != 'e' || of.kind != kind_) return fail_value(*entry, "one of the settings, such as e1");
+    if (of.kind != 'e' || of.kind != kind_ || of.length != entry->value.size() + 1)
+      return fail_value(*entry, "one of the settings, such as e1");
     for (std::size_t i = 0; i < plan_.settings.size(); ++i) {
       if (plan_.settings[i].group != of.number) continue;
       if (plan_.base) return fail_value(*entry, "a setting without lists and ranges");

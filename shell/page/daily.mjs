@@ -140,6 +140,15 @@ export function offerDaily(playground, link) {
     games = { ...games, now, best: result === own ? games.best : now };
     keep('daily', games);
   };
+  // The best game of another tab counts in this one, too, and is not written over.
+  addEventListener('storage', ({ key }) => {
+    const there = /** @type {Kept} */ (kept('daily'));
+    if (key !== 'daily' || !there.best || there.date !== games.date) return;
+    for (const game of [there.best, games.now]) if (game) playground.recall(String(game));
+    const result = playground.daily()?.own ?? '';
+    if (result !== own) games = { ...games, best: there.best };
+    own = result;
+  });
   offerWays(() => {
     const board = begin(today());
     if (!('error' in board)) link.open(board.spec);

@@ -44,6 +44,7 @@ TEST(CommandLine, NamesTheCommandThatThereIsNot) {
                   {{"--fast", "run"}, "'--fast' is no option here, where a command comes first"},
                   {{"list", "extra"}, "extra"},
                   {{"perft", greedy, "2", "--nodes", "9"}, "'--nodes' is no option or argument here"},
+                  {{"run", greedy, "--nodes", "e5"}, "--nodes: 'e5' is no number from 1 to"},
                   {{"learn", "--rounds", "x"}, "--rounds: 'x' is no number from 1 to 100"},
                   {{"run", greedy, "--board", "tests"}, "tests: a folder, not a file"},
                   {{"run", greedy, "--fast"}, "'--fast' is no option or argument here: `lookahead help run` lists"}});
@@ -72,6 +73,7 @@ TEST(CommandLine, PointsIntoABoardThatIsWrong) {
        {{"run", greedy, "--board", "-"}, "-: line 3, column 3: row 3 has 2 cells, row 1 has 3", "012\n012\n01\n"},
        {{"run", greedy, "--board", "-"}, "-: column 11: '0' is no seed of koblenski", "koblenski:0"},
        {{"run", greedy, "--board", "-"}, "there is no board in this text", ""},
+       {{"run", greedy + ";at=99", "--board", "-"}, "at=99: the run ends at node", "01", 1},
        {{"run", greedy + ";m=2", "--board", "-"}, "m= on this board: m=: move 1, '2', is not legal", ".01"},
        {{"batch", greedy, "--boards", "-"}, "-: line 4, column 2: '!' is no cell", "01\n10\n\nx!\n10\n"}});
 }
@@ -132,23 +134,25 @@ TEST(CommandLine, RefusesSeriesOfBoardsWithGaps) {
 }
 
 TEST(CommandLine, RefusesTournamentsThatCannotBe) {
-  expect_refused({{{"tournament", "a=random"}, "a tournament has two players or more"},
-                  {{"tournament", "a=random", "a=greedy", "--games", "3"}, "games='3': expected an even number"},
-                  {{"tournament", "a=random", "a=nobody"},
-                   "player 'a=nobody', column 3: there is no algorithm 'nobody' for isolation"},
-                  {{"tournament", "a=minimax;dept=3", "a=random"}, "player 'a=minimax;dept=3', column 11: "},
-                  {{"tournament", "a=random", "a=random", "--board", "9x"}, "--board: b=: '9x' is no size"},
-                  {{"tournament", "a=random", "b=5x5;a=random"}, "have one game and one board"},
-                  {{"tournament", "g=color-walk;a=random", "g=color-walk;a=random"}, "color-walk is played alone"},
-                  {{"tournament", "a=random", "p1.a=random"}, "p1. names the players of a match, not a run"},
-                  {{"tournament", "a=random", "a=random", "--openings", "random:x"}, "openings=: 'random:x' is none"},
-                  {{"tournament", "a=random", "a=random", "--board", "1x2", "--openings", "random:2"},
-                   "the game is over within 2 moves on this board"},
-                  {{"tournament", "b=1x1:x;a=random", "b=1x1:x;a=random"}, "the game is over on this board"},
-                  {{"play", "g=isolation;p2.a=minimax", "--seconds", "x"}, "'x' is no number of seconds"},
-                  {{"run", "g=isolation;a=minimax;goal=1"}, "goal= is for games that are played alone"},
-                  {{"run", "g=isolation;m=d4,d5,e5;a=minimax"}, "m=: move 3, 'e5', is no knight's move from d4"},
-                  {{"run", "g=isolation;p1.a=minimax"}, "p1. names the players of a match, not a run"}});
+  expect_refused(
+      {{{"tournament", "a=random"}, "a tournament has two players or more"},
+       {{"tournament", "a=random", "a=greedy", "--games", "3"}, "games='3': expected an even number"},
+       {{"tournament", "a=random", "a=nobody"},
+        "player 'a=nobody', column 3: there is no algorithm 'nobody' for isolation"},
+       {{"tournament", "a=minimax;dept=3", "a=random"}, "player 'a=minimax;dept=3', column 11: "},
+       {{"tournament", "a=random", "a=random", "--board", "9x"}, "--board: b=: '9x' is no size"},
+       {{"tournament", "a=random;nodes=5", "a=random", "--nodes", "9"}, "--nodes: key 'nodes' is given twice"},
+       {{"tournament", "a=random", "b=5x5;a=random"}, "have one game and one board"},
+       {{"tournament", "g=color-walk;a=random", "g=color-walk;a=random"}, "color-walk is played alone"},
+       {{"tournament", "a=random", "p1.a=random"}, "p1. names the players of a match, not a run"},
+       {{"tournament", "a=random", "a=random", "--openings", "random:x"}, "openings=: 'random:x' is none"},
+       {{"tournament", "a=random", "a=random", "--board", "1x2", "--openings", "random:2"},
+        "the game is over within 2 moves on this board"},
+       {{"tournament", "b=1x1:x;a=random", "b=1x1:x;a=random"}, "the game is over on this board"},
+       {{"play", "g=isolation;p2.a=minimax", "--seconds", "x"}, "'x' is no number of seconds"},
+       {{"run", "g=isolation;a=minimax;goal=1"}, "goal= is for games that are played alone"},
+       {{"run", "g=isolation;m=d4,d5,e5;a=minimax"}, "m=: move 3, 'e5', is no knight's move from d4"},
+       {{"run", "g=isolation;p1.a=minimax"}, "p1. names the players of a match, not a run"}});
 }
 
 }  // namespace

@@ -197,6 +197,10 @@ TEST(Plan, RefusesWhatIsBroken) {
   EXPECT_EQ(plan_of("g=isolation;p1.a=alpha-beta;p1.depth=1;p2.a=alpha-beta;p2.depth=1").runs(), 2u);
   EXPECT_EQ(plan_of("g=isolation;e1.a=alpha-beta@1;e2.a=alpha-beta@2").runs(), 2u);
   EXPECT_EQ(refusal("g=color-walk;e1.a=greedy;base=e2"), "30: base='e2': expected one of the settings, such as e1");
+  EXPECT_EQ(refusal("g=color-walk;e1.a=greedy;base=e1.junk"),
+            "30: base='e1.junk': expected one of the settings, such as e1");
+  EXPECT_EQ(refusal("g=color-walk;a=greedy;at=xyz"),
+            "25: at='xyz': expected a moment of a run, or that it is left out: an experiment runs to the end");
   EXPECT_EQ(refusal("g=color-walk;e1.a=look-ahead;e1.depth=1..3;base=e1"),
             "48: base='e1': expected a setting without lists and ranges");
   EXPECT_EQ(refusal("g=color-walk;p1.a=greedy;p2.a=random"), "16: color-walk is played alone");

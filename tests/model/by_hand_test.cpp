@@ -179,6 +179,28 @@ TEST(Hints, AreForTheNodeTheyWereAskedAt) {
   EXPECT_FALSE(page.app.hints().shown()) << "whoever plays wants to see the search";
 }
 
+TEST(Hints, AreForTheMoveOfTheBestLineTheyWereAskedAt) {
+  Page page(small + ";a=breadth-first");
+  page.command("end");
+  page.rest();
+  page.command("hint");
+  page.rest();
+  EXPECT_TRUE(page.app.hints().shown());
+  page.command("solution");
+  page.command("play");
+  page.rest();
+  EXPECT_FALSE(page.app.hints().shown()) << "it was of a node of the search";
+  page.app.subject().solution().go_to(1);
+  page.rest();
+  page.command("hint");
+  page.rest();
+  ASSERT_TRUE(page.app.hints().shown());
+  EXPECT_EQ(page.app.hints().shown()->line().size(), 1u);
+  page.command("forward");
+  page.rest();
+  EXPECT_FALSE(page.app.hints().shown());
+}
+
 TEST(Hints, PauseTheSearchAndEndPainting) {
   Page page;
   page.open("1;g=color-walk;b=uniform:1:10x10x8;a=breadth-first");

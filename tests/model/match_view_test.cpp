@@ -29,6 +29,7 @@ TEST(MatchView, AMatchThatIsOverShowsItsMoves) {
   EXPECT_FALSE(page.is_playing());
   EXPECT_EQ(page.app.sentence(), "Move 10 of 10: player 2 plays b1 \xC2\xB7 Player 1 has no move: player 2 wins");
   EXPECT_EQ(page.cells(), cells_after(10));
+  EXPECT_EQ(page.app.use_cells(0, 0), "There is no move left: player 2 wins") << "it is nobody's turn";
 }
 
 TEST(MatchView, SaysWhatWasPlayedLastToWhoIsToAnswerIt) {

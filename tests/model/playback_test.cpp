@@ -125,6 +125,7 @@ TEST(Playback, AsFastAsPossibleEndsTheRun) {
   EXPECT_FALSE(transport.is_playing());
   expect_shows(playback, short_run, playback.end());
   EXPECT_EQ(playback.session().status(), Status::solved);
+  EXPECT_LE(playback.examined(), playback.end() + 1) << "however many it was ready to examine";
 }
 
 TEST(Playback, GoesFromDecisionToDecisionBothWays) {

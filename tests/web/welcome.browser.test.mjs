@@ -90,6 +90,10 @@ test('the board of the day is played by hand, and its result is shared', async (
     return 'spec' in day ? day.spec : '';
   });
   assert.ok((await link(page)).startsWith(spec.replace(/;at=0$/, '')), await link(page));
+  const other = await site.open(`#${spec}`);
+  await other.getByRole('complementary', { name: 'Board of the day' }).waitFor();
+  await other.locator('canvas.live').waitFor();
+  assert.equal(await welcome(other).isVisible(), false);
   const own = await page.evaluate(async () => {
     // The first cell at which a click means a move, until there is none.
     for (let isOver = false; !isOver; await new Promise(requestAnimationFrame)) {
@@ -129,10 +133,15 @@ test('the board of the day is played by hand, and its result is shared', async (
   await page.getByRole('button', { name: 'Results' }).click();
   await dialog.getByText(own).first().waitFor();
   assert.equal(await dialog.getByRole('textbox').inputValue(), text);
-  const other = await site.open(`#${spec}`);
-  await other.getByRole('complementary', { name: 'Board of the day' }).waitFor();
-  await other.locator('canvas.live').waitFor();
-  assert.equal(await welcome(other).isVisible(), false);
+  // Another tab knows it, too, and its own game does not take its place.
+  const best = () => JSON.parse(localStorage.getItem('daily') ?? '{}').best;
+  const before = await page.evaluate(best);
+  await other.waitForFunction((result) => lookahead.daily()?.own === result, own);
+  await other.evaluate(() => lookahead.picture().cells.some((_, cell) => lookahead.useCells(cell, cell) === ''));
+  await other.waitForFunction(
+    () => lookahead.daily()?.by_hand && JSON.parse(localStorage.daily).now === lookahead.daily()?.by_hand,
+  );
+  assert.equal(await other.evaluate(best), before);
   await askForWelcome(other);
   assert.deepEqual(site.problems, []);
 });

@@ -53,7 +53,8 @@ void buttons(App& app, const Played& played, float width) {
                 : played.is_at_end && !played.goes_on ? "Play again###play"
                                                       : "Play###play",
        .is_primary = true,
-       .is_enabled = app.subject().turns() || !app.subject().root().over(),  // else there is nothing to search
+       // Else there is nothing to search.
+       .is_enabled = app.subject().solution().is_shown() || !app.subject().root().over(),
        .width = 48},
       "play");
   put({.icon = Icon::forward, .label = forward.c_str(), .is_enabled = !played.is_at_end}, played.forward);

@@ -97,16 +97,24 @@ void draw_scale(const Chart& chart, const Range& range, ImVec2 min, float width,
   const auto grid_line = [&](float y) {
     draw.AddLine({min.x, std::round(y) + 0.5F}, {min.x + width, std::round(y) + 0.5F}, theme::colour(Colour::line));
   };
-  if (chart.is_signed) {
-    grid_line((top + bottom) / 2);
-    label({min.x + px(4), min.y}, chart.above);
-    label({min.x + px(4), bottom - px(13)}, chart.below);
-    return;
-  }
+  if (chart.is_signed) return grid_line((top + bottom) / 2);
   grid_line(top);
   grid_line(bottom);
   label({min.x, min.y}, in_short(range.high));
   if (range.low > 0) label({min.x, bottom - px(15)}, in_short(range.low));
+}
+
+/// Who is ahead where, over the lines, which it lets through a little.
+void draw_sides(const Chart& chart, ImVec2 min, float bottom) {
+  const auto side = [&](float y, const std::string& words) {
+    const ImVec2 at = {min.x + px(4), y};
+    const ImVec2 size = widgets::size_of(Font::small, words);
+    ImGui::GetWindowDrawList()->AddRectFilled({at.x - px(2), at.y}, {at.x + size.x + px(2), at.y + size.y},
+                                              theme::colour(Colour::panel, 0.8F), px(3));
+    label(at, words);
+  };
+  side(min.y, chart.above);
+  side(bottom - px(13), chart.below);
 }
 
 /// Where a chart lies, and what of it.
@@ -197,6 +205,7 @@ std::optional<float> chart_view(const Chart& chart, float height) {
   for (const ChartLine& line : chart.lines) draw_line(chart, line, frame, now);
   for (float y = frame.top; y < frame.bottom; y += px(6))  // below the label, which it would strike out
     draw.AddLine({now, y}, {now, std::min(y + px(3), frame.bottom)}, theme::colour(Colour::text, 0.5F));
+  if (chart.is_signed) draw_sides(chart, min, frame.bottom);
   if (!is_pressed) return std::nullopt;
   return frame.last * std::clamp((ImGui::GetIO().MousePos.x - min.x) / width, 0.0F, 1.0F);
 }

@@ -111,7 +111,7 @@ void ByHand::show_moves(std::vector<PlayedMove> moves) {
 }
 
 void ByHand::refuse(int from, int to) {
-  if (is_allowed())
+  if (is_allowed() || display_.position()->over())
     refuse(why_not(*display_.position(), from, to));
   else
     refuse_turn();

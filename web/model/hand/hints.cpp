@@ -25,8 +25,10 @@ bool Hints::work() { return shown() && hint_->work(clock_, search_slice); }
 bool Hints::end_stale() {
   if (!hint_) return false;
   const std::vector<Move>& line = hint_->line();
+  // The board of the search may still show the node before.
+  const bool is_of_search = !subject_.solution().is_shown() && line == display_.scene().board_line;
   const bool is_stale = !shown() || subject_.transport().is_playing() || subject_.solution().is_playing() ||
-                        (line != display_.scene().board_line && line != display_.board_line());
+                        (!is_of_search && line != display_.board_line());
   if (is_stale) end();
   return is_stale;
 }

@@ -167,8 +167,9 @@ void Playback::play(std::uint64_t nodes, double (*clock)(), double until) {
     if (start >= until) break;
     const std::uint64_t batch = std::min(nodes, batch_);
     const std::uint64_t reached = reached_;
+    const std::uint64_t before = session_.nodes();
     advance(batch);
-    examined_ += batch;
+    examined_ += session_.nodes() - before;  // fewer than wanted, where the run has ended
     nodes -= batch;
     const double took = clock() - start;
     if (reached_ > reached) seconds_ += took;
