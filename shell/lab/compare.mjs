@@ -112,7 +112,7 @@ export class Comparison {
 
   /** A file that is dropped is for the first side that has nothing, or else for the second. @param {File} file */
   take(file) {
-    const empty = this.#sides.indexOf(undefined);
+    const empty = this.#sides.findIndex((side, at) => !side && !this.#chosen[at]);
     return this.#read(empty < 0 ? 1 : empty, file);
   }
 
@@ -126,6 +126,7 @@ export class Comparison {
       this.#set(at, { name: file.name, data, revisions });
     } catch (error) {
       if (this.#chosen[at] !== file) return;
+      this.#chosen[at] = undefined;
       this.#set(at, undefined);
       this.#names[at].textContent = `${file.name}: ${error instanceof Error ? error.message : error}.`;
       this.#names[at].className = 'error';

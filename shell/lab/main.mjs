@@ -29,26 +29,6 @@ function offerExamples(screen, examples) {
 /** Whether this is a frame of another's page (the element's plan=, lookahead-demo.js). */
 const isEmbedded = new URL(location.href).searchParams.has('embed');
 
-/** The page around it gives the frame the height that it needs, and says how it is to look. */
-async function joinHost() {
-  const { theme } = Object.fromEntries(new URL(location.href).searchParams);
-  const { classList, dataset } = document.documentElement;
-  const follow = (/** @type {string} */ choice) => {
-    dataset.themeChoice = choice;
-    dispatchEvent(new Event('settings'));
-  };
-  classList.add('embedded');
-  if (theme) follow(theme);
-  const { listenToHost, tellHost } = await part(import('../embed/messages.mjs'));
-  listenToHost('*', (order) => {
-    if (order.type === 'theme') follow(order.theme);
-  });
-  tellHost('*', { type: 'ready' });
-  const body = document.body;
-  const tellHeight = () => tellHost('*', { type: 'height', height: Math.ceil(body.getBoundingClientRect().height) });
-  new ResizeObserver(tellHeight).observe(body);
-}
-
 /** A tab's own script did not come: says so in its place. @param {string} id */
 const orSay = (id) => (/** @type {Error} */ error) => {
   element(id).textContent = `This could not be fetched: ${error.message}. Choose the tab again to try again.`;
@@ -75,7 +55,10 @@ async function openComparison(lab, screen) {
 
 async function begin() {
   followThemeColour();
-  if (isEmbedded) void joinHost();
+  if (isEmbedded) {
+    document.documentElement.classList.add('embedded'); // at once, before anything is seen
+    void part(import('./embedded.mjs')).then(({ joinHost }) => joinHost());
+  }
   const module = await compileEngine();
   const lab = new Lab(await instantiate(module), module);
   const screen = new Screen(lab, isEmbedded);

@@ -49,7 +49,9 @@ export function tellProgress(execution) {
   button('pause').hidden = !['running', 'paused'].includes(state);
   button('stop').hidden = button('pause').hidden && state !== 'looking';
   button('pause').textContent = state === 'paused' ? 'Go on' : 'Pause';
-  element('progress-text').textContent = progressText(execution, unit);
+  const text = progressText(execution, unit);
+  element('progress-text').textContent = text;
   if (state === 'done') announce(`All ${unit} are made`);
+  else if (state === 'paused' || state === 'stopped') announce(text);
   return problemOf(execution);
 }

@@ -140,14 +140,12 @@ export class Rows {
 
   /** @param {string} name @param {Cell} cell */
   #push(name, cell) {
-    let column = this.#columns.get(name);
-    if (column) {
-      column.push(column instanceof Numbers && typeof cell === 'string' ? null : cell);
-      return;
-    }
+    const before = this.#columns.get(name);
+    if (before && !(before instanceof Numbers && typeof cell === 'string')) return before.push(cell);
     if (cell === null) return; // what kind of column it is, the first cell tells that is there
-    column = typeof cell === 'string' ? new Texts() : new Numbers(typeof cell === 'boolean');
-    for (let i = 0; i < this.length; ++i) column.push(null);
+    // Or the first text, where numbers came before it.
+    const column = typeof cell === 'string' ? new Texts() : new Numbers(typeof cell === 'boolean');
+    for (let i = 0; i < this.length; ++i) column.push(before ? before.at(i) : null);
     column.push(cell);
     this.#columns.set(name, column);
   }

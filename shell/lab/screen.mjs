@@ -102,7 +102,7 @@ export class Screen {
     this.execution?.delete();
     const execution = new Execution(this.lab, opened.experiment, () => this.#follow(execution));
     this.execution = execution;
-    this.show(execution, question);
+    this.show(execution, question || (this.#isShown(plan) ? this.#question : ''));
     if (this.waits) this.#offerBegin(execution);
     else this.#start(execution);
   }

@@ -139,8 +139,8 @@ function compareRows(a, b, column) {
 export function drawTable(table, order, { onPick, onSort }) {
   const rows = [...table.rows];
   const sorted = order ? table.head.indexOf(order.head) : -1;
-  if (sorted >= 0) rows.sort((a, b) => compareRows(a, b, sorted));
-  if (sorted >= 0 && order?.isDescending) rows.reverse();
+  const sign = order?.isDescending ? -1 : 1;
+  if (sorted >= 0) rows.sort((a, b) => sign * compareRows(a, b, sorted));
   const names = table.rows[0]?.names.length ?? 0;
   const head = table.head.map((text, column) => {
     const sort = make('button', { type: 'button', onclick: () => onSort(text) }, text);

@@ -25,6 +25,10 @@ test('a first visit sees an experiment that answers a question', async (t) => {
   await page.locator('#chart svg').waitFor();
   assert.equal(await page.locator('#chart svg').count(), 1);
   assert.match(await page.locator('#comes-to').innerText(), /^\d+ settings × \d+ boards = \d+ runs$/);
+  const question = await page.locator('#question').innerText();
+  await page.locator('#run').click();
+  await isDone(page);
+  assert.equal(await page.locator('#question').innerText(), question, 'run again it answers the same');
   assert.deepEqual(site.problems, []);
 });
 
@@ -65,8 +69,10 @@ test('a table stays sorted by a column for as long as it has one of that name', 
   const sorted = page.locator('#table th[aria-sort=descending]');
   await arranged('Rows', 'Penalty');
   await arranged('Columns', 'Figures');
+  const before = await textsOf(page, '#table');
   for (let press = 0; press < 2; ++press) await page.locator('#table th button', { hasText: 'Runs' }).click();
   assert.equal(await sorted.innerText(), 'Runs');
+  assert.deepEqual(await textsOf(page, '#table'), before, 'all have as many, so that none passes another');
   await arranged('Columns', 'Select');
   assert.deepEqual((await textsOf(page, '#table'))[0], ['Penalty', 'All', 'Top three']);
   assert.equal(await sorted.count(), 0);

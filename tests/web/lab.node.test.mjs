@@ -114,6 +114,16 @@ test('columns keep what was put into them, many texts as few', () => {
   assert.deepEqual(rows.coded('few').values.length, 7);
 });
 
+test('a column that begins with numbers keeps the texts that come later', () => {
+  const rows = new Rows(['parameter']);
+  const cells = [7, null, 'all', 7, null, 'top'];
+  for (const cell of cells) rows.push([cell]);
+  assert.deepEqual(
+    cells.map((_, i) => rows.cell(i, 'parameter')),
+    cells,
+  );
+});
+
 test('figures are those of the command line', async () => {
   const engine = await loadEngine();
   for (const [plan, keys, measure] of /** @type {[string, string[], string][]} */ ([
