@@ -241,7 +241,7 @@ svg { display: block; width: 100%; height: 100% }
       if (name === 'theme') this.#paint();
       if (name === 'title' || name === 'note') this.#setTitle();
       else if (name === 'ratio') this.#setRatio();
-      else if (name === 'poster') this.#pose();
+      else if (name === 'poster') this.#changePoster();
       else if (this.#poster && !this.#frame.src) {
         if (name === 'spec') this.#bring(); // the board is another
       } else if (!this.#isReady || name === 'plan' || name === 'site' || inQuery.includes(name)) this.#load();
@@ -276,6 +276,14 @@ svg { display: block; width: 100%; height: 100% }
       this.#stage.prepend(
         make('div', { class: 'poster' }, say, make('div', { class: 'board' }, svg, start), invitation, because, foot),
       );
+    }
+
+    /** Without one the frame comes at once. */
+    #changePoster() {
+      this.#pose();
+      this.#setTitle();
+      this.#setRatio();
+      if (!this.#poster) this.#bring();
     }
 
     /** @returns {HTMLElement | null} */

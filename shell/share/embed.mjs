@@ -155,10 +155,13 @@ export class ShareEmbed {
   }
 
   #preview() {
-    this.#write();
     const address = this.#demoAddress();
-    if (this.frame.src !== address) this.frame.src = address;
+    if (this.frame.src !== address) {
+      this.#height = 0;
+      this.frame.src = address;
+    }
     if (!this.frame.isConnected) this.place.append(this.frame);
+    this.#write();
   }
 
   /** @param {MessageEvent} event */

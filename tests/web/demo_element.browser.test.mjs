@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { siteFolder } from './browser.mjs';
-import { demoOf, demosOf, hasPicture, isLive, large, message, openHost, small } from './host.mjs';
+import { clickDemo, demoOf, demosOf, hasPicture, isLive, large, message, openHost, small } from './host.mjs';
 import { project } from './package.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -177,6 +177,12 @@ test('with a poster, taken out and put elsewhere, it waits there until it is pre
   await plays();
   await withDemo(page, (demo) => demo.setAttribute('poster', '1x2;1,2;ab'));
   await plays();
+  await withDemo(page, (demo) => demo.setAttribute('poster', '2x1;1,2;ab'));
+  await play.waitFor();
+  await withDemo(page, (demo) => demo.removeAttribute('poster'));
+  await play.waitFor({ state: 'detached' });
+  await clickDemo(await demoOf(page));
+  await isLive(await demoOf(page));
   assert.deepEqual(site.problems, []);
 });
 

@@ -123,6 +123,11 @@ test('sandboxed with allow-scripts alone, it works, and the way to the page is a
   await address.waitFor();
   assert.ok((await address.inputValue()).startsWith(`${site.url}index.html#${large};at=${node}`));
   assert.equal(await address.evaluate((field) => /** @type {HTMLInputElement} */ (field).selectionStart), 0);
+  await address.blur();
+  await frame.evaluate(() => lookahead.command('forward'));
+  const now = `${site.url}index.html#${large};at=${node + 1}`;
+  const isNow = (/** @type {any} */ [field, begin]) => field.value.startsWith(begin);
+  await frame.waitForFunction(isNow, [await address.elementHandle(), now]);
   assert.equal(site.context.pages().length, 1);
   assert.deepEqual(
     site.problems.filter((problem) => !/Blocked opening/.test(problem)),
