@@ -5,7 +5,7 @@
 import { makeSvg } from './svg.mjs';
 
 /** @typedef {Pick<import('../engine.d.ts').Picture, 'rows' | 'columns' | 'cells' | 'numbers'>} Board */
-/** @typedef {{ name: 'g' | 'rect' | 'text', attributes: Record<string, string | number>, content: (Part | string)[] }} Part */
+/** @typedef {{ name: 'g' | 'rect' | 'text' | 'path' | 'pattern', attributes: Record<string, string | number>, content: (Part | string)[] }} Part */
 
 export const free = 255; // a cell that can be taken: Picture::free in engine/include/lookahead/catalog.h
 const colours = 8; // in the palette; a ninth kind of cell has the first colour again, and numbers tell them apart
@@ -30,36 +30,72 @@ const place = (index, columns, inset) => ({ x: (index % columns) + inset, y: Mat
 function cellParts({ columns, cells, numbers }) {
   const { inset, side, rounding } = cellShape;
   const size = { width: side, height: side, rx: rounding };
-  const all = part(
-    'g',
-    { class: 'cells', transform: `translate(${inset} ${inset})` },
-    byColour(cells, (index) => part('rect', { ...place(index, columns, 0), ...size })),
+  const rects = byColour(cells, (indices, cell) =>
+    part(
+      'g',
+      { class: classOf(cell) },
+      indices.map((index) => part('rect', { ...place(index, columns, 0), ...size })),
+    ),
   );
-  if (numbers.length === 0) return [all];
-  const texts = byColour(cells, (index) =>
-    numbers[index] ? part('text', place(index, columns, 0.5), [String(numbers[index])]) : undefined,
+  return [
+    part('g', { class: 'cells', transform: `translate(${inset} ${inset})` }, rects),
+    ...numberParts({ columns, cells, numbers }),
+  ];
+}
+
+/** @param {Pick<Board, 'columns' | 'cells' | 'numbers'>} board @returns {Part[]} */
+function numberParts({ columns, cells, numbers }) {
+  if (numbers.length === 0) return [];
+  const textOf = (/** @type {number} */ index) => part('text', place(index, columns, 0.5), [String(numbers[index])]);
+  const texts = byColour(cells, (indices, cell) =>
+    part('g', { class: classOf(cell) }, indices.filter((index) => numbers[index]).map(textOf)),
   );
   // All numbers are as large as the longest one lets them be.
   const tall = Math.min(0.56, 1.4 / String(Math.max(...numbers)).length);
-  return [all, part('g', { class: 'numbers', 'font-size': tall }, texts)];
+  return [part('g', { class: 'numbers', 'font-size': tall }, texts)];
 }
 
 /**
- * A group for each colour there is, of what is drawn for its cells.
- * @param {Board['cells']} cells @param {(index: number) => Part | undefined} draw
+ * The same, as browsers show it soonest: the squares of a colour are one path, whose edges need not be smoothed, and the gaps
+ * between all of them lie above (web/toolchain/first_picture.mjs). @param {Board} board @returns {Part[]}
+ */
+function flatParts({ rows, columns, cells, numbers }) {
+  const { inset, side, rounding: r } = cellShape;
+  const paths = byColour(cells, (indices, cell) => {
+    let [x, y] = [0, 0];
+    const squares = indices.map((index) => {
+      const to = place(index, columns, 0);
+      const move = `m${to.x - x} ${to.y - y}h1v1h-1z`;
+      [x, y] = [to.x, to.y];
+      return move;
+    });
+    return part('path', { class: classOf(cell), d: `M${-inset} ${-inset}${squares.join('')}` });
+  });
+  const straight = +(side - 2 * r).toFixed(3);
+  const arcs = [`h${straight}a${r} ${r} 0 0 1 ${r} ${r}`, `v${straight}a${r} ${r} 0 0 1-${r} ${r}`];
+  const back = [`h${-straight}a${r} ${r} 0 0 1-${r}-${r}`, `v${-straight}a${r} ${r} 0 0 1 ${r}-${r}`];
+  const gap = `M0 0h1v1h-1zM${inset + r} ${inset}${[...arcs, ...back].join('')}z`;
+  const pattern = { id: 'gaps', width: 1, height: 1, patternUnits: 'userSpaceOnUse' };
+  return [
+    part('g', { class: 'cells', transform: `translate(${inset} ${inset})`, 'shape-rendering': 'crispEdges' }, paths),
+    part('pattern', pattern, [part('path', { d: gap, 'fill-rule': 'evenodd' })]),
+    part('rect', { width: columns, height: rows, fill: 'url(#gaps)' }),
+    ...numberParts({ columns, cells, numbers }),
+  ];
+}
+
+const classOf = (/** @type {number} */ cell) =>
+  cell === free ? 'c-free' : `c${cell ? ((cell - 1) % colours) + 1 : 0}`;
+
+/**
+ * A part for each colour there is, of the cells that have it.
+ * @param {Board['cells']} cells @param {(indices: number[], cell: number) => Part} draw
  */
 function byColour(cells, draw) {
-  /** @type {Map<number, Part[]>} */
+  /** @type {Map<number, number[]>} */
   const groups = new Map();
-  cells.forEach((cell, index) => {
-    const group = groups.get(cell) ?? [];
-    const drawn = draw(index);
-    if (drawn) group.push(drawn);
-    groups.set(cell, group);
-  });
-  const classOf = (/** @type {number} */ cell) =>
-    cell === free ? 'c-free' : `c${cell ? ((cell - 1) % colours) + 1 : 0}`;
-  return [...groups].map(([cell, group]) => part('g', { class: classOf(cell) }, group));
+  cells.forEach((cell, index) => groups.set(cell, [...(groups.get(cell) ?? []), index]));
+  return [...groups].map(([cell, indices]) => draw(indices, cell));
 }
 
 /** A ring around each cell that is marked. @param {Board} board @param {Uint8Array} marked */
@@ -91,5 +127,5 @@ function markupOf(each) {
   return content.length ? `<${start}>${content.map(markupOf).join('')}</${name}>` : `<${start}/>`;
 }
 
-/** For the site's build, which has no elements: cells, and numbers above them. @param {Board} board */
-export const cellsMarkup = (board) => cellParts(board).map(markupOf).join('');
+/** For the site's build, which has no elements. @param {Board} board */
+export const flatMarkup = (board) => flatParts(board).map(markupOf).join('');

@@ -7,16 +7,24 @@
   const { classList, dataset } = document.documentElement;
   if (!picture?.dataset.moves || classList.contains('linked') || dataset.motion === 'reduced') return;
   const [kinds, ...nodes] = picture.dataset.moves.split(';');
-  const cells = [...picture.querySelectorAll('rect')];
-  const place = (/** @type {Element} */ cell) => Number(cell.getAttribute('y')) * 1e4 + Number(cell.getAttribute('x'));
-  cells.sort((a, b) => place(a) - place(b)); // they stand there by colour
+  const cells = picture.querySelector('.cells');
+  const [, , columns] = (picture.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const inset = 0.045; // half of the gap between cells (cellShape in shell/common/board_svg.mjs)
+
+  /** A square above the one that was there, below the gaps. @param {number} index @param {string} kind */
+  const paint = (index, kind) => {
+    const square = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    const place = { x: (index % columns) - inset, y: Math.floor(index / columns) - inset, width: 1, height: 1 };
+    for (const [name, value] of Object.entries({ class: `c${kind}`, ...place })) square.setAttribute(name, `${value}`);
+    cells?.append(square);
+  };
 
   /** @param {string} changes numbers are cells that stay, letters what the next one becomes */
   const show = (changes) => {
     let at = 0;
     for (const [, stays, letter = 'a'] of changes.matchAll(/(\d+)|([a-z])/g))
       if (stays) at += Number(stays);
-      else cells[at++]?.setAttribute('class', `c${kinds.split(',')[letter.charCodeAt(0) - 97]}`);
+      else paint(at++, kinds.split(',')[letter.charCodeAt(0) - 97]);
   };
 
   let node = 0;

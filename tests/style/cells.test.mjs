@@ -18,4 +18,5 @@ test('the canvas, the SVG and the patterns have cells of one shape', () => {
   assert.deepEqual(cellShape, { inset, side: 1 - 2 * inset, rounding });
   for (const shift of numbersIn('shell/index.html', /patternTransform="translate\((-[\d.]+) (-[\d.]+)\)"/g))
     assert.equal(shift, -inset);
+  assert.deepEqual(numbersIn('shell/page/first_moves.js', /inset = ([\d.]+);/g), [inset]);
 });

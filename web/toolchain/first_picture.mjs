@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cellsMarkup, viewBox } from '../../shell/common/board_svg.mjs';
+import { flatMarkup, viewBox } from '../../shell/common/board_svg.mjs';
 import { escaped } from '../../shell/common/escaped.mjs';
 import { posterOf } from '../../shell/common/poster.mjs';
 
@@ -63,7 +63,7 @@ export async function firstLook(modules) {
 
 /** @param {Picture} board @param {string} moves */
 const pictureMarkup = (board, moves) =>
-  `<svg id="first-picture" class="board-picture" aria-hidden="true" data-moves="${moves}" viewBox="${viewBox(board)}">${cellsMarkup(board)}</svg>`;
+  `<svg id="first-picture" class="board-picture" aria-hidden="true" data-moves="${moves}" viewBox="${viewBox(board)}">${flatMarkup(board)}</svg>`;
 
 /** A button for each; shell/page/games.mjs gives them their use. @param {FirstLook['games']} games */
 const gamesMarkup = (games) =>
