@@ -32,7 +32,8 @@ template <class G>
 using UpperBound = Value (*)(const typename G::Board& board, const typename G::State& at);
 
 /// Appends moves that `at.moves` has, in the order in which a search is to list them: all of them for the role `order`;
-/// for `select` some of them, and none only if there are none.
+/// for `select` some of them, and none only if there are none. One that claims to be complete may list legal moves,
+/// too, that `at.moves` leaves out.
 template <class G>
 using ListMoves = void (*)(const typename G::Board& board, const typename G::State& at, MoveList<G>& out);
 
@@ -63,6 +64,7 @@ struct Claims {
   bool admissible = false;  ///< of a bound: it holds for every line
   bool consistent = false;  ///< of a bound: it never grows along a line
   bool symmetric = false;   ///< of an evaluation: the same for positions that a symmetry of the board maps onto others
+  bool complete = false;  ///< of a selection: no line of legal moves is worth more than the best of those that it lists
 };
 
 /// One row of a game's table. The function of its role is set, and no other.

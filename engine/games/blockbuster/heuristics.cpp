@@ -38,26 +38,38 @@ Value taken_and_within_reach(const typename G::Board& board, const typename G::S
   return after.objective() - root.objective() + within_reach<G>(board, after);
 }
 
+template <class G>
+void list_all_moves(const typename G::Board& board, const typename G::State& at, MoveList<G>& out) {
+  at.all_moves(board, out);
+}
+
 }  // namespace
 
 template <int Width>
 std::span<const Heuristic<Game<Width>>> Game<Width>::heuristics() {
+  static constexpr auto common = falling::heuristics<Game>({
+      .metric_id = "taken",
+      .metric_name = "Sum taken",
+      .metric = "The sum of the numbers that the whole sequence takes",
+      .bound = "What is left, less the colours that can be taken whole in the moves that are left",
+      .all = "Every move that the board lists",
+      .top_three = "The three groups that are worth most, number times size",
+      .least_common = "The first three moves of the two numbers with the fewest cells left",
+      .spare = "The most frequent number is left alone while any other can be taken",
+  });
+  static constexpr auto with_reach = falling::with_row<Game>(
+      common, {.id = "reach",
+               .name = "Sum within reach",
+               .role = Role::evaluate,
+               .help = "The sum taken, and what the best groups of the board would add in the moves that are left",
+               .evaluate = taken_and_within_reach<Game>});
   static constexpr auto table = falling::with_row<Game>(
-      falling::heuristics<Game>({
-          .metric_id = "taken",
-          .metric_name = "Sum taken",
-          .metric = "The sum of the numbers that the whole sequence takes",
-          .bound = "What is left, less the colours that can be taken whole in the moves that are left",
-          .all = "Every move that the board lists",
-          .top_three = "The three groups that are worth most, number times size",
-          .least_common = "The first three moves of the two numbers with the fewest cells left",
-          .spare = "The most frequent number is left alone while any other can be taken",
-      }),
-      {.id = "reach",
-       .name = "Sum within reach",
-       .role = Role::evaluate,
-       .help = "The sum taken, and what the best groups of the board would add in the moves that are left",
-       .evaluate = taken_and_within_reach<Game>});
+      with_reach, {.id = "every-swap",
+                   .name = "All and every swap",
+                   .role = Role::select,
+                   .help = "Every group, and every swap of two unlike neighbours: on small boards that proves a result",
+                   .list = list_all_moves<Game>,
+                   .claims = {.complete = true}});
   return table;
 }
 

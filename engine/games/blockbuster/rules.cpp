@@ -5,6 +5,15 @@
 #include <utility>
 
 namespace lookahead::blockbuster {
+namespace {
+
+/// Of a word of a set of cells.
+template <int Width>
+constexpr std::uint64_t first_column = ~std::uint64_t{0} / ((std::uint64_t{1} << Width) - 1);
+template <int Width>
+constexpr std::uint64_t last_column = first_column<Width> << (Width - 1);
+
+}  // namespace
 
 Diagram settled(Diagram diagram) {
   Grid& grid = diagram.cells;
@@ -90,8 +99,6 @@ bool State<Width>::legal(const Board& board, Move move) const {
 ///                                 . c .
 template <int Width>
 typename State<Width>::Swaps State<Width>::swap_sets() const {
-  constexpr std::uint64_t first_column = ~std::uint64_t{0} / ((std::uint64_t{1} << Width) - 1);
-  constexpr std::uint64_t last_column = first_column << (Width - 1);
   const auto links = cells_.links();
   Set right_2 = cells_.template equal_to_later<2>();
   Set down_2 = cells_.template equal_to_later<2 * Width>();
@@ -99,14 +106,14 @@ typename State<Width>::Swaps State<Width>::swap_sets() const {
   Set down_left = cells_.template equal_to_later<Width - 1>();
   Set occupied;
   for (std::size_t w = 0; w < Cells::words; ++w) {
-    right_2.words[w] &= ~(last_column | last_column >> 1);
-    down_right.words[w] &= ~last_column;
-    down_left.words[w] &= ~first_column;
+    right_2.words[w] &= ~(last_column<Width> | last_column<Width> >> 1);
+    down_right.words[w] &= ~last_column<Width>;
+    down_left.words[w] &= ~first_column<Width>;
     occupied.words[w] = cells_.occupied(w);
   }
   Swaps out;
   for (std::size_t w = 0; w < Cells::words; ++w) {
-    const std::uint64_t right_pair = occupied.words[w] & occupied.template from_later<1>(w) & ~last_column;
+    const std::uint64_t right_pair = occupied.words[w] & occupied.template from_later<1>(w) & ~last_column<Width>;
     const std::uint64_t p_meets =
         right_2.words[w] | down_right.words[w] | down_left.template from_earlier<Width - 1>(w);
     const std::uint64_t q_meets = right_2.template from_earlier<1>(w) | down_right.template from_earlier<Width>(w) |
@@ -122,15 +129,35 @@ typename State<Width>::Swaps State<Width>::swap_sets() const {
 }
 
 template <int Width>
-void State<Width>::swaps(const Board&, MoveList<Game<Width>>& out) const {
-  if (moves_left_ < 2) return;
-  const Swaps swaps = swap_sets();
+void State<Width>::list(const Swaps& swaps, MoveList<Game<Width>>& out) {
   Set both = swaps.right;
   both |= swaps.down;
   falling::for_each(both, [&](int bit) {
     if (swaps.right.contains(bit)) out.push_back(move_of_bit(bit, Kind::swap_right));
     if (swaps.down.contains(bit)) out.push_back(move_of_bit(bit, Kind::swap_down));
   });
+}
+
+template <int Width>
+void State<Width>::swaps(const Board&, MoveList<Game<Width>>& out) const {
+  if (moves_left_ >= 2) list(swap_sets(), out);
+}
+
+template <int Width>
+void State<Width>::all_moves(const Board&, MoveList<Game<Width>>& out) const {
+  if (moves_left_ == 0) return;
+  const auto links = cells_.links();
+  falling::for_each(cells_.first_cells(links), [&](int bit) { out.push_back(move_of_bit(bit, Kind::pop)); });
+  if (moves_left_ < 2) return;
+  Set occupied;
+  for (std::size_t w = 0; w < Cells::words; ++w) occupied.words[w] = cells_.occupied(w);
+  Swaps unlike;
+  for (std::size_t w = 0; w < Cells::words; ++w) {
+    unlike.right.words[w] =
+        occupied.words[w] & occupied.template from_later<1>(w) & ~last_column<Width> & ~links.right.words[w];
+    unlike.down.words[w] = occupied.words[w] & occupied.template from_later<Width>(w) & ~links.down.words[w];
+  }
+  list(unlike, out);
 }
 
 template <int Width>

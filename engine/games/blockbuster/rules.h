@@ -136,6 +136,10 @@ class State {
   /// down. None if no move would be left to take the group.
   void swaps(const Board& board, MoveList<Game<Width>>& out) const;
 
+  /// The groups in scan order, and then every swap of two unlike neighbours if moves are left to take something after
+  /// it: whatever else the rules allow leads to no more.
+  void all_moves(const Board& board, MoveList<Game<Width>>& out) const;
+
   /// The swaps, also where groups are left.
   void detours(const Board& board, MoveList<Game<Width>>& out) const { swaps(board, out); }
 
@@ -233,6 +237,7 @@ class State {
     return board.value_of(cells_.at(bit) - 1) * group.size();
   }
   Swaps swap_sets() const;
+  static void list(const Swaps& swaps, MoveList<Game<Width>>& out);
   bool has_swap() const;
   bool comes_to_something(const Board& board, Move move) const;
 

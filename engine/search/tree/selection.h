@@ -25,8 +25,10 @@ class Selection {
   }
 
   /// Whether no move is ever left out that could lead to more: a search that has nothing left to examine has then seen
-  /// every line that matters. Games with detours leave some out themselves.
-  bool is_complete() const { return !HasDetours<G> && (!row_ || row_->role == Role::order); }
+  /// every line that matters. Games with detours leave some out themselves, where no selection says that it has them.
+  bool is_complete() const {
+    return (row_ && row_->claims.complete) || (!HasDetours<G> && (!row_ || row_->role == Role::order));
+  }
 
  private:
   const Heuristic<G>* row_ = nullptr;
