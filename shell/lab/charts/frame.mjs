@@ -1,60 +1,39 @@
 // The frame of a chart with two axes: scales, thin lines at the ticks of y, and numbers along both.
-import { scaleLinear, scaleLog } from 'd3-scale';
 import { makeSvg } from '../../common/svg.mjs';
 import { formatTicks, short } from './format.mjs';
+import { extentOf, linear, logarithmic, roundExtentOf } from './scales.mjs';
 import { round, widest, widthOf, write } from './text.mjs';
 
 /** @typedef {import('./types.d.ts').Room} Room */
 /** @typedef {import('./types.d.ts').Axis} Axis */
+/** @typedef {import('./scales.mjs').Ends} Ends */
+/** @typedef {import('./scales.mjs').Scale} Scale */
 /** @typedef {{ left: number, right: number, top: number, bottom: number }} Area */
 /** @typedef {{ at: number, text: string }} Tick */
 
-/** Least and most, with room around a single value. @param {Iterable<number>} values at least one @returns {[number, number]} */
-export function extentOf(values) {
-  let [least, most] = [Infinity, -Infinity];
-  for (const value of values) {
-    least = Math.min(least, value);
-    most = Math.max(most, value);
-  }
-  if (least < most) return [least, most];
-  const around = Math.abs(least) / 10 || 1;
-  return [least - around, most + around];
-}
-
-const finest = 10; // ends of an axis lie on steps at least as fine, so that few ticks waste no room
-
-/** A scale whose ends are round numbers. @param {Iterable<number>} values @param {number} ticks about how many */
-export const roundScale = (values, ticks) => scaleLinear().domain(extentOf(values)).nice(Math.max(ticks, finest));
-
-/** @param {import('d3-scale').ScaleLinear<number, number>} scale @param {number} count about how many @returns {Tick[]} */
+/** @param {Scale} scale @param {number} count about how many @returns {Tick[]} */
 export function ticksOf(scale, count) {
   const ticks = scale.ticks(count);
   const texts = formatTicks(ticks);
   return ticks.map((at, index) => ({ at, text: texts[index] }));
 }
 
-/** @param {number[]} xs @param {Axis} axis */
-function scaleOfX(xs, { isLog }) {
+/** @param {number[]} xs @param {Axis} axis @param {Ends} to */
+function scaleOfX(xs, { isLog }, to) {
   const positive = xs.filter((x) => x > 0);
-  if (!isLog || !positive.length) {
-    const [least, most] = extentOf(xs);
-    return scaleLinear().domain([least > 0 && least < most / 20 ? 0 : least, most]); // nodes are counted from 0
-  }
-  const [least, most] = extentOf(positive);
-  return scaleLog().domain([least, most]).clamp(true);
+  if (isLog && positive.length) return logarithmic(extentOf(positive), to);
+  const [least, most] = extentOf(xs);
+  return linear([least > 0 && least < most / 20 ? 0 : least, most], to); // nodes are counted from 0
 }
-
-/** @param {ReturnType<typeof scaleOfX>} scale @returns {scale is import('d3-scale').ScaleLogarithmic<number, number>} */
-const isLogarithmic = (scale) => 'base' in scale;
 
 /**
  * Where the numbers of x stand: at the values themselves where these are few, as in a sweep, and else at round ones.
- * @param {ReturnType<typeof scaleOfX>} scale @param {number[]} xs @param {number} width @param {number} em @returns {Tick[]}
+ * @param {Scale} scale @param {number[]} xs @param {number} width @param {number} em @returns {Tick[]}
  */
 function ticksOfX(scale, xs, width, em) {
   const own = [...new Set(xs)].sort((one, other) => one - other);
   const count = Math.max(2, Math.floor(width / (6 * em)));
-  if (isLogarithmic(scale)) return logTicks(scale, count);
+  if (scale.isLog) return logTicks(scale, count);
   if (own.length <= 24) {
     const texts = own.map(short);
     if (widest(texts, em) + 0.8 * em <= width / Math.max(1, own.length - 1))
@@ -67,14 +46,13 @@ function ticksOfX(scale, xs, width, em) {
   return kept.map((at, index) => ({ at, text: texts[index] }));
 }
 
-/** @param {import('d3-scale').ScaleLogarithmic<number, number>} scale @param {number} count @returns {Tick[]} */
+/** @param {Scale} scale @param {number} count @returns {Tick[]} */
 function logTicks(scale, count) {
-  const all = scale.ticks();
-  const [least, most] = scale.domain();
+  const all = scale.ticks(count);
   const leading = (/** @type {number} */ value) => Number(value.toExponential()[0]);
   const powers = all.filter((value) => leading(value) === 1);
   const some = all.filter((value) => [1, 2, 5].includes(leading(value)));
-  const chosen = some.length <= count && some.length > 1 ? some : powers.length > 1 ? powers : [least, most];
+  const chosen = some.length <= count && some.length > 1 ? some : powers.length > 1 ? powers : scale.ends;
   const every = Math.ceil(chosen.length / count);
   return chosen.filter((_, index) => index % every === 0).map((at) => ({ at, text: short(at) }));
 }
@@ -148,12 +126,12 @@ export function drawFrame(room, { x, y, xs, ys, top, gutter }) {
   const { width, height, em } = room;
   const area = { left: 0, right: width - gutter, top: top + 2.3 * em, bottom: height - heightBelow(em) };
   const count = Math.max(2, Math.floor((area.bottom - area.top) / (3.6 * em)));
-  const yScale = roundScale(ys, count).range([area.bottom, area.top]);
+  const yScale = linear(roundExtentOf(ys, count), [area.bottom, area.top]);
   const yTicks = ticksOf(yScale, count);
   const yTexts = yTicks.map(({ text }) => text);
   area.left = widest(yTexts, em) + 0.9 * em;
   const inset = 0.7 * em; // marks at the ends stand clear of the edges
-  const xScale = scaleOfX(xs, x).range([area.left + inset, area.right - inset]);
+  const xScale = scaleOfX(xs, x, [area.left + inset, area.right - inset]);
   const content = [
     write(0, top + 0.6 * em, y.title, { size: em, look: 'quiet', room: width }),
     ...drawY(yTicks, yScale, area, em),

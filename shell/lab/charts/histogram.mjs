@@ -1,9 +1,10 @@
 // How often which value: a row of bars a group, all with the same bins and the same height for the same share.
-import { scaleLinear } from 'd3-scale';
+import { ticks as ticksBetween } from 'd3-array';
 import { makeSvg } from '../../common/svg.mjs';
-import { drawX, extentOf, heightBelow, line } from './frame.mjs';
+import { drawX, heightBelow, line } from './frame.mjs';
 import { exact, formatTicks, short } from './format.mjs';
 import { aboveRow, layRows } from './rows.mjs';
+import { extentOf, linear } from './scales.mjs';
 import { round, widest, write } from './text.mjs';
 
 /** @typedef {import('./types.d.ts').Histogram} Histogram */
@@ -19,7 +20,7 @@ function binsFor(values, width) {
   const areWhole = values.every(Number.isSafeInteger);
   const [least, most] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   const wanted = Math.max(4, Math.min(mostBins, Math.floor(width / 14)));
-  const ticks = scaleLinear().domain(extentOf(values)).ticks(wanted);
+  const ticks = ticksBetween(...extentOf(values), wanted);
   const between = ticks[1] - ticks[0] || 1;
   const step = areWhole ? Math.max(1, Math.round(between)) : between;
   const first = Math.floor(least / step);
@@ -60,7 +61,7 @@ export function drawHistogram(chart, room) {
 function ticksFor({ edges, areWhole }, count) {
   const isOne = areWhole && edges[1] - edges[0] === 1;
   const [from, to] = [edges[0], edges[edges.length - 1]];
-  const ticks = scaleLinear([from, isOne ? to - 1 : to], [0, 1]).ticks(count);
+  const ticks = ticksBetween(from, isOne ? to - 1 : to, count);
   const chosen = areWhole ? ticks.filter(Number.isInteger) : ticks;
   const texts = formatTicks(chosen);
   return chosen.map((at, index) => ({ at: isOne ? at + 0.5 : at, text: texts[index] }));
@@ -75,7 +76,7 @@ function drawBars({ value }, groups, bins, counts, room) {
   const sizes = groups.map(({ values }) => `n = ${short(values.length)}`);
   const gutter = layout.isAbove ? 0.5 * em : widest(sizes, em) + em;
   const area = { left: layout.left, right: width - gutter, top: heights.top, bottom: layout.bottom };
-  const scale = scaleLinear([bins.edges[0], bins.edges[bins.edges.length - 1]], [area.left, area.right]);
+  const scale = linear([bins.edges[0], bins.edges[bins.edges.length - 1]], [area.left, area.right]);
   const tallest = Math.max(...counts.map((of) => Math.max(...of) / Math.max(1, sum(of))));
   const rows = counts.map((of, row) => {
     const base = layout.rowTop(row) + layout.rowHeight;

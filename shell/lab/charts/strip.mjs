@@ -1,9 +1,10 @@
 // A row of points a group, each run a point, and the median. Points that would cover each other stand above and below
 // their row's middle line; nothing is random, so that the same runs are the same picture.
 import { makeSvg } from '../../common/svg.mjs';
-import { drawX, heightBelow, line, roundScale, ticksOf } from './frame.mjs';
+import { drawX, heightBelow, line, ticksOf } from './frame.mjs';
 import { exact, formatAlike } from './format.mjs';
 import { aboveRow, layRows } from './rows.mjs';
+import { linear, roundExtentOf } from './scales.mjs';
 import { round, widest, write } from './text.mjs';
 
 /** @typedef {import('./types.d.ts').Strip} Strip */
@@ -114,7 +115,7 @@ function drawGroups({ groups, value }, room) {
   const gutter = layout.isAbove ? 0.8 * em : Math.max(widest([...medians, 'median'], em), em) + 1.6 * em;
   const area = { left: layout.left, right: width - gutter, top: heights.top, bottom: layout.bottom };
   const count = Math.max(2, Math.floor((area.right - area.left) / (6 * em)));
-  const scale = roundScale(all, count).range([area.left + 0.7 * em, area.right - 0.7 * em]);
+  const scale = linear(roundExtentOf(all, count), [area.left + 0.7 * em, area.right - 0.7 * em]);
   const half = layout.rowHeight / 2;
   const points = groups.map((group) => pointsOf(group, scale));
   const { radius, offsets } = arrange(
