@@ -23,11 +23,12 @@ const mostPoints = 10_000;
 /** What is said of a chart that does not have all. @param {number} shown @param {number} all */
 const ofSome = (shown, all) => (shown < all ? `, of ${number(shown)} of the ${number(all)} runs` : '');
 
-/** A number is told with what it is of; what an algorithm does not have is left out. @param {Source} source @param {string[]} keys @param {Cell[]} cells */
+/** A number is told with what it is of; what an algorithm does not have, or has alike in all settings, is left out. @param {Source} source @param {string[]} keys @param {Cell[]} cells */
 export function nameOf({ words }, keys, cells) {
+  const algorithm = cells[keys.indexOf('a')];
   const parts = keys.flatMap((key, i) => {
     const cell = cells[i];
-    if (cell === null) return [];
+    if (cell === null || !words.tells(algorithm, key)) return [];
     const isPlain = typeof cell === 'string' || /^(first|second|winner)$/.test(key);
     return [isPlain ? words.cell(key, cell) : `${words.column(key).toLowerCase()} ${words.cell(key, cell)}`];
   });
@@ -86,7 +87,7 @@ function lines(source) {
   return {
     kind: 'lines',
     title: `Mean of ${measure.toLowerCase()} by ${along.toLowerCase()}`,
-    x: { title: along },
+    x: { title: along, isBare: x === undefined },
     y: { title: measure },
     series: [...series.values()],
   };

@@ -34,21 +34,33 @@ function markBest(cells, better) {
   for (const cell of cells) cell.isBest = cell.value === best;
 }
 
+/** Places of the keys that tell any two rows from each other. @param {Source} source @param {string[]} keys @param {Cell[][]} rows */
+function toldPlaces({ words }, keys, rows) {
+  const algorithm = keys.indexOf('a');
+  return [...keys.keys()].filter((i) => rows.some((cells) => words.tells(cells[algorithm], keys[i])));
+}
+
 /** @param {Source} source @returns {Table} */
 function plainTable(source) {
   const { engine, rows, view, words, plan } = source;
   const groups = pivot(engine, rows, view.rows, view.measure, plan);
   const shown = [...ofEach.filter((name) => name !== 'unfinished' || groups.some(({ figures }) => figures.unfinished))];
   if (plan?.base) shown.splice(1, 0, 'difference');
+  const told = toldPlaces(
+    source,
+    view.rows,
+    groups.map(({ keys }) => keys),
+  );
   const out = groups.map((group) => ({
-    names: group.keys.map((cell, i) => words.cell(view.rows[i], cell)),
+    names: told.map((i) => words.cell(view.rows[i], group.keys[i])),
     cells: shown.map((figure) => ({ ...figureCell(group, figure), pick: { keys: view.rows, cells: group.keys } })),
   }));
   markBest(
     out.map(({ cells }) => cells[0]),
     betterOf(source),
   );
-  return { head: [...view.rows.map((key) => words.column(key)), ...shown.map((figure) => names[figure])], rows: out };
+  const head = [...told.map((i) => words.column(view.rows[i])), ...shown.map((figure) => names[figure])];
+  return { head, rows: out };
 }
 
 /** Means, with a column for each combination of the values of other columns. @param {Source} source @returns {Table} */
@@ -63,12 +75,17 @@ function crossedTable(source) {
   const columns = [...head.values()].sort(
     (a, b) => compareCells(a[0], b[0]) || compareCells(a[1] ?? null, b[1] ?? null),
   );
+  const told = toldPlaces(
+    source,
+    view.rows,
+    groups.map((group) => group.keys.slice(0, view.rows.length)),
+  );
   /** @type {Map<string, TableRow>} */
   const out = new Map();
   for (const group of groups) {
     const own = group.keys.slice(0, view.rows.length);
     const row = out.get(text(own)) ?? {
-      names: own.map((cell, i) => words.cell(view.rows[i], cell)),
+      names: told.map((i) => words.cell(view.rows[i], own[i])),
       cells: columns.map(() => ({ text: '–', value: null })),
     };
     const at = columns.findIndex((cells) => text(cells) === text(group.keys.slice(view.rows.length)));
@@ -82,7 +99,7 @@ function crossedTable(source) {
   );
   return {
     head: [
-      ...view.rows.map((key) => words.column(key)),
+      ...told.map((i) => words.column(view.rows[i])),
       ...columns.map((cells) => nameOf(source, view.columns, cells)),
     ],
     rows: lines,

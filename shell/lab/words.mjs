@@ -80,6 +80,7 @@ export class Words {
     /** Of each setting or player all values. */
     this.settings = settings.map((text) => this.#entriesOf(text));
     const keys = [...new Set(this.settings.flatMap((each) => [...each.keys()]))];
+    this.keys = new Set(keys);
     const differ = (/** @type {Map<string, string>[]} */ all, /** @type {string} */ key) =>
       new Set(all.map((each) => each.get(key))).size > 1;
     /** By algorithm, the keys that tell its settings from each other and, `a`, from others. @type {Map<string | undefined, string[]>} */
@@ -144,6 +145,12 @@ export class Words {
   /** @param {string} text id and revision, or an id alone */
   algorithm(text) {
     return this.#algorithm(text)?.name ?? text;
+  }
+
+  /** Whether a column says anything of an algorithm's settings: not where all of them have the same there. @param {Cell} algorithm @param {string} column */
+  tells(algorithm, column) {
+    const telling = typeof algorithm === 'string' ? this.telling.get(algorithm) : undefined;
+    return !telling || column === 'a' || !this.keys.has(column) || telling.includes(column);
   }
 
   /** A player by its algorithm, and what others of the same have otherwise. @param {number} number from 1 @returns {string} */

@@ -61,6 +61,27 @@ test('runs that had not enough memory are counted beside their results', async (
   assert.deepEqual(site.problems, []);
 });
 
+test('settings are told by what tells them from each other: of algorithms their names, of one what it has otherwise', async (t) => {
+  const site = await openSite(t);
+  const boards = 'g=bubble-burst;b=uniform:1-2:6x6x3';
+  const page = await openPlan(site, `${boards};e1.a=greedy;e2.a=beam;e2.width=5;e3.a=priority`);
+  const names = async () => {
+    const [head, ...rows] = await textsOf(page, '#table');
+    return [head, ...rows].map((row) => row.slice(0, head.indexOf('Mean')));
+  };
+  assert.deepEqual(await names(), [['Algorithm'], ['Beam'], ['Greedy'], ['Priority']]);
+  await page.goto(`${site.url}lab.html#${boards};e1.a=greedy;e2.a=beam;e2.width=5,50`);
+  await isDone(page);
+  assert.deepEqual(await names(), [
+    ['Algorithm', 'Width'],
+    ['Beam', '5'],
+    ['Beam', '50'],
+    ['Greedy', '–'],
+  ]);
+  assert.match(String(await page.locator('#chart svg').textContent()), /Beam, width 50/);
+  assert.deepEqual(site.problems, []);
+});
+
 test('a table stays sorted by a column for as long as it has one of that name', async (t) => {
   const site = await openSite(t);
   const page = await openPlan(site, sweep);

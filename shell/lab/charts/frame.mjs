@@ -135,7 +135,7 @@ export function drawFrame(room, { x, y, xs, ys, top, gutter }) {
   const content = [
     write(0, top + 0.6 * em, y.title, { size: em, look: 'quiet', room: width }),
     ...drawY(yTicks, yScale, area, em),
-    ...drawX(ticksOfX(xScale, xs, area.right - area.left, em), xScale, area, x.title, { em, width }),
+    ...drawX(x.isBare ? [] : ticksOfX(xScale, xs, area.right - area.left, em), xScale, area, x.title, { em, width }),
   ];
   return { area, xScale, yScale, content };
 }

@@ -9,6 +9,8 @@ export interface Axis {
   title: string;
   /** What is not above 0 stands at the left edge. */
   isLog?: boolean;
+  /** Its one place is no number. */
+  isBare?: boolean;
 }
 
 /** A sweep: a line a series, with the interval of each point where there is one. */
