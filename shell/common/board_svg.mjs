@@ -60,7 +60,7 @@ function numberParts({ columns, cells, numbers }) {
  * between all of them lie above (web/toolchain/first_picture.mjs). @param {Board} board @returns {Part[]}
  */
 function flatParts({ rows, columns, cells, numbers }) {
-  const { inset, side, rounding: r } = cellShape;
+  const { inset, side, rounding } = cellShape;
   const paths = byColour(cells, (indices, cell) => {
     let [x, y] = [0, 0];
     const squares = indices.map((index) => {
@@ -71,14 +71,14 @@ function flatParts({ rows, columns, cells, numbers }) {
     });
     return part('path', { class: classOf(cell), d: `M${-inset} ${-inset}${squares.join('')}` });
   });
-  const straight = +(side - 2 * r).toFixed(3);
-  const arcs = [`h${straight}a${r} ${r} 0 0 1 ${r} ${r}`, `v${straight}a${r} ${r} 0 0 1-${r} ${r}`];
-  const back = [`h${-straight}a${r} ${r} 0 0 1-${r}-${r}`, `v${-straight}a${r} ${r} 0 0 1 ${r}-${r}`];
-  const gap = `M0 0h1v1h-1zM${inset + r} ${inset}${[...arcs, ...back].join('')}z`;
+  // A frame around each cell, which is wide enough to reach the corner from where a cell is round.
+  const frame = 2 * inset + rounding;
+  const [start, length, rx] = [inset - frame / 2, side + frame, rounding + frame / 2].map((each) => +each.toFixed(3));
+  const gap = part('rect', { x: start, y: start, width: length, height: length, rx, 'stroke-width': frame });
   const pattern = { id: 'gaps', width: 1, height: 1, patternUnits: 'userSpaceOnUse' };
   return [
     part('g', { class: 'cells', transform: `translate(${inset} ${inset})`, 'shape-rendering': 'crispEdges' }, paths),
-    part('pattern', pattern, [part('path', { d: gap, 'fill-rule': 'evenodd' })]),
+    part('pattern', pattern, [gap]),
     part('rect', { width: columns, height: rows, fill: 'url(#gaps)' }),
     ...numberParts({ columns, cells, numbers }),
   ];
@@ -94,7 +94,11 @@ const classOf = (/** @type {number} */ cell) =>
 function byColour(cells, draw) {
   /** @type {Map<number, number[]>} */
   const groups = new Map();
-  cells.forEach((cell, index) => groups.set(cell, [...(groups.get(cell) ?? []), index]));
+  cells.forEach((cell, index) => {
+    const indices = groups.get(cell) ?? [];
+    indices.push(index);
+    groups.set(cell, indices);
+  });
   return [...groups].map(([cell, indices]) => draw(indices, cell));
 }
 

@@ -129,12 +129,11 @@ test('the default board and the games stand in a page that has a place for them'
     /<p><svg id="first-picture" class="board-picture" aria-hidden="true" data-moves="0,1,2(;[^;"]*)+" viewBox="0 0 3 2">.*<\/svg><\/p>/,
   );
   assert.match(index, /<nav><button type="button" data-game="a">A game<\/button><\/nav>/);
-  assert.equal(index.match(/<rect /g)?.length, 6);
-  /** @param {[number, number][]} places */
-  const cells = (...places) =>
-    places.map(([x, y]) => `<rect x="${x}" y="${y}" width="0.91" height="0.91" rx="0.2"/>`).join('');
-  assert.ok(index.includes(`<g class="c1">${cells([1, 0], [0, 1], [1, 1])}</g>`));
-  assert.ok(index.includes(`<g class="c0">${cells([0, 0], [2, 1])}</g>`));
+  /** The squares of a colour, each from where the one before began. @param {[number, number][]} steps */
+  const squares = (...steps) => `M-0.045 -0.045${steps.map(([x, y]) => `m${x} ${y}h1v1h-1z`).join('')}`;
+  assert.equal(index.match(/h1v1h-1z/g)?.length, 6);
+  assert.ok(index.includes(`<path class="c1" d="${squares([1, 0], [-1, 1], [1, 0])}"/>`));
+  assert.ok(index.includes(`<path class="c0" d="${squares([0, 0], [2, 1])}"/>`));
   const style = readFileSync(join(site, manifest['style.css'].file), 'utf8');
   assert.match(style, /--columns: ?3;\s*--rows: ?2/);
 });
