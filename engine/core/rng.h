@@ -39,6 +39,9 @@ class Rng {
     return static_cast<std::uint32_t>(product >> 32);
   }
 
+  /// From 0 up to but not 1: each multiple of 2^-53 is equally likely.
+  double fraction() { return static_cast<double>(next() >> 11) * 0x1p-53; }
+
  private:
   std::array<std::uint64_t, 4> state_;
 };

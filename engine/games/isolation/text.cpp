@@ -43,7 +43,6 @@ class Reader {
   }
 
   bool has_rows() const { return row_ > 0; }
-  bool has_cells() const { return column_ > 0; }
   const Diagram& diagram() const { return layout_; }
 
  private:

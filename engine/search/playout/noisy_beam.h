@@ -88,8 +88,8 @@ class NoisyBeam {
   };
 
   Value chance(Rng& rng) const {
-    const double one = static_cast<double>(rng.next() >> 11) * 0x1p-53;
-    const double two = static_cast<double>(rng.next() >> 11) * 0x1p-53;
+    const double one = rng.fraction();
+    const double two = rng.fraction();
     return static_cast<Value>((one + two - 1) * noise_);
   }
 

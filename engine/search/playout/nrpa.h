@@ -190,7 +190,7 @@ class Nrpa::Learner final : public Stepper<Learner<G>> {
       game_.moves.push_back(fingerprint);
       sums.push_back(sum += levels_[0].weights.weight(fingerprint));
     }
-    const double drawn = static_cast<double>(rng.next() >> 11) * 0x1p-53 * sum;
+    const double drawn = rng.fraction() * sum;
     std::size_t chosen = 0;
     while (chosen + 1 < sums.size() && sums[chosen] <= drawn) ++chosen;
     game_.steps.push_back({static_cast<std::uint32_t>(game_.moves.size() - moves.size()),

@@ -35,7 +35,7 @@ class Temperature {
     if (loss <= 0) return true;
     const double temperature = spread_ * hot_ * exponential(done * cooling_);
     return loss < 50 * temperature &&
-           static_cast<double>(rng.next() >> 11) * 0x1p-53 < exponential(-loss / temperature);
+           rng.fraction() < exponential(-loss / temperature);
   }
 
  private:
