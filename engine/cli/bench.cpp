@@ -1,4 +1,4 @@
-// lookahead bench and lookahead perft: numbers that must be the same everywhere.
+// lookahead bench: results that must be the same everywhere.
 #include "experiment/bench.h"
 
 #include <fmt/core.h>
@@ -7,9 +7,7 @@
 
 #include "bench_golden.h"
 #include "commands.h"
-#include "experiment/perft.h"
 #include "input.h"
-#include "json.h"
 
 namespace lookahead::cli {
 namespace {
@@ -39,22 +37,6 @@ void bench(const Catalog& games, const std::string& golden_path) {
   fmt::print("as in {}\n", golden_path);
 }
 
-struct PerftArguments {
-  SpecArguments spec;
-  std::uint64_t depth = 0;
-  bool json = false;
-};
-
-void print_perft(const PerftArguments& arguments, const Catalog& games) {
-  const auto position = root_position(arguments.spec.read(games));
-  for (std::uint64_t depth = 0; depth <= arguments.depth; ++depth) {
-    if (arguments.json && depth < arguments.depth) continue;
-    const std::uint64_t count = perft(*position, static_cast<int>(depth));
-    if (arguments.json) print_line({{"depth", depth}, {"count", count}});
-    if (!arguments.json) fmt::print("{:>3} {:>16}\n", depth, count);
-  }
-}
-
 }  // namespace
 
 void add_bench(CLI::App& app, const Catalog& games) {
@@ -70,15 +52,6 @@ void add_bench(CLI::App& app, const Catalog& games) {
     if (check->count() > 0 && golden->empty()) *golden = golden_name;
     bench(games, *golden);
   });
-}
-
-void add_perft(CLI::App& app, const Catalog& games) {
-  auto arguments = std::make_shared<PerftArguments>();
-  CLI::App* command = app.add_subcommand("perft", "Count the lines of 0, 1, 2 and so on moves, up to DEPTH");
-  arguments->spec.add_to(*command);
-  add_number(*command, "DEPTH", arguments->depth, 0, 64, "The most moves")->required();
-  command->add_flag("--json", arguments->json, "Print JSON");
-  command->callback([arguments, &games] { print_perft(*arguments, games); });
 }
 
 }  // namespace lookahead::cli

@@ -93,7 +93,8 @@ void verify(const VerifyArguments& arguments, const Catalog& games) {
   if (!ends) throw CheckFailed(fmt::format("{}: {}", arguments.file, ends.error().message));
 
   const Notes notes(arguments.notes, text);
-  const std::uint64_t before = std::min<std::uint64_t>(notes.ends(), ends->size());
+  const std::uint64_t before = notes.ends();
+  if (before > ends->size()) throw BadInput(fmt::format("{}: these are no notes on this certificate", arguments.notes));
   Progress progress(ends->size(), before, true);
   constexpr std::uint64_t ends_a_note = 500;
   stream_jobs(
@@ -109,8 +110,9 @@ void verify(const VerifyArguments& arguments, const Catalog& games) {
         return true;
       });
   notes.keep(ends->size());
-  fmt::print("{}: player {} wins\n{} answers are legal and leave no move out; {} ends are proved by the referee\n",
-             certificate->start, certificate->winner + 1, certificate->lines.size(), ends->size());
+  fmt::print("{}: player {} wins\n{} answers are legal and leave no move out; {} ends are proved by the referee{}\n",
+             certificate->start, certificate->winner + 1, certificate->lines.size(), ends->size(),
+             before > 0 ? fmt::format(", {} of them before, by the notes", before) : "");
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ void check_command(const CLI::App& app, int argc, char** argv) {
   };
   check(argv[1]);
   if (std::string_view(argv[1]) != "help") return;
-  if (argc > 2) check(argv[2]);
+  if (argc > 2 && std::string_view(argv[2]) != "--help" && std::string_view(argv[2]) != "-h") check(argv[2]);
   if (argc > 3) throw BadInput(fmt::format("{} is too much: help tells about one command", in_quotes(argv[3])));
 }
 

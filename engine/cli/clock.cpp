@@ -20,6 +20,7 @@ void advance(Session& session, std::uint64_t nodes, double seconds) {
     session.advance(nodes);
     return;
   }
+  session.prepare(session.to_prepare());  // what the spec's moves took is none of this search's time
   constexpr double largest = 65536;
   const auto begin = Clock::now();
   double examined = 0;

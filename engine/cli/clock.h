@@ -13,7 +13,8 @@ namespace lookahead::cli {
 void add_seconds(CLI::App& command, const std::string& name, double& seconds, const std::string& help);
 
 /// Examines at most `nodes` more nodes, fewer if the run ends or the search has taken `seconds`; 0 seconds means no
-/// limit. The clock is read between batches, which begin small and grow.
+/// limit. The clock is read between batches, which begin small and grow. What has to be searched again of earlier turns
+/// (Session::prepare) does not count.
 void advance(Session& session, std::uint64_t nodes, double seconds);
 
 }  // namespace lookahead::cli

@@ -142,6 +142,8 @@ void experiment(ExperimentArguments& arguments, const Catalog& games) {
     for (std::uint64_t i = 0; i < runs; ++i) fmt::print("{}\n", to_text(plan.run(shard.run(i))));
     return;
   }
+  if (arguments.options.improvements && plan.is_tournament)
+    throw BadInput("--improvements: it is of searches, and this plan has games");
   if (arguments.options.resume && arguments.options.out.empty())
     throw BadInput("--resume: --out names the folder to go on in");
   arguments.options.command = "lookahead experiment " + for_shells(arguments.plan);
@@ -222,9 +224,11 @@ void add_experiment(CLI::App& app, const Catalog& games) {
       ->type_name("");
   add_text(*command, "--boards", arguments->boards, "Take the boards from this file (- is standard input)", "FILE");
   add_jobs(*command, arguments->options.jobs);
-  command->add_flag("--count", arguments->count, "Only print how many runs or games it is");
-  command->add_flag("--list", arguments->list, "Only print the spec of each run");
-  add_text(*command, "--out", arguments->options.out, "Write the rows into this folder too", "FOLDER");
+  CLI::Option* count = command->add_flag("--count", arguments->count, "Only print how many runs or games it is");
+  CLI::Option* list = command->add_flag("--list", arguments->list, "Only print the spec of each run")->excludes(count);
+  add_text(*command, "--out", arguments->options.out, "Write the rows into this folder too", "FOLDER")
+      ->excludes(count)
+      ->excludes(list);
   add_text(*command, "--shard", arguments->options.shard,
            "I/N: every N-th run, from run I on; env: as the scheduler says", "I/N");
   command->add_flag("--resume", arguments->options.resume, "Go on with the rows that are in the folder");

@@ -40,7 +40,8 @@ void add_learn(CLI::App& app) {
   add("--boards", plan.boards, 1, 100'000, "Boards in each round");
   add("--first", plan.first, 1, most_nodes, "The seed of the first board");
   add("--width", plan.width, 1, 1000, "Lines that each beam keeps");
-  add("--noise", plan.noise, 0, 10'000, "The most that chance adds to a value, in points");
+  add("--noise", plan.noise, 0, 10'000,
+      "The most that chance adds to a value or takes from it, in points; in the first round it is 300");
   command->callback([plan_of] { learn(*plan_of); });
 }
 

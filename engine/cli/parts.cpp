@@ -3,11 +3,13 @@
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/file.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <cstring>
 #include <fstream>
 #include <map>
 #include <optional>
@@ -78,6 +80,15 @@ Ending ending_of(const fs::path& path) {
   return *end == end_of(lines - 2, checksum) ? Ending::sound : Ending::wrong;
 }
 
+/// One of many shards is a file of its own, and all are read at once: as many as the system allows may be open.
+void allow_many_files() {
+  rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);  // where it fails, what can't be opened is told
+}
+
+/// A ".part" beside the file that has its whole name is a copy of before.
 std::vector<fs::path> parts_in(const std::vector<std::string>& folders) {
   std::vector<fs::path> out;
   for (const std::string& folder : folders) {
@@ -88,7 +99,7 @@ std::vector<fs::path> parts_in(const std::vector<std::string>& folders) {
     for (const auto& entry : entries) {
       const std::string name = entry.path().filename().string();
       if (name.starts_with("rows") && name.ends_with(".jsonl")) out.push_back(entry.path());
-      if (name.starts_with("rows") && name.ends_with(".part"))
+      if (name.starts_with("rows") && name.ends_with(".part") && !fs::exists(fs::path(entry).replace_extension()))
         throw BadInput(fmt::format("{}: not whole yet; --resume completes it", entry.path().string()));
     }
     if (out.size() == before) throw BadInput(fmt::format("{}: there are no rows of an experiment", folder));
@@ -136,6 +147,8 @@ PartWriter::PartWriter(const fs::path& folder, PartHead head, bool resume,
       good += line.size() + 1;
       ++rows_;
     }
+  } else if (!head_line.starts_with(line)) {
+    refuse(there, std::nullopt);
   }
   if (is_whole_) {
     if (rows_ != head_.rows) throw BadInput(fmt::format("{}: damaged after {} rows", there.string(), rows_));
@@ -168,6 +181,9 @@ void PartWriter::open(bool resume) {
           fmt::format("{}: damaged, since its checksum is not that of its rows; without the file, its rows "
                       "are made again",
                       path_.string()));
+    if (fs::exists(partial_, error))
+      throw BadInput(fmt::format("{} lost its end, and {} is there, too: without one of them, the other is completed",
+                                 path_.string(), partial_.filename().string()));
     fs::rename(path_, partial_, error);
     if (error) throw BadInput(fmt::format("{}: it can't be written", path_.string()));
     is_whole_ = false;
@@ -231,6 +247,7 @@ void PartWriter::fail() const {
 }
 
 PartReader::PartReader(fs::path path) : path_(std::move(path)), in_(path_, std::ios::binary) {
+  if (!in_) throw BadInput(fmt::format("{}: it can't be read ({})", path_.string(), std::strerror(errno)));
   std::string line;
   const auto head = std::getline(in_, line) ? read_head(line) : std::nullopt;
   if (!head || head->shard.of == 0) throw BadInput(fmt::format("{}: no rows of an experiment", path_.string()));
@@ -257,6 +274,7 @@ void PartReader::expect_end() {
 void PartReader::fail() const { throw BadInput(fmt::format("{}: damaged after {} rows", path_.string(), rows_)); }
 
 Parts::Parts(const std::vector<std::string>& folders) {
+  allow_many_files();
   for (const fs::path& path : parts_in(folders)) add(PartReader(path));
   const std::uint64_t of = head().shard.of;
   for (std::uint64_t i = 1; i <= of; ++i)

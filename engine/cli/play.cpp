@@ -29,10 +29,10 @@ void print_position(const AnyPosition& position) {
 }
 
 /// The move that the spec's algorithm would play here.
-std::string hint(const Spec& spec, const AnyPosition& position) {
+std::string hint(const Spec& spec, const AnyPosition& position, double seconds) {
   auto session = Session::start(at_position(spec, position), 0);
   if (!session) return session.error().message;
-  session->advance(UINT64_MAX);
+  advance(*session, UINT64_MAX, seconds);
   const auto line = session->best_line();
   return line.empty() ? "none found" : position.move_text(line.front());
 }
@@ -46,10 +46,10 @@ bool read_word(std::string& word) {
 }
 
 /// Answers one word of input. False if the game is to end.
-bool answer(const std::string& word, const Spec& spec, AnyPosition& position) {
+bool answer(const std::string& word, const Spec& spec, double seconds, AnyPosition& position) {
   if (word == "quit") return false;
   if (word == "hint") {
-    fmt::print("{}\n", hint(spec, position));
+    fmt::print("{}\n", hint(spec, position, seconds));
   } else if (word == "undo") {
     if (!position.undo()) fmt::print("there is no move to take back\n");
     print_position(position);
@@ -117,7 +117,7 @@ void play(const PlayArguments& arguments, const Catalog& games) {
   const auto position = root_position(spec);
   print_position(*position);
   std::string word;
-  while (!position->over() && read_word(word) && answer(word, spec, *position)) continue;
+  while (!position->over() && read_word(word) && answer(word, spec, arguments.seconds, *position)) continue;
   fmt::print("\n{}\n", to_text(at_position(spec, *position)));
 }
 
@@ -131,7 +131,7 @@ void add_play(CLI::App& app, const Catalog& games) {
   arguments->spec.add_to(*command);
   add_node_limit(*command, arguments->spec.nodes);
   add_seconds(*command, "--seconds", arguments->seconds,
-              "The time that a player searches for each move; no limit unless given");
+              "The time of a search for a move or a hint; no limit unless given");
   command->callback([arguments, &games] { play(*arguments, games); });
 }
 

@@ -157,7 +157,10 @@ void run(const RunArguments& arguments, const Catalog& games) {
     if (is_race && !arguments.json) fmt::print("{}Run {}\n", i == 0 ? "" : "\n", i + 1);
     if (auto check = run_one((*runs)[i], arguments, is_race)) checks.push_back(*std::move(check));
   }
-  if (checks.size() == runs->size()) compare_check(spec, checks);
+  if (checks.size() == runs->size())
+    compare_check(spec, checks);
+  else if (!spec.check.empty())
+    throw CheckFailed(fmt::format("check={}: the time was over before it could be compared", spec.check));
 }
 
 }  // namespace

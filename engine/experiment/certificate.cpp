@@ -114,7 +114,7 @@ Result<CertificateMaker> CertificateMaker::start(Spec spec, std::uint64_t most_p
   if (!session) return session.error();
   session->advance(UINT64_MAX);
   const Report report = session->report();
-  if (!report.is_proved_best || report.line.empty()) return Error{"the search does not prove who wins", 0};
+  if (!report.is_proved_best) return Error{"the search does not prove who wins", 0};
 
   CertificateMaker out(std::move(spec));
   out.most_positions_ = most_positions;
@@ -123,6 +123,7 @@ Result<CertificateMaker> CertificateMaker::start(Spec spec, std::uint64_t most_p
   const auto referee = out.spec_.game->referee(out.spec_.board.position->text());
   if (!referee) return Error{"the referee does not know this board", 0};
   if (referee->to_move() == out.certificate_.winner) {
+    if (report.line.empty()) return Error{"the search proves that there is a winning move, and found none", 0};
     out.opening_ = report.line.front();
     if (!referee->play(out.opening_)) return Error{"the referee does not allow " + out.opening_, 0};
   }

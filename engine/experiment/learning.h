@@ -21,7 +21,8 @@ struct LearningPlan {
   std::uint64_t boards = 1000;    ///< in each round
   std::uint64_t first = 500'000;  ///< the seed of the first board; each board has the next
   std::uint64_t width = 12;       ///< of the beams
-  std::uint64_t noise = 60;       ///< the most that chance adds to what a beam sees, or takes from it, in points
+  std::uint64_t noise = 60;  ///< the most that chance adds to what a beam sees, or takes from it, in points; in the
+                             ///< first round it is 300
 };
 
 /// The weights as the text that the engine is compiled with. After each round `tell` is called with the mean score of

@@ -63,14 +63,29 @@ TEST_F(CertificateCommand, GoesOnFromItsNotes) {
   EXPECT_THAT(kept, testing::MatchesRegex("ends proved of [0-9a-f]+: [0-9]+\n"));
 
   // What the notes call proved is not looked at again.
-  write(notes_, kept.substr(0, kept.rfind(' ') + 1) + "7\n");
-  EXPECT_EQ(run_program({"verify", certificate_, "--notes", notes_}).out, first.out);
+  const std::string name = kept.substr(0, kept.rfind(' ') + 1);
+  write(notes_, name + "7\n");
+  EXPECT_EQ(run_program({"verify", certificate_, "--notes", notes_}).out,
+            first.out.substr(0, first.out.size() - 1) + ", 7 of them before, by the notes\n");
   EXPECT_EQ(read(notes_), kept);
+
+  write(notes_, name + "999999\n");  // more than there are
+  const Output too_many = run_program({"verify", certificate_, "--notes", notes_});
+  EXPECT_EQ(too_many.status, 2);
+  EXPECT_THAT(too_many.err, HasSubstr("no notes on this certificate"));
 
   write(notes_, "ends proved of 0000000000000000: 7\n");
   const Output other = run_program({"verify", certificate_, "--notes", notes_});
   EXPECT_EQ(other.status, 2);
   EXPECT_THAT(other.err, HasSubstr("no notes on this certificate"));
+}
+
+TEST_F(CertificateCommand, OfABoardOnWhichNobodyCanMoveIsItsHead) {
+  const Output made = run_program({"certify", "g=isolation;b=1x1:x;a=solve"});
+  EXPECT_EQ(made.out, "lookahead certificate 1\ng=isolation;b=1x1:x\nplayer 2 wins\n");
+  const Output verified = run_program({"verify", "-"}, made.out);
+  EXPECT_EQ(verified.status, 0) << verified.err;
+  EXPECT_THAT(verified.out, HasSubstr("0 answers are legal and leave no move out; 1 ends are proved by the referee\n"));
 }
 
 TEST_F(CertificateCommand, FailsWhereTheCertificateProvesNothing) {

@@ -123,6 +123,10 @@ TEST(CommandLine, SaysWhereACheckFailed) {
   expect_refused({{{"run", greedy + ";check=00000000"}, "check=00000000: this build shows ", "", 1},
                   {{"run", at_three}, "check=00000000: this build shows ", "", 1},
                   {{"run", greedy + ";at=100000"}, "at=100000: the run ends at node ", "", 1},
+                  {{"run", "g=color-walk;b=uniform:1:64x64x8;a=exact;check=00000000", "--seconds", "0.05"},
+                   "check=00000000: the time was over before it could be compared",
+                   "",
+                   1},
                   {{"bench", "--check", "README.md"}, "these results differ from README.md, line 1", "", 1}});
 }
 

@@ -201,6 +201,11 @@ TEST(PlayCommand, PlaysMovesFromStandardInput) {
   EXPECT_THAT(lines_of(out).back(), HasSubstr("m=0,1,0"));
 }
 
+TEST(PlayCommand, AHintHasItsTime) {
+  const std::string large = "g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8";
+  EXPECT_THAT(printed({"play", large, "--seconds", "0.05"}, "hint quit"), testing::EndsWith(large + "\n"));
+}
+
 TEST(PlayCommand, EndsWhereItsInputEnds) {
   EXPECT_THAT(printed({"play", strip}, "undo 0"), HasSubstr("there is no move to take back"));
   EXPECT_THAT(printed({"play", strip}, "0 quit 1"), HasSubstr("m=0;a=greedy"));
@@ -319,9 +324,11 @@ TEST(TournamentCommand, PrintsATableForPeople) {
 }
 
 TEST(PerftCommand, CountsLines) {
-  EXPECT_EQ(printed_json({"perft", "g=isolation", "3", "--json"}).at(0)["count"], 11280);
-  const Json perft = printed_json({"perft", "g=color-walk;b=2x3x3:0.1/222", "3", "--json"}).at(0);
-  EXPECT_EQ(perft, Json::parse(R"({"depth": 3, "count": 6})"));  // the three colours in any order
+  EXPECT_EQ(printed_json({"perft", "g=isolation", "3", "--json"}).at(3)["count"], 11280);
+  const auto perft = printed_json({"perft", "g=color-walk;b=2x3x3:0.1/222", "3", "--json"});
+  ASSERT_EQ(perft.size(), 4u);  // a line for each depth
+  EXPECT_EQ(perft[0], Json::parse(R"({"depth": 0, "count": 1})"));
+  EXPECT_EQ(perft[3], Json::parse(R"({"depth": 3, "count": 6})"));  // the three colours in any order
 }
 
 TEST(ReplicateCommand, PrintsPublishedFiguresBesideOurs) {
@@ -394,6 +401,7 @@ TEST(ListCommand, NamesOneGame) {
 TEST(CommandLine, HelpsAndTellsItsVersion) {
   EXPECT_EQ(printed({"help", "run"}), printed({"run", "--help"}));
   EXPECT_EQ(printed({"help"}), printed({"--help"}));
+  EXPECT_THAT(printed({"help", "--help"}), HasSubstr("COMMAND"));
   EXPECT_THAT(printed({"--version"}), testing::MatchesRegex("lookahead [0-9]+\\.[0-9]+\\.[0-9]+\n"));
 }
 

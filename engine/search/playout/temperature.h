@@ -34,8 +34,7 @@ class Temperature {
   bool accepts(double loss, double done, Rng& rng) const {
     if (loss <= 0) return true;
     const double temperature = spread_ * hot_ * exponential(done * cooling_);
-    return loss < 50 * temperature &&
-           rng.fraction() < exponential(-loss / temperature);
+    return loss < 50 * temperature && rng.fraction() < exponential(-loss / temperature);
   }
 
  private:
