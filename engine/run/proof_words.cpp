@@ -31,14 +31,19 @@ std::string bound_in_words(const Session& session) {
   const auto bound = session.found_bound();
   const AnyPosition& root = session.root();
   if (root.players() == 2 || root.over() || !bound) return "";
+  const auto witness = session.machine().outlook().witness;
+  const Measure best = root.measure(*bound);
+  // Two cells may tell less than the search has come to know, and are then only why it is no fewer moves than that.
+  const bool is_all = witness && best.objective == static_cast<std::int64_t>(witness->moves);
   std::string out;
-  if (!session.is_proved_best()) out = "No line is better than " + root.measure(*bound).text + ".";
-  if (const auto witness = session.machine().outlook().witness) {
-    if (!out.empty()) out += " ";
-    out += "It takes " + with_commas(witness->moves) + " " + plural("move", witness->moves) + " to reach both " +
-           root.place_text(witness->cells[0]) + " and " + root.place_text(witness->cells[1]) + ".";
-  }
-  return out;
+  if (!session.is_proved_best() || (witness && !is_all)) out = "No line is better than " + best.text + ".";
+  if (!witness) return out;
+  if (!out.empty()) out += " ";
+  out += "It takes " + with_commas(witness->moves) + " " + plural("move", witness->moves) + " to reach both " +
+         root.place_text(witness->cells[0]) + " and " + root.place_text(witness->cells[1]);
+  return out + (is_all ? "."
+                       : "; that so few are not enough is known from the other colours and from passes that found "
+                         "no line.");
 }
 
 std::string loss_in_words(const Session& session) {

@@ -93,14 +93,18 @@ export class ShareLink {
 
   /** Says what somebody who opens the link will see. */
   #carries() {
-    const { node, board } = this.#shared?.state ?? { node: 0, board: '' };
+    const none = { node: 0, board: '', solution: false, move: 0, moves: 0 };
+    const state = this.#shared?.state ?? none;
     const link = this.playground.describeLink(this.#spec());
     const { kind, moves } = 'error' in link ? { kind: 'board', moves: 0 } : link;
     const after = moves ? `, after ${moves} ${moves === 1 ? 'move' : 'moves'}` : '';
+    const line = kind === 'match' ? 'this match' : 'the best line';
     return {
-      moment: `Opens this board at node ${number(node)}${after}.`,
+      moment: state.solution
+        ? `Opens this board at move ${number(state.move)} of ${number(state.moves)} of ${line}.`
+        : `Opens this board at node ${number(state.node)}${after}.`,
       settings: kind === 'match' ? `Goes on with this match${after}.` : `Plays this search from its start${after}.`,
-      board: `Opens the board alone, ${board}, with the game’s own search.`,
+      board: `Opens the board alone, ${state.board}, with the game’s own search.`,
     }[this.#part()];
   }
 

@@ -174,6 +174,24 @@ test('moves are made by pointing at the board, taken back and made again', async
   assert.deepEqual(site.problems, []);
 });
 
+test('what a button does is told to who rests on it, and not to who has just pressed it', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook);
+  await waitFor(page, ({ node, seeking }) => node === 4000 && !seeking);
+  const { x, y } = await placeIn(page, 'Back one node');
+  await press(page, 'Back one node');
+  await waitFor(page, ({ node, seeking }) => node === 3999 && !seeking);
+  const pressed = await restingLook(page);
+  await page.mouse.move(x + 2, y);
+  await settle(page);
+  assert.ok(pressed.equals(await restingLook(page)), 'a hand is never quite still');
+  await page.mouse.move(x, y - 100);
+  await rest(page);
+  await page.mouse.move(x, y);
+  await settle(page);
+  assert.ok(!pressed.equals(await restingLook(page)));
+  assert.deepEqual(site.problems, []);
+});
+
 test('where cells fall, pointing outlines the group, and a click takes it', async (t) => {
   const { site, page } = await openPlayground(t, '#1;g=bubble-burst;b=3x3x3:012/112/022;a=greedy;at=0');
   const board = { rows: 3, columns: 3 };

@@ -335,7 +335,8 @@ test('what is proved of the best line is told in words and in its chart, and two
   const { site, page } = await openPlayground(t, '#1;g=color-walk;b=koblenski:1;a=exact;at=1500');
   await waitFor(page, ({ node, seeking }) => node === 1500 && !seeking);
   await rest(page);
-  const words = 'No line is better than 28 moves. It takes 25 moves to reach both AD18 and A20.';
+  const words =
+    'No line is better than 28 moves. It takes 25 moves to reach both AD18 and A20; that so few are not enough is known from the other colours and from passes that found no line.';
   await page.getByText(words).waitFor({ state: 'attached' });
   const cells = (await page.evaluate(() => lookahead.board().names)).split('\n');
   const named = cells.filter((cell) => cell.endsWith('one of two cells that it takes 25 moves to reach both of'));

@@ -39,8 +39,12 @@ test('Share copies what brings this moment back, and says what it carries', asyn
   assert.equal(PNG.sync.read(await contentOf(download)).width, 1200);
   await verdict(page, /^Saved lookahead-color-walk-4000\.png/);
   await page.keyboard.press('Escape');
+  await page.keyboard.press('b');
+  await waitFor(page, ({ solution }) => solution);
+  await page.keyboard.press('End');
   await page.getByRole('button', { name: 'Share' }).click();
   await verdict(page, /^Link copied/);
+  assert.match(await hint.innerText(), /^Opens this board at move (\d+) of \1 of the best line\.$/);
   assert.deepEqual(site.problems, []);
 });
 

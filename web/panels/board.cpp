@@ -137,7 +137,7 @@ void playable_board(App& app, const Box& box) {
     if (const Hint* hint = app.hints().shown(); hint && hint->line() == app.display().board_line())
       outlined = hint->changed();
     if (pointed)
-      if (auto changed = play_pointed(app, *pointed, is_mouse, is_pressed); !changed.empty())
+      if (auto changed = play_pointed(app, *pointed, is_mouse, is_pressed); outlined.empty())
         outlined = std::move(changed);
     draw_board(app, geometry, outlined);
   }

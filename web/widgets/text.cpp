@@ -188,10 +188,15 @@ void gap(float design) { ImGui::Dummy({0, px(design)}); }
 
 namespace {
 
-/// Whether the pointer has not moved since something was pressed: who presses looks at what comes of it, which a
-/// tooltip would cover.
+/// Whether the pointer has not moved since something was pressed, or has not left what was: who presses looks at what
+/// comes of it, which a tooltip would cover.
 bool has_just_pressed() {
-  return ImGui::GetTime() - ImGui::GetIO().MouseClickedTime[ImGuiMouseButton_Left] <= GImGui->MouseStationaryTimer;
+  const ImGuiContext& context = *GImGui;
+  constexpr double same = 0.05;  // seconds: these times are added up differently
+  const double pressed_for = context.Time - context.IO.MouseClickedTime[ImGuiMouseButton_Left];
+  if (pressed_for <= context.MouseStationaryTimer + same) return true;
+  const bool is_pressed_one = context.LastItemData.ID != 0 && context.LastItemData.ID == context.LastActiveId;
+  return is_pressed_one && context.LastActiveIdTimer <= context.HoveredIdTimer + same;
 }
 
 }  // namespace
