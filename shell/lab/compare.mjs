@@ -35,10 +35,24 @@ function changes(a, b, words) {
   return out;
 }
 
-/** The second's values less the first's, on the same boards and seeds. @param {Side} a @param {Side} b @param {string} measure */
-function basesOf(a, b, measure) {
+const ofTheBoard = ['board', 'seed'];
+
+/** Settings that tell runs of the same board apart, in the same way on both sides. @param {Side} a @param {Side} b */
+const sharedSettings = (a, b) =>
+  settingsOf(a.data).filter((name) => {
+    if (ofTheBoard.includes(name)) return false;
+    const values = valuesOf(a.data, name);
+    return values.length > 1 && values.join() === valuesOf(b.data, name).join();
+  });
+
+/**
+ * For each of the second's runs the value of the first's on the same board and seed, and with the same of these settings.
+ * @param {Side} a @param {Side} b @param {string} measure @param {string[]} settings
+ */
+function basesOf(a, b, measure, settings) {
+  const names = [...ofTheBoard, ...settings];
   const key = (/** @type {Side} */ { data: { rows } }, /** @type {number} */ i) =>
-    `${rows.cell(i, 'board')} ${rows.cell(i, 'seed')}`;
+    names.map((name) => rows.cell(i, name)).join(' ');
   /** @type {Map<string, number>} */
   const values = new Map();
   const numbers = a.data.rows.numbers(measure);
@@ -193,7 +207,8 @@ export class Comparison {
     }
     const welch = engine.welch(b.data.rows.numbers(measure), a.data.rows.numbers(measure));
     if (welch) out.push(sentence(name, welch.difference, welch.half_interval, 'all runs of each'));
-    const bases = basesOf(a, b, measure);
+    const settings = sharedSettings(a, b);
+    const bases = basesOf(a, b, measure, settings);
     const groups = new Uint32Array(b.data.rows.length);
     const figures = engine.fold(groups, 1, b.data.rows.numbers(measure), bases);
     const figure = (/** @type {string} */ id) => figures[engine.figureNames().indexOf(id)];
@@ -203,7 +218,7 @@ export class Comparison {
           name,
           figure('difference'),
           figure('difference_half_interval'),
-          `${figureText(figure('pairs'))} pairs on the same boards and seeds`,
+          `${figureText(figure('pairs'))} pairs on the same boards and seeds${settings.length ? ', with the same settings' : ''}`,
         ),
       );
     return out.map((text) => make('p', {}, text));

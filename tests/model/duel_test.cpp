@@ -50,6 +50,17 @@ TEST(Duel, TheMoveThatASearchPlaysIsAmongItsBest) {
   }
 }
 
+TEST(Duel, NoMoveOfALostPositionIsMarked) {
+  Session run = session_of("g=isolation;b=5x5;a=solve");
+  run.advance(UINT64_MAX);
+  const auto verdicts = verdicts_of(run.root(), run.machine().outlook());
+  ASSERT_FALSE(verdicts.empty());
+  for (const MoveVerdict& verdict : verdicts) {
+    EXPECT_EQ(verdict.value, "loses");
+    EXPECT_FALSE(verdict.is_best);
+  }
+}
+
 TEST(Duel, NothingIsWorthAnythingBeforeBothPlayersAreOnTheBoard) {
   Session run = session_of("g=isolation;b=7x7;a=alpha-beta;depth=2");
   const auto said = [&] { return value_along(run, run.best_line(), run.improvements().back().objective); };

@@ -114,6 +114,18 @@ test('a published table is run again row by row, with ticks, and stops in the mi
   assert.deepEqual(site.problems, []);
 });
 
+test('experiments of several settings are compared setting by setting', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, 'g=color-walk;b=koblenski:1-5;e1.a=greedy;e2.a=look-ahead;e2.depth=1..3');
+  await page.getByRole('tab', { name: 'Compare' }).click();
+  const here = page.getByRole('button', { name: 'The one that is open here' });
+  await here.first().click();
+  await here.last().click();
+  const same = 'Moves: 0 ± 0 (95 %, 20 pairs on the same boards and seeds, with the same settings)';
+  await page.locator('#comparison').getByText(same).waitFor();
+  assert.deepEqual(site.problems, []);
+});
+
 test('two experiments are compared: what changed, and whether it is more than chance', async (t) => {
   const site = await openSite(t);
   const page = await openPlan(site, 'g=color-walk;b=koblenski:1-20;a=greedy');

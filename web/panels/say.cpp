@@ -48,8 +48,11 @@ Words words_on_screen(const App& app) {
   // Whoever stands before a board at rest may not know that it can be played.
   const bool invites = !turns && scene.line.moves.empty() && app.by_hand().is_allowed() && !subject.root().over() &&
                        !subject.transport().is_playing();
+  // Where a search has ended, how it did is more than what the last node was.
+  const std::string shorter =
+      scene.ending ? ": " + scene.ending->words + " \xC2\xB7 best: " + scene.report.best.text : "";
   return {player + with_commas(scene.node), ": " + scene.sentence + (invites ? " \xC2\xB7 press a cell to play" : ""),
-          ""};
+          shorter};
 }
 
 /// A sentence without those of its last parts for which two lines have no room.

@@ -109,7 +109,8 @@ std::vector<MoveVerdict> verdicts_of(const AnyPosition& root, const Outlook& out
     MoveVerdict verdict{.cell = cell->second, .value = {}};
     if (row.bound != Bound::none) verdict.value = value_in_words(row, player);
     if (nodes > 0) verdict.share = static_cast<double>(row.nodes) / static_cast<double>(nodes);
-    verdict.is_best = row.bound == Bound::exact && sign * row.value == best;
+    const bool is_lost = is_decided(best) && best < 0;
+    verdict.is_best = row.bound == Bound::exact && sign * row.value == best && !is_lost;
     out.push_back(std::move(verdict));
   }
   return out;
