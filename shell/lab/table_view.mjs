@@ -40,6 +40,16 @@ function toldPlaces({ words }, keys, rows) {
   return [...keys.keys()].filter((i) => rows.some((cells) => words.tells(cells[algorithm], keys[i])));
 }
 
+/** The head of a figure; that of the difference says from what, once a run of that is there. @param {Source} source @param {string} figure */
+function headOf(source, figure) {
+  const { rows, plan } = source;
+  const of = figure === 'difference' && plan?.base ? rows.numbers('setting').indexOf(plan.base) : -1;
+  if (of < 0) return names[figure];
+  const settings = rows.names.slice(rows.names.indexOf('setting') + 1, rows.names.indexOf('board'));
+  const cells = settings.map((name) => rows.cell(of, name));
+  return `${names[figure]} from ${nameOf(source, settings, cells)}`;
+}
+
 /** @param {Source} source @returns {Table} */
 function plainTable(source) {
   const { engine, rows, view, words, plan } = source;
@@ -59,7 +69,7 @@ function plainTable(source) {
     out.map(({ cells }) => cells[0]),
     betterOf(source),
   );
-  const head = [...told.map((i) => words.column(view.rows[i])), ...shown.map((figure) => names[figure])];
+  const head = [...told.map((i) => words.column(view.rows[i])), ...shown.map((figure) => headOf(source, figure))];
   return { head, rows: out };
 }
 

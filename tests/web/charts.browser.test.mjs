@@ -188,6 +188,17 @@ test('a strip: points by value, none hides another, and the same runs are the sa
   assert.equal(await page.locator('.chart').innerHTML(), picture);
 });
 
+test('whole numbers have whole numbers along their axis', async (t) => {
+  const page = await openPage(t);
+  await draw(
+    page,
+    strip(1, 8, (index) => 9 + index),
+  );
+  const texts = await page.locator('.chart text').allTextContents();
+  for (let value = 9; value <= 16; ++value) assert.ok(texts.includes(String(value)), `${value} is in ${texts}`);
+  assert.equal(texts.filter((text) => text.includes('.')).join(), '37.5', 'the median');
+});
+
 test('ten thousand points are one path a group, and each of them can be picked', async (t) => {
   const page = await openPage(t);
   const milliseconds = await draw(

@@ -11,9 +11,10 @@ import { round, widest, widthOf, write } from './text.mjs';
 /** @typedef {{ left: number, right: number, top: number, bottom: number }} Area */
 /** @typedef {{ at: number, text: string }} Tick */
 
-/** @param {Scale} scale @param {number} count about how many @returns {Tick[]} */
-export function ticksOf(scale, count) {
-  const ticks = scale.ticks(count);
+/** @param {Scale} scale @param {number} count about how many @param {boolean} [areWhole] only whole numbers @returns {Tick[]} */
+export function ticksOf(scale, count, areWhole) {
+  const all = scale.ticks(count);
+  const ticks = areWhole ? all.filter(Number.isInteger) : all;
   const texts = formatTicks(ticks);
   return ticks.map((at, index) => ({ at, text: texts[index] }));
 }

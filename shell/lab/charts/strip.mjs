@@ -126,7 +126,7 @@ function drawGroups({ groups, value }, room) {
     ofRow.map((each, at) => ({ ...each, y: layout.rowTop(row) + half + offsets[row][at], row })),
   );
   const content = [
-    ...drawX(ticksOf(scale, count), scale, area, value.title, { em, width, isGrid: true }),
+    ...drawX(ticksOf(scale, count, all.every(Number.isInteger)), scale, area, value.title, { em, width, isGrid: true }),
     ...layout.content,
     write(width, 0.6 * em, 'median', { size: em, look: 'quiet', anchor: 'end' }),
     ...marks.map((row) => makeSvg('g', { class: 'points' }, ...drawPoints(row, radius, isOnePath))),
