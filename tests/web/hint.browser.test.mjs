@@ -3,7 +3,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { native } from './engine.mjs';
-import { boxOf, link, openPlayground, press, restingLook, settle, state, waitFor } from './playground.mjs';
+import {
+  boxOf,
+  link,
+  openPlayground,
+  placeIn,
+  press,
+  rest,
+  restingLook,
+  settle,
+  state,
+  waitFor,
+} from './playground.mjs';
 
 /** The spec without the moment. @param {string} text */
 const settings = (text) => text.replace(/;(at|move|check)=[^;]*/g, '');
@@ -39,6 +50,25 @@ for (const [spec, move] of /** @type {const} */ ([
     assert.equal(settings(await link(page)), settings(spec));
     assert.deepEqual(site.problems, []);
   });
+
+test('a hint is outlined wherever the pointer is on the board', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:3:8x8x4;a=greedy;at=0');
+  const { x, y } = await placeIn(page, 'Cells', 0.9, 0.9);
+  await page.mouse.move(x, y);
+  await rest(page);
+  const cells = () => boxOf(page, 'Cells').then((clip) => page.screenshot({ clip }));
+  const pointed = await cells();
+  await page.keyboard.press('h');
+  await waitForHint(page);
+  await page.mouse.move(x + 1, y);
+  await rest(page);
+  const hinted = await cells();
+  assert.ok(!hinted.equals(pointed));
+  await page.mouse.move(1, 1);
+  await rest(page);
+  assert.ok(hinted.equals(await cells()), 'it is the same picture');
+  assert.deepEqual(site.problems, []);
+});
 
 test('a hint for a long search comes soon, and the page answers meanwhile', async (t) => {
   const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:1:64x64x8;a=breadth-first;at=0');
