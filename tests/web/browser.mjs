@@ -149,20 +149,32 @@ export async function openSite(t, options = {}, makeBrowser, folder = siteFolder
   };
 }
 
+/**
+ * A page's icon is fetched a while after the page, in the name of whatever document is there by then. For the empty one
+ * between two tests it is refused, which is nothing that the next test has done. @param {string} text of the console
+ */
+const lateIcon = (text) => /'(\S+\/assets\/icons\/\S+\.svg)' from origin 'null' has been blocked/.exec(text)?.[1];
+
 /** Collects what goes wrong in a context's pages, until the function is called that it returns. */
 function watchProblems(
   /** @type {import('playwright-core').BrowserContext} */ context,
   /** @type {string[]} */ problems,
 ) {
+  /** @type {Set<string>} */
+  const late = new Set();
   /** @param {import('playwright-core').ConsoleMessage} message */
-  const onMessage = (message) => void (message.type() === 'error' && problems.push(message.text()));
+  const onMessage = (message) => {
+    const icon = lateIcon(message.text());
+    if (icon) late.add(icon);
+    else if (message.type() === 'error' && !late.has(message.location().url)) problems.push(message.text());
+  };
   /** @param {import('playwright-core').WebError} error */
   const onError = (error) => void problems.push(String(error.error()));
   /** @param {import('playwright-core').Request} request */
   const onFailure = (request) => {
     const reason = request.failure()?.errorText;
     // What a page still fetches when it is left, for later, is given up.
-    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`);
+    if (reason !== 'net::ERR_ABORTED' && !late.has(request.url())) problems.push(`${request.url()}: ${reason}`);
   };
   context.on('console', onMessage).on('weberror', onError).on('requestfailed', onFailure);
   return () => void context.off('console', onMessage).off('weberror', onError).off('requestfailed', onFailure);
