@@ -52,13 +52,14 @@ struct VerifyArguments {
 /// How many ends, counted from the first, are known to be proved: kept in a file, so that a check can be gone on with.
 class Notes {
  public:
-  /// Reads the file if it is there. Without a path nothing is kept. Throws BadInput if the file is of something else.
-  Notes(std::string path, const std::string& certificate)
+  /// Reads the file if it is there. Without a path nothing is kept. Throws BadInput if the file is of something else,
+  /// or of more than `most` ends.
+  Notes(std::string path, const std::string& certificate, std::uint64_t most)
       : path_(std::move(path)), head_(fmt::format("ends proved of {}: ", hex(hash_combine(0, certificate), 16))) {
     if (path_.empty() || !std::filesystem::exists(path_)) return;
     const std::string text = read_file(path_);
-    const auto ends = text.starts_with(head_) ? parse_number(text.substr(head_.size(), text.find('\n') - head_.size()))
-                                              : std::nullopt;
+    const std::string line = text.substr(0, text.find('\n'));
+    const auto ends = line.starts_with(head_) ? parse_number(line.substr(head_.size()), most) : std::nullopt;
     if (!ends) throw BadInput(fmt::format("{}: these are no notes on this certificate", path_));
     ends_ = *ends;
   }
@@ -92,9 +93,8 @@ void verify(const VerifyArguments& arguments, const Catalog& games) {
   const auto ends = ends_of(*certificate, **referee);
   if (!ends) throw CheckFailed(fmt::format("{}: {}", arguments.file, ends.error().message));
 
-  const Notes notes(arguments.notes, text);
+  const Notes notes(arguments.notes, text, ends->size());
   const std::uint64_t before = notes.ends();
-  if (before > ends->size()) throw BadInput(fmt::format("{}: these are no notes on this certificate", arguments.notes));
   Progress progress(ends->size(), before, true);
   constexpr std::uint64_t ends_a_note = 500;
   stream_jobs(

@@ -88,7 +88,7 @@ void allow_many_files() {
   setrlimit(RLIMIT_NOFILE, &limit);  // where it fails, what can't be opened is told
 }
 
-/// A ".part" beside the file that has its whole name is a copy of before.
+/// Where a file is there with and without ".part", the one without is it.
 std::vector<fs::path> parts_in(const std::vector<std::string>& folders) {
   std::vector<fs::path> out;
   for (const std::string& folder : folders) {

@@ -42,7 +42,7 @@ std::string bound_in_words(const Session& session) {
   out += "It takes " + with_commas(witness->moves) + " " + plural("move", witness->moves) + " to reach both " +
          root.place_text(witness->cells[0]) + " and " + root.place_text(witness->cells[1]);
   return out + (is_all ? "."
-                       : "; that so few are not enough is known from the other colours and from passes that found "
+                       : "; that so few are not enough is known from the rest of the board, or from passes that found "
                          "no line.");
 }
 

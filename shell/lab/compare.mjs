@@ -35,12 +35,9 @@ function changes(a, b, words) {
   return out;
 }
 
-const ofTheBoard = ['board', 'seed'];
-
 /** Settings that tell runs of the same board apart, in the same way on both sides. @param {Side} a @param {Side} b */
 const sharedSettings = (a, b) =>
-  settingsOf(a.data).filter((name) => {
-    if (ofTheBoard.includes(name)) return false;
+  [...a.data.rows.settings, ...a.data.rows.limits].filter((name) => {
     const values = valuesOf(a.data, name);
     return values.length > 1 && values.join() === valuesOf(b.data, name).join();
   });
@@ -50,7 +47,7 @@ const sharedSettings = (a, b) =>
  * @param {Side} a @param {Side} b @param {string} measure @param {string[]} settings
  */
 function basesOf(a, b, measure, settings) {
-  const names = [...ofTheBoard, ...settings];
+  const names = ['board', 'seed', ...settings];
   const key = (/** @type {Side} */ { data: { rows } }, /** @type {number} */ i) =>
     names.map((name) => rows.cell(i, name)).join(' ');
   /** @type {Map<string, number>} */

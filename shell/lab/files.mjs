@@ -109,9 +109,7 @@ async function readJsonLines(blob) {
 /** The columns before the results that have more than one value. @param {Rows} rows */
 function differingOf(rows) {
   if (rows.names.includes('winner')) return ['first', 'second'];
-  const settings = rows.names.slice(rows.names.indexOf('setting') + 1, rows.names.indexOf('board'));
-  const limits = rows.names.slice(rows.names.indexOf('goal'), rows.names.indexOf('status'));
-  const differing = [...settings, ...limits].filter((name) => new Set(rows.coded(name).values).size > 1);
+  const differing = [...rows.settings, ...rows.limits].filter((name) => new Set(rows.coded(name).values).size > 1);
   return differing.length ? differing : ['a'];
 }
 

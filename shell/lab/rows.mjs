@@ -132,6 +132,15 @@ export class Rows {
     this.names = names;
   }
 
+  /** The columns of how algorithms were set up. */
+  get settings() {
+    return this.names.slice(this.names.indexOf('setting') + 1, this.names.indexOf('board'));
+  }
+  /** The columns of how far they could go. */
+  get limits() {
+    return this.names.slice(this.names.indexOf('goal'), this.names.indexOf('status'));
+  }
+
   /** @param {Cell[]} cells one for each of the names */
   push(cells) {
     for (let i = 0; i < this.names.length; ++i) this.#push(this.names[i], cells[i]);

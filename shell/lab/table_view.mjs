@@ -45,9 +45,8 @@ function headOf(source, figure) {
   const { rows, plan } = source;
   const of = figure === 'difference' && plan?.base ? rows.numbers('setting').indexOf(plan.base) : -1;
   if (of < 0) return names[figure];
-  const settings = rows.names.slice(rows.names.indexOf('setting') + 1, rows.names.indexOf('board'));
-  const cells = settings.map((name) => rows.cell(of, name));
-  return `${names[figure]} from ${nameOf(source, settings, cells)}`;
+  const cells = rows.settings.map((name) => rows.cell(of, name));
+  return `${names[figure]} from ${nameOf(source, rows.settings, cells)}`;
 }
 
 /** @param {Source} source @returns {Table} */

@@ -83,7 +83,7 @@ TEST(Words, SayWhatIsProvedOfTheBestLine) {
   EXPECT_EQ(
       proved("g=color-walk;a=exact", UINT64_MAX),
       "No line is better than 29 moves. It takes 25 moves to reach both AD18 and A20; that so few are not enough is "
-      "known from the other colours and from passes that found no line.");
+      "known from the rest of the board, or from passes that found no line.");
   EXPECT_EQ(proved("g=color-walk;b=uniform:2:10x10x4;a=exact", UINT64_MAX),
             "It takes 10 moves to reach both J9 and J3.");
   EXPECT_EQ(proved("g=color-walk;a=greedy", UINT64_MAX), "");

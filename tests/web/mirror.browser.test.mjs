@@ -336,7 +336,7 @@ test('what is proved of the best line is told in words and in its chart, and two
   await waitFor(page, ({ node, seeking }) => node === 1500 && !seeking);
   await rest(page);
   const words =
-    'No line is better than 28 moves. It takes 25 moves to reach both AD18 and A20; that so few are not enough is known from the other colours and from passes that found no line.';
+    'No line is better than 28 moves. It takes 25 moves to reach both AD18 and A20; that so few are not enough is known from the rest of the board, or from passes that found no line.';
   await page.getByText(words).waitFor({ state: 'attached' });
   const cells = (await page.evaluate(() => lookahead.board().names)).split('\n');
   const named = cells.filter((cell) => cell.endsWith('one of two cells that it takes 25 moves to reach both of'));

@@ -103,13 +103,13 @@ std::vector<MoveVerdict> verdicts_of(const AnyPosition& root, const Outlook& out
     nodes += row.nodes;
     if (row.bound == Bound::exact) best = std::max(best, sign * row.value);
   }
+  const bool is_lost = is_decided(best) && best < 0;
   for (const Outlook::RootMove& row : outlook.root_moves) {
     const auto cell = cells.find(row.move);
     if (cell == cells.end() || (row.bound == Bound::none && row.nodes == 0)) continue;
     MoveVerdict verdict{.cell = cell->second, .value = {}};
     if (row.bound != Bound::none) verdict.value = value_in_words(row, player);
     if (nodes > 0) verdict.share = static_cast<double>(row.nodes) / static_cast<double>(nodes);
-    const bool is_lost = is_decided(best) && best < 0;
     verdict.is_best = row.bound == Bound::exact && sign * row.value == best && !is_lost;
     out.push_back(std::move(verdict));
   }
