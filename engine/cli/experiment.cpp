@@ -162,7 +162,8 @@ void merge(const std::vector<std::string>& folders, const RowOutput& output, con
   Parts parts(folders);
   const Plan plan = read_plan(parts.head().plan, games);
   if (const std::string ours = engine_name(*plan.game); parts.head().engine != ours)
-    throw BadInput(fmt::format("these rows were made by {}, and this is {}", parts.head().engine, ours));
+    throw BadInput(fmt::format("these rows were made by {}, and this is {}", in_quotes(parts.head().engine, 100),
+                               in_quotes(ours, 100)));
   const RowMaker rows(plan, parts.head().improvements);
   RowPrinter printer(plan, rows, output);
   parts.read([&](const Json& json) { printer.add(stored_row(rows, json)); });

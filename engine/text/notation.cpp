@@ -106,8 +106,7 @@ std::string place_name(int cell, int columns) {
   return out + std::to_string(cell / columns + 1);
 }
 
-std::string in_quotes(std::string_view text) {
-  constexpr std::size_t most = 40;
+std::string in_quotes(std::string_view text, std::size_t most) {
   std::string out = "'";
   for (const char c : text.substr(0, most)) out += c >= 32 && c < 127 ? c : '?';
   return out + (text.size() > most ? "...'" : "'");

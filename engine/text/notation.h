@@ -83,9 +83,9 @@ std::string plural(std::string_view noun, std::integral auto count) {
   return std::string(noun) + (count == 1 ? "" : "s");
 }
 
-/// The text in quotes, for messages: a long one is cut short, and what is not printable ASCII is written as question
-/// marks.
-std::string in_quotes(std::string_view text);
+/// The text in quotes, for messages: one of more than `most` bytes is cut short, and what is not printable ASCII is
+/// written as question marks.
+std::string in_quotes(std::string_view text, std::size_t most = 40);
 /// A byte of a text in quotes; "this symbol" where it is not printable ASCII and so perhaps only a part of a symbol.
 std::string symbol_in_quotes(char symbol);
 

@@ -25,6 +25,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::StartsWith;
 
 using Arguments = std::vector<std::string>;
 
@@ -326,6 +327,14 @@ TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
   EXPECT_THAT(refusal({"experiment", pairs, "--out", folder.path(), "--shard", "1/3"}), HasSubstr("is there already"));
   EXPECT_THAT(refusal({"experiment", sweep, "--out", folder.path(), "--shard", "1/3", "--resume"}),
               HasSubstr("rows of another plan or engine"));
+
+  // Rows of another engine, whose name may be anything.
+  const Folder others;
+  fs::create_directories(others.path());
+  std::ofstream(others / "rows.jsonl") << R"({"plan":")" << pairs
+                                       << R"(","engine":"l\u00f6\nkahead 0.2","shard":1,"shards":1,"rows":0})" << '\n';
+  EXPECT_THAT(refusal({"merge", others.path()}),
+              StartsWith("lookahead: these rows were made by 'l???kahead 0.2', and"));
 }
 
 /// The file again with something else in place of `what`, and a checksum that suits.

@@ -10,10 +10,10 @@
 
 namespace lookahead::fuzz {
 
-/// Ends the fuzzer where something does not hold.
-inline void expect(bool holds, const char* what) {
+/// Ends the fuzzer where something does not hold, and shows what was said instead.
+inline void expect(bool holds, const char* what, std::string_view said = {}) {
   if (holds) return;
-  std::fprintf(stderr, "does not hold: %s\n", what);
+  std::fprintf(stderr, "does not hold: %s\n%.*s\n", what, static_cast<int>(said.size()), said.data());
   std::abort();
 }
 
@@ -21,7 +21,8 @@ inline void expect(bool holds, const char* what) {
 inline void expect_error(const Error& error, std::string_view text) {
   expect(!error.message.empty(), "an error has a message");
   expect(error.offset <= text.size(), "an error lies in its text");
-  for (const char c : describe(error, text)) expect(c >= 32 && c < 127, "a message is one line of printable ASCII");
+  const std::string message = describe(error, text);
+  for (const char c : message) expect(c >= 32 && c < 127, "a message is one line of printable ASCII", message);
 }
 
 inline std::string_view text_of(const unsigned char* data, std::size_t size) {
