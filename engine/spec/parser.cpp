@@ -52,10 +52,10 @@ class Parser {
  public:
   Parser(std::string_view text, std::span<const Upgrade> upgrades) : text_(text), upgrades_(upgrades) {}
 
-  Result<Spec> parse(const Catalog& games, Version version) {
+  Result<Spec> parse(const Catalog& games) {
     if (text_.size() > most_spec_text) return Error{"a spec of more than 65,536 characters", most_spec_text};
-    if (read_version_and_entries(version) && read_game(games) && read_board() && read_moves() && read_who() &&
-        read_limits() && check_all_used())
+    if (read_version_and_entries() && read_game(games) && read_board() && read_moves() && read_who() && read_limits() &&
+        check_all_used())
       return std::move(spec_);
     return error_;
   }
@@ -79,7 +79,7 @@ class Parser {
   }
 
   /// The text after the version, as entries of the newest version.
-  bool read_version_and_entries(Version version) {
+  bool read_version_and_entries() {
     std::size_t offset = 0;
     std::size_t written_in = newest_version();
     const std::string_view first = text_.substr(0, text_.find(';'));
@@ -89,8 +89,6 @@ class Parser {
         return fail("version " + in_quotes(first) + " of the spec text: this build reads version " + versions(), 0);
       has_version_ = true;
       offset = std::min(first.size() + 1, text_.size());
-    } else if (version == Version::required) {
-      return fail("the version is missing: a link begins with " + std::to_string(newest_version()) + ";", 0);
     }
     if (offset == text_.size()) return fail("g= is missing: it names the game", offset);
     return read_entries(offset, upgrades_.subspan(written_in - 1));
@@ -368,9 +366,8 @@ class Parser {
 
 }  // namespace
 
-Result<Spec> parse_spec(std::string_view text, const Catalog& games, Version version,
-                        std::span<const Upgrade> upgrades) {
-  return Parser(text, upgrades).parse(games, version);
+Result<Spec> parse_spec(std::string_view text, const Catalog& games, std::span<const Upgrade> upgrades) {
+  return Parser(text, upgrades).parse(games);
 }
 
 Result<AlgorithmSpec> parse_algorithm(std::string_view text, const GameEntry& game) {

@@ -152,7 +152,7 @@ std::string to_text(const AlgorithmSpec& spec) {
 
 Result<Spec> parse_link(std::string_view text, const Catalog& games) {
   if (text.empty()) return first_visit(games);
-  return parse_spec(text, games, Version::required);
+  return parse_spec(text, games);
 }
 
 AlgorithmSpec default_algorithm(const GameEntry& game, std::string_view id) {

@@ -2,8 +2,8 @@
 //
 // - Rows: one line of symbols for each row. Digits 0 to 7 are colours, or else up to eight different letters, which are
 //   numbered in the order of the alphabet, capitals first. `.` is a blank cell. Spaces between symbols and empty lines
-//   around the board are passed over. Or a matrix of single symbols: 0,1 with a line for each row, [0 1; 1 0],
-//   [[0,1],[1,0]].
+//   around the board are passed over. Or a matrix of single symbols: 0,1 or 0;1 with a line for each row,
+//   [0 1; 1 0], [[0,1],[1,0]].
 // - A size: ROWSxCOLUMNS or ROWSxCOLUMNSxCOLOURS.
 // - Cells in a spec: ROW/ROW/..., or ~LETTERS, the same as packed digits (text/notation.h); whichever is shorter.
 #pragma once

@@ -106,6 +106,25 @@ std::string place_name(int cell, int columns) {
   return out + std::to_string(cell / columns + 1);
 }
 
+bool has_semicolons_in_rows(std::string_view text) {
+  constexpr std::string_view spaces = " \t\r";
+  if (text.find_first_of("[,") != std::string_view::npos) return false;
+  std::size_t lines = 0;
+  std::size_t lists = 0;
+  for (const std::string_view line : split(text, '\n')) {
+    std::size_t words = 0;
+    for (const std::string_view part : split(line, ';')) {
+      const std::size_t first = part.find_first_not_of(spaces);
+      if (first == std::string_view::npos) continue;
+      if (part.find_first_of(spaces, first) <= part.find_last_not_of(spaces)) return false;
+      ++words;
+    }
+    lines += words > 0;
+    lists += words > 1;
+  }
+  return lines > 1 && lists > 0;
+}
+
 std::string in_quotes(std::string_view text, std::size_t most) {
   std::string out = "'";
   for (const char c : text.substr(0, most)) out += c >= 32 && c < 127 ? c : '?';

@@ -83,6 +83,10 @@ std::string plural(std::string_view noun, std::integral auto count) {
   return std::string(noun) + (count == 1 ? "" : "s");
 }
 
+/// Whether a board's lines are lists with semicolons between single words, as spreadsheets write them where a comma
+/// stands in numbers. In a single line, after several words, or where there is a [, a semicolon ends a row.
+bool has_semicolons_in_rows(std::string_view text);
+
 /// The text in quotes, for messages: one of more than `most` bytes is cut short, and what is not printable ASCII is
 /// written as question marks.
 std::string in_quotes(std::string_view text, std::size_t most = 40);

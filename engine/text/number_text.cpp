@@ -15,6 +15,7 @@ struct Style {
   bool has_matrix;
 };
 constexpr Style written{.spaces = " \t\r", .comma = ',', .line = '\n', .has_matrix = true};
+constexpr Style with_semicolons{.spaces = " \t\r", .comma = ';', .line = '\n', .has_matrix = false};
 constexpr Style compact{.spaces = "", .comma = '.', .line = '/', .has_matrix = false};
 
 class NumberReader {
@@ -120,7 +121,7 @@ class NumberReader {
 }  // namespace
 
 Result<NumberGrid> parse_number_rows(std::string_view text, const NumberLimits& limits) {
-  return NumberReader(written, limits).read(text);
+  return NumberReader(has_semicolons_in_rows(text) ? with_semicolons : written, limits).read(text);
 }
 
 Result<NumberGrid> parse_number_cells(std::string_view text, const NumberLimits& limits) {

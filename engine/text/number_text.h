@@ -1,8 +1,8 @@
 // Boards of numbers as text.
 //
-// - As people write them: one line for each row, with spaces, tabs or commas between the numbers; or a MATLAB matrix,
-//   [9 23 2; 12 12 15], whose rows end at semicolons or at the ends of lines. Empty lines around the board are passed
-//   over.
+// - As people write them: one line for each row, with spaces, tabs, commas or semicolons between the numbers; or a
+//   MATLAB matrix, [9 23 2; 12 12 15], whose rows end at semicolons or at the ends of lines. Empty lines around the
+//   board are passed over.
 // - In a spec: NUMBER.NUMBER/NUMBER.NUMBER, a slash between rows.
 #pragma once
 

@@ -24,6 +24,8 @@ export class Link {
   #notice = '';
   /** The spec of the last moment that was written to the address. */
   #moment = '';
+  /** The last moment of each game that was left for something else. @type {Map<string, string>} */
+  #left = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
@@ -62,6 +64,12 @@ export class Link {
     return this.#goTo(() => this.playground.openBoard(game, board));
   }
 
+  /** Shows what was last shown of another game, or the game's own board. @param {{ id: string, board: string }} game */
+  openGame({ id, board }) {
+    const moment = id === this.playground.state().game ? undefined : this.#left.get(id);
+    return moment ? this.open(moment) : this.openBoard(id, board);
+  }
+
   /** @param {string} spec */
   open(spec) {
     return this.#goTo(() => this.playground.open(spec), addressOf(spec));
@@ -70,8 +78,11 @@ export class Link {
   /** @template {object} T @param {() => T} opening @param {string} [address] of what it opens, where that names a node */
   #goTo(opening, address = '') {
     this.#write();
+    const { game } = this.playground.state();
+    const moment = this.#moment;
     const opened = opening();
     if ('error' in opened) return opened;
+    this.#left.set(game, moment);
     hideNotice();
     this.#await(address);
     this.#address = this.#awaited || addressOf(this.playground.link());

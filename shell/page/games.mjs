@@ -7,7 +7,7 @@ export function offerGames(playground, link) {
   const list = /** @type {HTMLSelectElement} */ (element('game'));
   const choose = (/** @type {string | undefined} */ chosen) => {
     const game = playground.catalog().find(({ id }) => id === chosen);
-    if (game) link.openBoard(game.id, game.board);
+    if (game) link.openGame(game);
   };
   for (const tab of tabs) tab.addEventListener('click', () => choose(tab.dataset.game));
   list.addEventListener('change', () => choose(list.value));

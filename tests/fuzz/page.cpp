@@ -182,7 +182,7 @@ void look(Choices& choices, App& app) {
   fuzz::expect(board_in_words(app).size() == app.board().picture.cells.size(), "each cell has words");
   cell_of_board(app, cell_of(choices, app), cell_of(choices, app) - 1);
   app.sentence();
-  const auto link = parse_spec(app.subject().link(), builtin_games(), Version::required);
+  const auto link = parse_spec(app.subject().link(), builtin_games());
   fuzz::expect(bool(link), "what is on screen has a link");
 }
 

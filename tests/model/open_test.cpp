@@ -73,7 +73,7 @@ TEST(Open, ABrokenLinkChangesNothing) {
   page.command("undo");
   page.rest();
   const std::string before = page.link();
-  for (const char* link : {"hello", "1;g=chess", "9;g=color-walk", "g=color-walk;a=greedy", "1;g=color-walk;b=nothing",
+  for (const char* link : {"hello", "1;g=chess", "9;g=color-walk", "g=color-walk;a=gredy", "1;g=color-walk;b=nothing",
                            "1;g=color-walk;a=gredy", "1;g=color-walk;a=look-ahead;depth=-4",
                            "1;g=isolation;b=5x5;m=c3;p1.a=greedy;at=2:0", "1;g=color-walk;p1.a=greedy"}) {
     const auto error = page.app.open(link);

@@ -45,9 +45,22 @@ TEST(Words, OfAMoveThatClearsNothingSaySo) {
   EXPECT_EQ(steps[1].label, "0");
 }
 
-TEST(Words, OfACellThatPlaysNothingAloneNameADrag) {
+TEST(Words, OfACellThatPlaysNothingAloneNameItsDrags) {
   const Session run = session_of("g=blockbuster;b=2x2:9:1.2/2.3;a=greedy");
-  EXPECT_EQ(why_not(run.root(), 0, 0), "A1 plays nothing alone; it can be dragged, to B1");
+  EXPECT_EQ(why_not(run.root(), 0, 0), "A1 plays nothing alone; it can be dragged to B1 or A2");
+}
+
+TEST(Words, OfASwapNameBothItsPlaces) {
+  const Session run = session_of("g=blockbuster;b=2x3:9:1.2.3/2.3.1;a=greedy");
+  const Step step = steps_of(run.root(), {*run.root().move_between(0, 3)}).front();
+  EXPECT_EQ(deed_in_words(step), "a swap of 1 and 2 at A1 and A2, nothing gained");
+  EXPECT_EQ(drag_in_words(run.root(), 0, 1), "A1, 1 to B1, 2, nothing gained, 12 of 12 left");
+}
+
+TEST(Words, OfAGroupNameItsFirstPlace) {
+  const Session run = session_of("g=bubble-burst;b=2x4x2:0001/0111;a=greedy");
+  const Step step = steps_of(run.root(), {*run.root().move_at(0)}).front();
+  EXPECT_THAT(deed_in_words(step), testing::StartsWith(step.what + " at A1, 4 cells, +"));
 }
 
 TEST(Words, OfATreesNodeAreItsNumberItsMoveAndWhatItComesTo) {

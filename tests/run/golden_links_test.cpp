@@ -23,7 +23,7 @@ TEST(GoldenLinks, ShowWhatTheirMakersSaw) {
   const auto links = golden_links();
   ASSERT_GE(links.size(), 150u);
   for (const std::string& link : links) {
-    const auto spec = parse_spec(link, builtin_games(), Version::required);
+    const auto spec = parse_spec(link, builtin_games());
     ASSERT_TRUE(spec) << link << ": " << spec.error().message;
     EXPECT_EQ(to_text(*spec), link);
     EXPECT_FALSE(spec->check.empty()) << link;

@@ -74,7 +74,7 @@ const Catalog& counting_catalog() {
 
 Spec opened(const std::string& link) {
   loads = 0;
-  return *parse_spec(link, counting_catalog(), Version::required);
+  return *parse_spec(link, counting_catalog());
 }
 
 /// All that a page shows of the runs of a link.

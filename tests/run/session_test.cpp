@@ -249,7 +249,7 @@ TEST(SessionRevisions, ALinkToAnOlderOneRunsTheNewestAndItsCheckDisagrees) {
   Session then = session_of(link);
   then.go_to(41);
   const Catalog later = catalog_of_a_later_build();
-  const Spec spec = *parse_spec(link + ";check=" + then.check(), later, Version::required);
+  const Spec spec = *parse_spec(link + ";check=" + then.check(), later);
   EXPECT_EQ(spec.algorithm()->revision, 1);
   auto now = Session::start(spec, 0);
   ASSERT_TRUE(now);
@@ -263,7 +263,7 @@ TEST(SessionRevisions, ALinkToAnOlderOneRunsTheNewestAndItsCheckDisagrees) {
 TEST(SessionRevisions, OfPartsToo) {
   Catalog later = {*find_game(builtin_games(), "color-walk")};
   later[0].algorithms[*find_algorithm(later[0], "greedy")].info.revision = 3;
-  const Spec spec = *parse_spec("1;g=color-walk;a=phases;1.a=greedy;1.until=9;2.a=beam", later, Version::required);
+  const Spec spec = *parse_spec("1;g=color-walk;a=phases;1.a=greedy;1.until=9;2.a=beam", later);
   EXPECT_THAT(to_text(Session::start(spec, 0)->spec()), HasSubstr(";1.a=greedy@3;1.until=9;2.a=beam"));
 }
 

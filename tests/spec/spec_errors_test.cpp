@@ -12,11 +12,11 @@ struct Wrong {
   std::string message;
 };
 
-void expect_refused(const std::vector<Wrong>& rows, Version version = Version::optional) {
+void expect_refused(const std::vector<Wrong>& rows) {
   for (const Wrong& row : rows) {
     const std::size_t offset = row.text.find('|');
     const std::string text = row.text.substr(0, offset) + row.text.substr(offset + 1);
-    const auto spec = parse_spec(text, spec_catalog(), version);
+    const auto spec = parse_spec(text, spec_catalog());
     ASSERT_FALSE(spec) << text;
     EXPECT_EQ(spec.error().message, row.message) << text;
     EXPECT_EQ(spec.error().offset, offset) << text;
@@ -28,10 +28,6 @@ TEST(SpecErrors, NameTheVersion) {
                   {"|01;g=color-walk", "version '01' of the spec text: this build reads version 1"},
                   {"|99999999999999999999;g=color-walk",
                    "version '99999999999999999999' of the spec text: this build reads version 1"}});
-  expect_refused({{"|g=color-walk;a=greedy", "the version is missing: a link begins with 1;"},
-                  {"|", "the version is missing: a link begins with 1;"}},
-                 Version::required);
-  EXPECT_TRUE(parse_spec("1;g=color-walk", builtin_games(), Version::required));
 }
 
 TEST(SpecErrors, NameTheGame) {

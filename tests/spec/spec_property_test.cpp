@@ -123,7 +123,7 @@ RC_GTEST_PROP(SpecProperty, CanonicalTextsAreFixedPoints, (std::uint64_t seed)) 
   RC_ASSERT(bool(spec));
   const std::string canonical = to_text(*spec);
   RC_LOG(canonical);
-  const auto again = parse_spec(canonical, spec_catalog(), Version::required);
+  const auto again = parse_spec(canonical, spec_catalog());
   RC_ASSERT(bool(again));
   RC_ASSERT(*again == *spec);
   RC_ASSERT(to_text(*again) == canonical);
@@ -136,7 +136,7 @@ RC_GTEST_PROP(SpecProperty, ATextWithOneByteChangedIsReadOrRefusedWithAPlaceInIt
   const auto spec = parse_spec(text, spec_catalog());
   if (!spec) RC_ASSERT(spec.error().offset <= text.size());
   if (!spec) RC_ASSERT(!spec.error().message.empty());
-  if (spec) RC_ASSERT(bool(parse_spec(to_text(*spec), spec_catalog(), Version::required)));
+  if (spec) RC_ASSERT(bool(parse_spec(to_text(*spec), spec_catalog())));
 }
 
 }  // namespace

@@ -175,7 +175,7 @@ TEST(Spec, AFirstVisitShowsTheFirstGame) {
   EXPECT_EQ(text, "1;g=color-walk;b=koblenski:1;a=look-ahead");
   EXPECT_EQ(to_text(*parse_link("", builtin_games())), text);
   EXPECT_EQ(to_text(*parse_link(text, builtin_games())), text);
-  EXPECT_FALSE(parse_link("g=color-walk", builtin_games())) << "a link has a version";
+  EXPECT_EQ(to_text(*parse_link("g=color-walk;a=look-ahead", builtin_games())), text);
 }
 
 TEST(Spec, OnAnotherBoardBeginsAnew) {

@@ -34,6 +34,29 @@ test('an address opens its board, its settings and its node, and is not changed 
   assert.deepEqual(site.problems, []);
 });
 
+test('an address without a version means the newest one, and is written with it', async (t) => {
+  const { page } = await openPlayground(t, '#g=color-walk;b=uniform:77:8x8x4;a=greedy;at=5');
+  await waitFor(page, ({ node, playing }) => node === 5 && !playing);
+  await followed(page);
+  assert.match(address(page), /^1;g=color-walk;b=uniform:77:8x8x4;a=greedy;at=5(;|$)/);
+});
+
+test('a game is found again as it was left for another', async (t) => {
+  const spec = '1;g=bubble-burst;b=uniform:7:6x6x3;m=r4c4,r4c4;a=beam;width=20;at=12';
+  const { page } = await openPlayground(t, `#${spec}`);
+  await waitFor(page, ({ node, seeking }) => node === 12 && !seeking);
+  const left = await link(page);
+  assert.match(left, /;m=\w+,\w+;.*;width=20;at=12/);
+  const game = (/** @type {string} */ name) => page.locator('#games').getByRole('button', { name }).click();
+  await game('Blockbuster');
+  assert.equal((await state(page)).game, 'blockbuster');
+  await game('Bubble Burst');
+  await waitFor(page, ({ node, seeking, playing }) => node === 12 && !seeking && !playing);
+  assert.equal(await link(page), left);
+  await game('Bubble Burst'); // once more: the game's own board
+  assert.match(await link(page), /;b=uniform:1;a=beam;width=20/);
+});
+
 test('an address that takes long to open is kept until its node is there, also if the page is reloaded', async (t) => {
   const spec = '1;g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8;at=2000000000';
   const { site, page } = await openPlayground(t, `#${spec}`);

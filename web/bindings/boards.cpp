@@ -2,6 +2,7 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -24,20 +25,27 @@ val board_object(const GameEntry& game, const LoadedBoard& board) {
   return out;
 }
 
-/// A whole link: a spec with its version, whatever stands before its #.
+/// Where a spec begins in a text that has one: whatever stands before a # is no part of it.
+std::size_t start_of_spec(std::string_view text) {
+  const std::size_t sign = text.find('#');
+  return sign != std::string_view::npos ? sign + 1 : std::min(text.find_first_not_of(" \t\r\n"), text.size());
+}
+
+/// A whole link, or the spec alone.
 val read_link(const std::string& text) {
-  const std::size_t start = text.find('#') == std::string::npos ? 0 : text.find('#') + 1;
-  const auto spec = parse_spec(std::string_view(text).substr(start), builtin_games(), Version::required);
+  const std::size_t start = start_of_spec(text);
+  const auto spec = parse_spec(std::string_view(text).substr(start), builtin_games());
   if (!spec) return failure(shifted(spec.error(), start), text);
   val out = board_object(*spec->game, {.position = root_position(*spec), .text = spec->board.text, .format = "link"});
   out.set("spec", to_text(*spec));
   return out;
 }
 
-/// Of whatever version.
-bool has_link(const std::string& text) {
+/// Of whatever version, or without one.
+bool has_link(std::string_view text) {
+  if (text.substr(start_of_spec(text)).starts_with("g=")) return true;
   const std::size_t game = text.find(";g=");
-  return game != std::string::npos && game > 0 && text[game - 1] >= '0' && text[game - 1] <= '9';
+  return game != std::string_view::npos && game > 0 && text[game - 1] >= '0' && text[game - 1] <= '9';
 }
 
 val read(const std::string& id, const std::string& text) {

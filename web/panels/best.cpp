@@ -70,8 +70,15 @@ std::vector<ChartLine> lines_of(const Transport& transport, PointsOf points_of) 
   return out;
 }
 
-/// The objective once it tells something apart: where a run, or two of a race, have two of them. Until then how far the
-/// best line got.
+/// Whether a run has found a line that gets somewhere and not to where it has an objective.
+bool has_unsolved(const Transport& transport) {
+  for (std::size_t i = 0; i < transport.count(); ++i)
+    if (objectives_of(transport.run(i)).size() < transport.run(i).improvements().size()) return true;
+  return false;
+}
+
+/// The objective; where lines may get nowhere, once it tells something apart: where a run, or two of a race, have two
+/// of them. Until then how far the best line got.
 Chart best_chart(const App& app) {
   const Transport& transport = app.subject().transport();
   Chart chart{.label = "Best", .lines = {}, .is_stepped = true, .empty = "Nothing found yet"};
@@ -89,7 +96,7 @@ Chart best_chart(const App& app) {
   };
   const auto solved =
       std::count_if(chart.lines.begin(), chart.lines.end(), [](const ChartLine& line) { return !line.points.empty(); });
-  if (solved < 2 && !have(chart.lines, have(bounds, 1) ? 1 : 2)) {
+  if (has_unsolved(transport) && solved < 2 && !have(chart.lines, have(bounds, 1) ? 1 : 2)) {
     chart.lines = lines_of(transport, progress_of);
     return chart;
   }

@@ -39,10 +39,11 @@ void run_row(App& app, const widgets::RunRow& row, float width) {
 
 /// "1.2 k · 1.9 M/s", "186 nodes, ended": how far a run has come, and how fast it searches.
 std::string progress_text(const Entrant& entrant, const Playback& run) {
-  const std::string node = in_short(static_cast<double>(entrant.node));
-  if (entrant.is_over) return node + " " + plural("node", entrant.node) + ", ended";
+  const std::uint64_t count = entrant.node + 1;  // nodes are numbered from 0
+  const std::string nodes = in_short(static_cast<double>(count));
+  if (entrant.is_over) return nodes + " " + plural("node", count) + ", ended";
   const double rate = nodes_a_second(run);
-  return rate > 0 ? node + " \xC2\xB7 " + in_short(rate) + "/s" : node;
+  return rate > 0 ? nodes + " \xC2\xB7 " + in_short(rate) + "/s" : nodes;
 }
 
 /// As much as a run's row needs for a name and a value in one line.

@@ -1,6 +1,9 @@
 #include <imgui.h>
 
+#include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "canvas/theme.h"
 #include "model/words/match_words.h"
@@ -18,41 +21,49 @@ namespace {
 struct Words {
   std::string head;
   std::string rest;
-  std::string shorter;  // than the rest, where there is little room; or nothing
+  std::vector<std::string> shorter = {};  // each shorter than the one before, where there is little room for the rest
 };
+
+/// How a search has ended, and how it did, is more than what the last node was; and what a line has come to is more
+/// than what its last move was worth.
+std::vector<std::string> shorter_words_of(const Scene& scene) {
+  if (scene.ending) return {": " + scene.ending->words + " \xC2\xB7 best: " + scene.report.best.text};
+  if (scene.line.steps.empty()) return {};
+  const std::string move = "move " + with_commas(scene.line.moves.size());
+  const std::string result =
+      unless_empty(" \xC2\xB7 ", scene.result) + unless_empty(" \xC2\xB7 ", scene.board.picture.note);
+  return {": " + move + " plays " + scene.line.steps.back().what + result, ": " + move + result};
+}
 
 Words words_on_screen(const App& app) {
   const Subject& subject = app.subject();
   const Display& display = app.display();
   const std::string* preview = display.preview_caption();
-  if (app.editing().painter() || (app.hints().shown() && !preview)) return {app.sentence(), "", ""};
-  if (!app.by_hand().refusal().empty()) return {app.by_hand().refusal(), "", ""};
-  if (preview) return {*preview, "", ""};
+  if (app.editing().painter() || (app.hints().shown() && !preview)) return {app.sentence(), ""};
+  if (!app.by_hand().refusal().empty()) return {app.by_hand().refusal(), ""};
+  if (preview) return {*preview, ""};
   if (display.solution()) {
     const SolutionWords words = app.solution_in_words();
-    return {words.head, words.rest, words.shorter};
+    return {words.head, words.rest, words.shorter.empty() ? std::vector<std::string>() : std::vector{words.shorter}};
   }
   if (const auto& entrants = display.entrants(); !entrants.empty())
-    return {"Node " + with_commas(subject.transport().node()), ": " + standing_in_words(entrants),
-            ": " + lead_in_words(entrants)};
+    return {"Node " + with_commas(subject.transport().node()),
+            ": " + standing_in_words(entrants),
+            {": " + lead_in_words(entrants)}};
   const Turns* turns = subject.turns();
   const std::string turn = turns ? turns->words() : "";
   if (turns && (turns->is_persons() || subject.root().over()))
-    return {turn, unless_empty(". ", answer_in_words(*turns)) + unless_empty(". ", turns->loss()), ""};
+    return {turn, unless_empty(". ", answer_in_words(*turns)) + unless_empty(". ", turns->loss())};
   const Scene& scene = display.scene();
   if (subject.is_awaited())
     return {turn + " is thinking",
-            ", node " + with_commas(scene.node) + unless_empty(": looks at ", beginning_in_words(scene.line.steps)),
-            ""};
+            ", node " + with_commas(scene.node) + unless_empty(": looks at ", beginning_in_words(scene.line.steps))};
   const std::string player = turns ? turn + ", node " : "Node ";
   // Whoever stands before a board at rest may not know that it can be played.
   const bool invites = !turns && scene.line.moves.empty() && app.by_hand().is_allowed() && !subject.root().over() &&
                        !subject.transport().is_playing();
-  // Where a search has ended, how it did is more than what the last node was.
-  const std::string shorter =
-      scene.ending ? ": " + scene.ending->words + " \xC2\xB7 best: " + scene.report.best.text : "";
   return {player + with_commas(scene.node), ": " + scene.sentence + (invites ? " \xC2\xB7 press a cell to play" : ""),
-          shorter};
+          shorter_words_of(scene)};
 }
 
 /// A sentence without those of its last parts for which two lines have no room.
@@ -87,7 +98,7 @@ void say_panel(App& app, const Box& box) {
   const bool shows_best = !best.empty() && box.width >= px(least_with_best);
   const float best_width = shows_best ? widgets::size_of(Font::body, best).x + px(24) : 0;
   const float width = box.width - best_width;
-  if (!shorter.empty() && widgets::lines_led(head, rest, width) > 2) rest = shorter;
+  for (std::size_t i = 0; i < shorter.size() && widgets::lines_led(head, rest, width) > 2; ++i) rest = shorter[i];
   rest = in_two_lines(head, rest, width);
   const auto lines = static_cast<float>(widgets::lines_led(head, rest, width));
   const float line_height = widgets::size_of(Font::body, head).y;

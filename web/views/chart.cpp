@@ -53,7 +53,7 @@ Range shown_range_of(const Chart& chart) {
   if (chart.is_signed) return signed_range_of(chart);
   Range out = range_of(chart);
   if (out.low < out.high * 0.6F) out.low = std::min(out.low, 0.0F);
-  if (out.high == out.low) out.high = out.low + 1;
+  if (out.high == out.low) (out.low > 0 ? out.low : out.high) = out.low > 0 ? 0 : out.low + 1;
   return out;
 }
 
@@ -91,32 +91,6 @@ void label(ImVec2 at, const std::string& words) {
   ImGui::GetWindowDrawList()->AddText(file, size, at, theme::colour(Colour::quiet), words.c_str());
 }
 
-/// The axis, and what stands at its ends.
-void draw_scale(const Chart& chart, const Range& range, ImVec2 min, float width, float top, float bottom) {
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const auto grid_line = [&](float y) {
-    draw.AddLine({min.x, std::round(y) + 0.5F}, {min.x + width, std::round(y) + 0.5F}, theme::colour(Colour::line));
-  };
-  if (chart.is_signed) return grid_line((top + bottom) / 2);
-  grid_line(top);
-  grid_line(bottom);
-  label({min.x, min.y}, in_short(range.high));
-  if (range.low > 0) label({min.x, bottom - px(15)}, in_short(range.low));
-}
-
-/// Who is ahead where, over the lines, which it lets through a little.
-void draw_sides(const Chart& chart, ImVec2 min, float bottom) {
-  const auto side = [&](float y, const std::string& words) {
-    const ImVec2 at = {min.x + px(4), y};
-    const ImVec2 size = widgets::size_of(Font::small, words);
-    ImGui::GetWindowDrawList()->AddRectFilled({at.x - px(2), at.y}, {at.x + size.x + px(2), at.y + size.y},
-                                              theme::colour(Colour::panel, 0.8F), px(3));
-    label(at, words);
-  };
-  side(min.y, chart.above);
-  side(bottom - px(13), chart.below);
-}
-
 /// Where a chart lies, and what of it.
 struct Frame {
   ImVec2 min;
@@ -132,6 +106,27 @@ struct Frame {
             bottom - (bottom - top) * (y - range.low) / (range.high - range.low)};
   }
 };
+
+/// The axis, and what stands at its ends.
+void draw_scale(const Chart& chart, const Frame& frame) {
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const auto grid_line = [&](float y) {
+    const float at = std::round(y) + 0.5F;
+    draw.AddLine({frame.min.x, at}, {frame.min.x + frame.width, at}, theme::colour(Colour::line));
+  };
+  if (chart.is_signed) return grid_line((frame.top + frame.bottom) / 2);
+  grid_line(frame.top);
+  grid_line(frame.bottom);
+  label(frame.min, in_short(frame.range.high));
+  if (frame.range.low > 0) label({frame.min.x, frame.bottom - px(15)}, in_short(frame.range.low));
+}
+
+/// What the names of those who may be ahead take on the left of a chart.
+float width_of_sides(const Chart& chart) {
+  if (!chart.is_signed) return 0;
+  const auto width = [](const std::string& words) { return widgets::size_of(Font::small, words).x; };
+  return std::max(width(chart.above), width(chart.below)) + px(8);
+}
 
 /// The half of the chart that is for whoever wins there, in the colour of that player.
 void draw_spans(const Chart& chart, const Frame& frame) {
@@ -193,21 +188,25 @@ std::optional<float> chart_view(const Chart& chart, float height) {
   if (is_seen && is_empty(chart)) label(min, chart.empty);
   if (!is_seen || is_empty(chart)) return std::nullopt;
 
-  const Frame frame{.min = min,
-                    .width = width,
+  const float sides = width_of_sides(chart);
+  const Frame frame{.min = {min.x + sides, min.y},
+                    .width = width - sides,
                     .top = min.y + px(16),
                     .bottom = min.y + height - px(4),
                     .last = std::max(chart.last_node, 1.0F),
                     .range = shown_range_of(chart)};
   draw_spans(chart, frame);
-  draw_scale(chart, frame.range, min, width, frame.top, frame.bottom);
-  const float now = min.x + width * std::min(1.0F, chart.shown_node / frame.last);
+  draw_scale(chart, frame);
+  const float now = frame.place({chart.shown_node, 0}).x;
   for (const ChartLine& line : chart.lines) draw_line(chart, line, frame, now);
   for (float y = frame.top; y < frame.bottom; y += px(6))  // below the label, which it would strike out
     draw.AddLine({now, y}, {now, std::min(y + px(3), frame.bottom)}, theme::colour(Colour::text, 0.5F));
-  if (chart.is_signed) draw_sides(chart, min, frame.bottom);
+  if (chart.is_signed) {
+    label({min.x, frame.top - px(2)}, chart.above);
+    label({min.x, frame.bottom - px(13)}, chart.below);
+  }
   if (!is_pressed) return std::nullopt;
-  return frame.last * std::clamp((ImGui::GetIO().MousePos.x - min.x) / width, 0.0F, 1.0F);
+  return frame.last * std::clamp((ImGui::GetIO().MousePos.x - frame.min.x) / frame.width, 0.0F, 1.0F);
 }
 
 }  // namespace lookahead

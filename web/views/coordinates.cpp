@@ -45,7 +45,7 @@ void coordinates_view(const AnyPosition& position, const BoardGeometry& geometry
   const float beside = geometry.corner.x - std::min(px(8), geometry.corner.x / 2);
   const std::string last_row = name_of(position, (geometry.rows - 1) * geometry.columns).row;
   const ImVec2 room = widgets::size_of(Font::caption, last_row);
-  if (beside < room.x / 2 || below + room.y / 2 > ImGui::GetIO().DisplaySize.y) return;
+  if (beside < room.x / 2 - px(1) || below + room.y / 2 > ImGui::GetIO().DisplaySize.y) return;
   const auto draw_name = [&](const char* kind, const std::string& name, ImVec2 middle, bool is_pointed) {
     const ImVec2 min = {middle.x - px(8), middle.y - px(8)};
     const ImVec2 max = {middle.x + px(8), middle.y + px(8)};

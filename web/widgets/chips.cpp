@@ -72,10 +72,11 @@ std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& step
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const ImVec2 min = corner(i);
     const ImVec2 max = {min.x + size, min.y + size};
+    const bool is_pale = i >= current;
     const int ink = steps[i].colour;
     const std::string& words = steps[i].label;
     if (size_of(Font::caption, words).x <= size)
-      draw_centred(Font::caption, min, max, ink ? theme::on_cell(ink) : colour(Colour::text), words);
+      draw_centred(Font::caption, min, max, ink && !is_pale ? theme::on_cell(ink) : colour(Colour::text), words);
     if (i + 1 == current)
       draw().AddRect({min.x - px(2), min.y - px(2)}, {max.x + px(2), max.y + px(2)}, colour(Colour::text), px(6), 0,
                      px(1.5F));

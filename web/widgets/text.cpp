@@ -32,14 +32,43 @@ void text(Font font, Colour ink, const std::string& words) {
   ImGui::Dummy(size_of(font, words));
 }
 
-void wrapped(Font font, Colour ink, const std::string& words) {
+namespace {
+
+/// How many of the words have room in one line. Dear ImGui breaks after a comma, too, and so within a number.
+std::size_t length_of_line(Font font, std::string_view words, float width) {
+  const auto [file, size] = theme::face(font);
+  const char* end = file->CalcWordWrapPosition(size, words.data(), words.data() + words.size(), width);
+  const auto length = static_cast<std::size_t>(end - words.data());
+  const bool is_in_number = length > 0 && length < words.size() && words[length - 1] == ',' && words[length] != ' ';
+  const std::size_t space = words.rfind(' ', length);
+  return is_in_number && space != std::string_view::npos ? space : length;
+}
+
+/// The words with a line's end wherever they are to be broken.
+std::string in_lines(Font font, std::string_view words, float width) {
+  std::string out;
+  while (true) {
+    const std::size_t length = length_of_line(font, words, width);
+    out += words.substr(0, length);
+    words.remove_prefix(std::min(words.find_first_not_of(' ', length), words.size()));
+    if (words.empty()) return out;
+    out += '\n';
+  }
+}
+
+void lines(Font font, Colour ink, const std::string& words, float width) {
+  const std::string broken = in_lines(font, words, width);
   theme::push(font);
   ImGui::PushStyleColor(ImGuiCol_Text, colour(ink));
-  ImGui::PushTextWrapPos(0);
-  ImGui::TextUnformatted(words.c_str(), words.c_str() + words.size());
-  ImGui::PopTextWrapPos();
+  ImGui::TextUnformatted(broken.c_str(), broken.c_str() + broken.size());
   ImGui::PopStyleColor();
   ImGui::PopFont();
+}
+
+}  // namespace
+
+void wrapped(Font font, Colour ink, const std::string& words) {
+  lines(font, ink, words, ImGui::CalcWrapWidthForPos(ImGui::GetCursorScreenPos(), 0));
 }
 
 namespace {
@@ -53,44 +82,29 @@ struct Broken {
 Broken break_rest(const std::string& head, const std::string& rest, float width) {
   const float room = width - size_of(Font::strong, head).x;
   if (size_of(Font::body, rest).x <= room) return {rest, ""};
-  const auto [file, size] = theme::face(Font::body);
   const std::size_t first = std::min(rest.find(' ', 1), rest.size());
   if (size_of(Font::body, rest.substr(0, first)).x > room) return {"", rest};
-  const char* end = file->CalcWordWrapPosition(size, rest.data(), rest.data() + rest.size(), room);
-  const auto beside = static_cast<std::size_t>(end - rest.data());
+  const std::size_t beside = length_of_line(Font::body, rest, room);
   const std::size_t next = rest.find_first_not_of(' ', beside);
   return {rest.substr(0, beside), next == std::string::npos ? "" : rest.substr(next)};
 }
 
 std::size_t lines_of(Font font, const std::string& words, float width) {
   if (words.empty()) return 0;
-  theme::push(font);
-  const float height = ImGui::CalcTextSize(words.c_str(), nullptr, false, width).y;
-  const float line = ImGui::GetTextLineHeight();
-  ImGui::PopFont();
-  return static_cast<std::size_t>(std::lround(height / line));
-}
-
-void wrapped_at(Font font, Colour ink, const std::string& words, float width) {
-  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-  theme::push(font);
-  ImGui::PushStyleColor(ImGuiCol_Text, colour(ink));
-  ImGui::TextUnformatted(words.c_str(), words.c_str() + words.size());
-  ImGui::PopStyleColor();
-  ImGui::PopFont();
-  ImGui::PopTextWrapPos();
+  const std::string broken = in_lines(font, words, width);
+  return 1 + static_cast<std::size_t>(std::count(broken.begin(), broken.end(), '\n'));
 }
 
 }  // namespace
 
 void led(const std::string& head, const std::string& rest, float width) {
-  if (rest.empty()) return wrapped_at(Font::strong, Colour::text, head, width);
+  if (rest.empty()) return lines(Font::strong, Colour::text, head, width);
   const auto [beside, below] = break_rest(head, rest, width);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   text(Font::strong, Colour::text, head);
   ImGui::SameLine();
   text(Font::body, Colour::quiet, beside);
-  if (!below.empty()) wrapped_at(Font::body, Colour::quiet, below, width);
+  if (!below.empty()) lines(Font::body, Colour::quiet, below, width);
   ImGui::PopStyleVar();
 }
 
@@ -128,10 +142,22 @@ void text_at_right(Font font, Colour ink, const std::string& words) {
   draw_text(font, {right_edge() - size.x, line.y}, colour(ink), words);
 }
 
+namespace {
+
+/// A name and its value in a line, or where there is no room for both in two.
+void pair(Font font, const std::string& name, Colour name_ink, const std::string& value, Colour value_ink) {
+  const float width = right_edge() - ImGui::GetCursorScreenPos().x;
+  const bool fits = size_of(font, name).x + size_of(font, value).x + px(8) <= width;
+  if (!fits) wrapped(font, name_ink, name);
+  text_at_right(font, value_ink, value);
+  text(font, name_ink, fits ? name : " ");
+}
+
+}  // namespace
+
 void fact(const char* name, const std::string& value) {
   mirror::tell(mirror::Kind::fact, name, value);
-  text_at_right(Font::body, Colour::text, value);
-  text(Font::body, Colour::quiet, name);
+  pair(Font::body, name, Colour::quiet, value, Colour::text);
 }
 
 void meter(const char* name, const std::string& value, float share) {
@@ -145,13 +171,8 @@ void meter(const char* name, const std::string& value, float share) {
 }
 
 void drawn_fact(const std::string& name, const std::string& value, bool is_now) {
-  const Font font = Font::small;
-  const float width = right_edge() - ImGui::GetCursorScreenPos().x;
   const Colour ink = is_now ? Colour::text : Colour::quiet;
-  const bool fits = size_of(font, name).x + size_of(font, value).x + px(8) <= width;
-  if (!fits) wrapped(font, ink, name);
-  text_at_right(font, ink, value);
-  text(font, ink, fits ? name : " ");
+  pair(Font::small, name, ink, value, ink);
 }
 
 void code_line(const std::string& words, std::size_t level, bool is_now) {
@@ -211,11 +232,7 @@ void tooltip(const std::string& words) {
 void draw_tooltip(const std::string& words) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(10), px(8)});
   if (ImGui::BeginTooltip()) {
-    ImGui::PushTextWrapPos(px(260));
-    theme::push(Font::small);
-    ImGui::TextUnformatted(words.c_str());
-    ImGui::PopFont();
-    ImGui::PopTextWrapPos();
+    lines(Font::small, Colour::text, words, px(260));
     ImGui::EndTooltip();
   }
   ImGui::PopStyleVar();

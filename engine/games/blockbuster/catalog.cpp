@@ -43,7 +43,7 @@ const std::vector<GalleryEntry> gallery = {
     {"Five numbers", "225 cells and 75 moves, more than enough: what stays is what finds no neighbour", "uniform:1"},
     {"A tight budget", "The same board with 25 moves: only the best groups count", "uniform:1:15x15x5:25"},
     {"Large numbers", "Eight numbers up to 9,999: one cell may be worth a thousand others", "spread:1:12x12x8x9999"},
-    {"Fifteen kinds", "Hardly a group to start with: swaps make some", "uniform:1:12x12x15"},
+    {"Fifteen kinds", "Few cells have a neighbour with their number: swaps make more", "uniform:1:12x12x15"},
     {"Small enough to finish", "Depth first leaves 28; where it selects every swap, it proves that 19 is the best",
      "uniform:4:5x5x4:5"},
     {"Swaps from the start", "Searches look at every swap that makes a group", "uniform:1:8x8x4:30-swaps"},

@@ -47,8 +47,8 @@ const std::vector<GalleryEntry> gallery = {
     {"To the left", "The same board, but its columns close to the other side", "uniform:1:10x10x5:left"},
     {"Small enough to finish", "Depth first finds a best line and so proves it", "uniform:9:6x6x3"},
     {"Two colours", "Few groups, and huge ones", "uniform:1:15x15x2"},
-    {"Eight colours", "Hardly a group to start with", "uniform:1:15x15x8"},
-    {"Stripes", "Take them in the right order, and each colour becomes one group",
+    {"Eight colours", "Few cells have a neighbour of their colour", "uniform:1:15x15x8"},
+    {"Stripes", "A group in every row: in the right order, two of one colour become one",
      "8x8x4:00000000/11111111/22222222/33333333/00000000/11111111/22222222/33333333"},
     {"Large", "1,024 cells of four colours", "uniform:1:32x32x4"},
 };

@@ -107,8 +107,6 @@ struct Spec {
   friend bool operator==(const Spec&, const Spec&) = default;
 };
 
-enum class Version { optional, required };
-
 /// One KEY=VALUE entry of a spec's text, and where its key and its value began in what was read.
 struct SpecEntry {
   std::string key;
@@ -126,10 +124,9 @@ inline constexpr std::span<const Upgrade> spec_upgrades{};
 /// Reads a spec and checks all of it against the catalog: a Spec that was parsed can be run. A text of an older version
 /// is first rewritten step by step. An algorithm whose revision is not named has the newest one in a text without a
 /// version, and revision 1 in a text with one.
-Result<Spec> parse_spec(std::string_view text, const Catalog& games, Version version = Version::optional,
-                        std::span<const Upgrade> upgrades = spec_upgrades);
+Result<Spec> parse_spec(std::string_view text, const Catalog& games, std::span<const Upgrade> upgrades = spec_upgrades);
 
-/// Reads a link, which must have a version; an empty link shows what a first visit shows.
+/// The same of what an address says; an empty one shows what a first visit shows.
 Result<Spec> parse_link(std::string_view text, const Catalog& games);
 
 /// Reads an algorithm alone, as to_text() writes it: "a=greedy;metric=ratio". If no revision is named, it is the

@@ -215,7 +215,8 @@ class TwoPly::Player final : public Stepper<Player<G>> {
     State state = game_.state;
     state.apply(*board_, candidate.move);
     const Value value = candidate.weight * one + next_groups(state);
-    run.note(EventKind::evaluate, game_.line.size() + 1, candidate.move, value);
+    // Of the fixed point, a weight has one factor and what it is multiplied by another.
+    run.note(EventKind::evaluate, game_.line.size() + 1, candidate.move, value / (one * one));
     if (value > best_.weight) {
       second_ = best_;
       best_ = {value, candidate.move};

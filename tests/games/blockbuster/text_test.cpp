@@ -51,9 +51,9 @@ RC_GTEST_PROP(BlockbusterText, APackedBoardWithOneLetterChangedIsRefusedOrAnothe
 
 TEST(BlockbusterText, ReadsTheFormsThatPeopleHave) {
   const std::vector<int> expected = {9, 23, 2, 12, 12, 15};
-  for (const char* text :
-       {"[9 23 2; 12 12 15]", "[9, 23, 2; 12, 12, 15];", " [ 9 23 2\n 12 12 15 ] \n", "9,23,2\n12,12,15\n",
-        "9\t23 2\r\n12 12\t15\r\n\r\n", "\n\n  9 23   2\n 12 12  15", "[9 23 2;12 12 15;], 2"}) {
+  for (const char* text : {"[9 23 2; 12 12 15]", "[9, 23, 2; 12, 12, 15];", " [ 9 23 2\n 12 12 15 ] \n",
+                           "9,23,2\n12,12,15\n", "9\t23 2\r\n12 12\t15\r\n\r\n", "\n\n  9 23   2\n 12 12  15",
+                           "[9 23 2;12 12 15;], 2", "9;23;2\r\n12;12;15\r\n"}) {
     const auto diagram = parse_rows(text);
     EXPECT_EQ(numbers_of(diagram), expected) << text;
     EXPECT_EQ(diagram->cells.columns, 3) << text;

@@ -119,7 +119,8 @@ TEST(ColorWalkText, RowsMayBeAMatrix) {
   ASSERT_TRUE(plain);
   for (const char* same :
        {"0 1 2\n1 . 2", "0,1,2\n1,.,2\r\n", "0\t1\t2\n1\t.\t2", "[0 1 2; 1 . 2]", "[0 1 2;\n 1 . 2];",
-        "[[0, 1, 2], [1, ., 2]]", "[\n  [0,1,2],\n  [1,.,2]\n]\n", " 012 \n 1.2 "}) {
+        "[[0, 1, 2], [1, ., 2]]", "[\n  [0,1,2],\n  [1,.,2]\n]\n", " 012 \n 1.2 ", "0;1;2\r\n1;.;2\r\n",
+        "\n0; 1; 2;\n1; .; 2;\n", "0 1 2; 1 . 2", "0 1 2;\n1 . 2;\n"}) {
     const auto read = parse_rows(same);
     ASSERT_TRUE(read) << same << ": " << read.error().message;
     EXPECT_EQ(exact_text(*read), exact_text(*plain)) << same;

@@ -84,15 +84,22 @@ std::string worth_of(const Playback& playback, const Visit& visit, const Step& s
          with_commas(*visit.value < 0 ? -*visit.value : *visit.value) + dropped;
 }
 
-/// The newest nodes whose lines differ from the one shown in the last move alone, and that one; oldest first.
+/// Whether two nodes with the same line up to their last moves tell the same, as playouts that are repeated do.
+bool are_alike(const Visit& a, const Visit& b) {
+  return a.line.back() == b.line.back() && a.value == b.value && a.cut == b.cut && a.is_dropped == b.is_dropped;
+}
+
+/// The newest nodes whose lines differ from the one shown in the last move alone, and that one; of those that are alike
+/// the newest. Oldest first.
 std::vector<const Visit*> visits_beside(const Playback& playback, const std::vector<Move>& shown) {
   std::vector<const Visit*> out;
   const std::uint64_t last = playback.node();
   for (std::uint64_t back = 0; back <= std::min(last, Playback::most_visits) && out.size() < most_rivals; ++back) {
     const Visit* visit = playback.visit(last - back);
     if (!visit) break;
-    if (visit->line.size() == shown.size() && common_length(visit->line, shown) + 1 >= shown.size())
-      out.push_back(visit);
+    if (visit->line.size() != shown.size() || common_length(visit->line, shown) + 1 < shown.size()) continue;
+    const auto is_like_it = [&](const Visit* other) { return are_alike(*other, *visit); };
+    if (std::none_of(out.begin(), out.end(), is_like_it)) out.push_back(visit);
   }
   std::reverse(out.begin(), out.end());
   return out;
@@ -108,9 +115,8 @@ std::vector<Rival> rivals_of(const Playback& playback) {
   std::vector<Rival> out;
   for (const Visit* visit : beside) {
     const Step step = steps_of(*before, {visit->line.back()}).front();
-    const std::string cells = step.cells > 0 && !is_named_by_place(step) ? ", " + worth_in_words(step) : "";
     out.push_back({.node = visit->node,
-                   .move = step.what + cells,
+                   .move = deed_in_words(step),
                    .worth = worth_of(playback, *visit, step),
                    .is_shown = visit->node == playback.node()});
   }

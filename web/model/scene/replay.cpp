@@ -3,27 +3,31 @@
 #include <algorithm>
 #include <array>
 
-#include "model/words/numbers.h"
 #include "model/words/words.h"
 
 namespace lookahead {
 namespace {
 
-/// The cells that a move changed, counted by the colour that they had before.
+/// The cells that a move changed.
 struct Change {
-  std::size_t cells = 0;
-  std::array<int, 256> count{};    ///< of each colour
-  std::vector<std::size_t> kinds;  ///< the first cell of each colour, but for empty ones
+  std::vector<std::size_t> cells;  ///< in reading order
+  std::array<int, 256> count{};    ///< of each colour that they had before
+  std::vector<std::size_t> kinds;  ///< the first cell of each of these colours, but for empty ones
+  bool is_swap = false;            ///< two cells have changed places
 };
 
 Change change_between(const Picture& before, const Picture& after) {
   Change out;
   for (std::size_t i = 0; i < after.cells.size(); ++i) {
     if (!is_changed(after, i)) continue;
-    ++out.cells;
+    out.cells.push_back(i);
     const std::uint8_t colour = before.cells[i];
     if (colour == 0 || colour == Picture::free) continue;
     if (++out.count[colour] == 1) out.kinds.push_back(i);
+  }
+  if (out.kinds.size() == 2 && out.cells.size() == 2) {
+    const auto is_now = [&](std::size_t cell, std::size_t was) { return after.cells[cell] == before.cells[was]; };
+    out.is_swap = is_now(out.kinds[0], out.kinds[1]) && is_now(out.kinds[1], out.kinds[0]);
   }
   return out;
 }
@@ -37,7 +41,36 @@ int colour_of(const Change& change) {
 std::string names_of(const Change& change, const Picture& before) {
   std::string out;
   for (const std::size_t cell : change.kinds) out += (out.empty() ? "" : " and ") + cell_name(before, cell);
-  return out;
+  return change.is_swap ? "a swap of " + out : out;
+}
+
+/// Whether cells hang together by their sides.
+bool are_connected(const std::vector<std::size_t>& cells, const Picture& picture) {
+  const auto columns = static_cast<std::size_t>(picture.columns);
+  std::vector<std::size_t> found = {cells.front()};
+  std::vector<bool> is_found(picture.cells.size());
+  is_found[cells.front()] = true;
+  const auto visit = [&](bool exists, std::size_t cell) {
+    if (!exists || is_found[cell] || !is_changed(picture, cell)) return;
+    is_found[cell] = true;
+    found.push_back(cell);
+  };
+  for (std::size_t next = 0; next < found.size(); ++next) {
+    const std::size_t cell = found[next];
+    visit(cell % columns > 0, cell - 1);
+    visit(cell % columns + 1 < columns, cell + 1);
+    visit(cell >= columns, cell - columns);
+    visit(cell + columns < picture.cells.size(), cell + columns);
+  }
+  return found.size() == cells.size();
+}
+
+/// Both places of a swap; else the first of the cells that were taken, where all of these hang together.
+std::string place_of(const Change& change, const AnyPosition& at, const Picture& after) {
+  const auto place = [&](std::size_t cell) { return at.place_text(static_cast<int>(cell)); };
+  if (change.is_swap) return place(change.cells.front()) + " and " + place(change.cells.back());
+  if (change.cells.empty() || !are_connected(change.cells, after)) return {};
+  return place(change.cells.front());
 }
 
 /// Adds what a step cleared to the trail. False if it did anything else to cells.
@@ -46,6 +79,13 @@ bool add_clearings(std::vector<Clearing>& trail, const Picture& before, const Pi
   for (std::size_t i = 0; i < trail.size(); ++i)
     if (after.cells[i] != before.cells[i]) trail[i] = {.step = step, .colour = before.cells[i]};
   return true;
+}
+
+/// A gain in as little room as can be: "120", "12k", "3M".
+std::string label_of(Value gain) {
+  if (gain < 1000) return std::to_string(gain);
+  if (gain < 999'500) return std::to_string((gain + 500) / 1000) + "k";
+  return std::to_string((gain + 500'000) / 1'000'000) + "M";
 }
 
 /// Adds the steps of the rest of a line. Unless `trail` is null, adds to it what they clear, and empties it where they
@@ -58,7 +98,7 @@ void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vecto
   Value done = at->measure(at->objective()).done;
   while (out.size() < line.size()) {
     const Move move = line[out.size()];
-    Step step{.move = at->move_text(move), .label = {}, .what = {}, .result = {}};
+    Step step{.move = at->move_text(move), .label = {}, .what = {}, .place = {}, .result = {}};
     const int player = at->to_move();
     at->apply(move);
     Picture after = at->picture();
@@ -67,9 +107,11 @@ void add_steps(std::vector<Step>& out, const AnyPosition& root, const std::vecto
     step.colour = after.numbers_are_players ? player + 1 : colour_of(change);
     step.what = names_of(change, before);
     if (step.what.empty()) step.what = after.numbers_are_players ? step.move : "nothing";
-    step.cells = change.cells;
+    if (!after.numbers_are_players) step.place = place_of(change, *at, after);
+    step.cells = change.cells.size();
+    step.is_swap = change.is_swap;
     step.gain = measure.done - done;
-    step.label = is_named_by_place(step) ? step.move : in_short(static_cast<double>(step.gain));
+    step.label = is_named_by_place(step) ? step.move : label_of(step.gain);
     step.result = standing_in_words(*at);
     out.push_back(std::move(step));
     if (trail && !add_clearings(*trail, before, after, out.size())) {

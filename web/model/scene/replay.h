@@ -27,8 +27,10 @@ struct Step {
   std::string move;       ///< the move as specs write it
   std::string label;      ///< what a chip has room for: how much the move gained, or the move itself
   std::string what;       ///< the colours or numbers of the cells that it changed, in words; else the move itself
+  std::string place;      ///< where these are, in words, if that is a single place, or what changed places is told
   int colour = 0;         ///< the colour of most of these cells, as Picture::cells has it; of the player between two
   std::size_t cells = 0;  ///< how many cells it changed
+  bool is_swap = false;   ///< two cells have changed places, and nothing else has happened
   Value gain = 0;         ///< how much further the line got by it, in the unit of Measure::done
   std::string result;     ///< what the line up to this move comes to: standing_in_words()
 };

@@ -10,38 +10,6 @@
 namespace lookahead {
 namespace {
 
-std::size_t count_changed(const Picture& picture) {
-  std::size_t out = 0;
-  for (std::size_t i = 0; i < picture.marks.size(); ++i) out += is_changed(picture, i);
-  return out;
-}
-
-/// The place where the last move was made, if that is a single one: the first of the cells that it took, where all of
-/// these hang together.
-std::string place_of_change(const AnyPosition& at, const Picture& picture) {
-  const std::size_t count = count_changed(picture);
-  std::size_t first = 0;
-  while (first < picture.marks.size() && !is_changed(picture, first)) ++first;
-  if (count == 0) return {};
-  std::vector<std::size_t> found = {first};
-  std::vector<bool> is_found(picture.marks.size());
-  is_found[first] = true;
-  const auto columns = static_cast<std::size_t>(picture.columns);
-  const auto visit = [&](bool exists, std::size_t cell) {
-    if (!exists || is_found[cell] || !is_changed(picture, cell)) return;
-    is_found[cell] = true;
-    found.push_back(cell);
-  };
-  for (std::size_t next = 0; next < found.size(); ++next) {
-    const std::size_t cell = found[next];
-    visit(cell % columns > 0, cell - 1);
-    visit(cell % columns + 1 < columns, cell + 1);
-    visit(cell >= columns, cell - columns);
-    visit(cell + columns < picture.marks.size(), cell + columns);
-  }
-  return found.size() == count ? at.place_text(static_cast<int>(first)) : std::string();
-}
-
 /// The cell that is nearest to the middle of some cells.
 std::size_t middle_of(const std::vector<std::size_t>& cells, std::size_t columns) {
   const auto count = static_cast<double>(cells.size());
@@ -89,14 +57,10 @@ std::vector<StepMark> marks_of(const AnyPosition& root, const Scene& scene) {
 
 /// The board after a line with that trail.
 BoardScene board_with(const AnyPosition& root, const std::vector<Move>& line, std::vector<Clearing> trail) {
-  auto at = position_after(root, line, line.size());
-  BoardScene out{.picture = at->picture(),
-                 .trail = std::move(trail),
-                 .place = {},
-                 .steps = footsteps_of(root, line),
-                 .stands = stands_of(root)};
-  out.place = place_of_change(*at, out.picture);
-  return out;
+  return {.picture = position_after(root, line, line.size())->picture(),
+          .trail = std::move(trail),
+          .steps = footsteps_of(root, line),
+          .stands = stands_of(root)};
 }
 
 std::string sentence_of(const Scene& scene) {
@@ -107,11 +71,9 @@ std::string sentence_of(const Scene& scene) {
                       : "the board after " + with_commas(played) + " " + plural("move", played);
   } else {
     const Step& last = scene.line.steps.back();
-    out = "move " + with_commas(scene.line.moves.size()) + " plays " + last.what;
-    const std::string place = is_named_by_place(last) ? "" : scene.board.place;
-    if (!place.empty()) out += " at " + place;
-    if (last.cells > 0 && !is_named_by_place(last)) out += ", " + worth_in_words(last);
-    if (scene.rank) out += ", " + rank_in_words(*scene.rank);
+    out = "move " + with_commas(scene.line.moves.size()) + " plays " + deed_in_words(last);
+    // By another metric than the gain the search may have found it better or worse.
+    if (scene.rank) out += ", " + rank_in_words(*scene.rank) + (is_named_by_place(last) ? "" : " by gain");
   }
   out += unless_empty(" \xC2\xB7 ", scene.result) + unless_empty(" \xC2\xB7 ", scene.board.picture.note);
   if (scene.is_unprepared)

@@ -24,7 +24,6 @@ struct StepMark {
 struct BoardScene {
   Picture picture;
   std::vector<Clearing> trail;  ///< what the line did to each cell; empty in games whose cells move
-  std::string place;            ///< where the last move was made, in words, if that is a single place
   std::vector<Footstep> steps;  ///< in a game between two, where the line went
   std::vector<int> stands;      ///< in such a game, the cell of each player before the line; -1 where there is none
   std::vector<Footstep> played = {};  ///< on the board of a match where a person plays, where the match went

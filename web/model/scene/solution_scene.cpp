@@ -12,9 +12,7 @@ namespace {
 std::string move_in_words(const SolutionScene& scene) {
   if (scene.made.empty()) return scene.before;
   const Step& last = scene.steps[scene.made.size() - 1];
-  const std::string place = is_named_by_place(last) || scene.board.place.empty() ? "" : " at " + scene.board.place;
-  const std::string worth = is_named_by_place(last) || last.cells == 0 ? "" : ", " + worth_in_words(last);
-  return last.what + place + worth + unless_empty(" \xC2\xB7 ", last.result);
+  return deed_in_words(last) + unless_empty(" \xC2\xB7 ", last.result);
 }
 
 /// "ONE 4: 34 moves; ANOTHER: 40 moves"

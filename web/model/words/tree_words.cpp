@@ -27,8 +27,7 @@ std::string win_rate_of(const TreeNode& node) {
 /// What the node's move does. `before` is the position that it is made in.
 std::string deed_of(const TreeNode& node, const AnyPosition& before, Move move) {
   const Step step = steps_of(before, {move}).front();
-  std::string out = ", " + step.what;
-  if (step.cells > 0 && !is_named_by_place(step)) out += ", " + worth_in_words(step);
+  std::string out = ", " + deed_in_words(step);
   out += unless_empty(" \xC2\xB7 ", node.playouts > 0 ? win_rate_of(node) : step.result);
   return node.is_dropped ? out + " \xC2\xB7 dropped" : out;
 }

@@ -16,12 +16,13 @@ std::string prospect(const AnyPosition& position, std::optional<Move> move) {
   return ", " + worth_in_words(step) + unless_empty(", ", step.result);
 }
 
-/// A cell that the given one can be dragged to, where the game has drags.
-std::optional<int> dragged_from(const AnyPosition& position, int from) {
+/// The places that a cell can be dragged to, where the game has drags.
+std::vector<std::string> drags_from(const AnyPosition& position, int from) {
   const auto cells = static_cast<int>(position.picture().cells.size());
+  std::vector<std::string> out;
   for (int to = 0; to < cells; ++to)
-    if (to != from && position.move_between(from, to)) return to;
-  return std::nullopt;
+    if (to != from && position.move_between(from, to)) out.push_back(position.place_text(to));
+  return out;
 }
 
 std::string place_and_name(const AnyPosition& position, const Picture& picture, int cell) {
@@ -59,8 +60,8 @@ std::string why_not(const AnyPosition& position, int from, int to) {
   if (from != to) return position.place_text(from) + " to " + place + " plays nothing";
   const auto move = position.parse_move(place);
   if (move && !position.legal(*move)) return place + " " + position.reason_against(*move);
-  const auto other = dragged_from(position, to);
-  return place + " plays nothing" + (other ? " alone; it can be dragged, to " + position.place_text(*other) : "");
+  const std::vector<std::string> others = drags_from(position, to);
+  return place + " plays nothing" + (others.empty() ? "" : " alone; it can be dragged to " + join_choices(others));
 }
 
 std::string why_nothing_changes(const AnyPosition& position, Move move) {
@@ -79,6 +80,7 @@ bool is_named_by_place(const Step& step) { return step.what == step.move; }
 
 std::string worth_in_words(const Step& step) {
   if (step.cells == 0 && step.gain == 0) return "changes nothing";
+  if (step.is_swap && step.gain == 0) return "nothing gained";
   const std::string cells = with_commas(step.cells) + " " + plural("cell", step.cells);
   if (step.gain == static_cast<Value>(step.cells)) return cells;
   return cells + (step.gain > 0 ? ", +" + with_commas(step.gain) : ", nothing gained");
@@ -87,9 +89,12 @@ std::string worth_in_words(const Step& step) {
 std::string move_in_words(const AnyPosition& position, Move move) {
   const Step step = steps_of(position, {move}).front();
   if (is_named_by_place(step)) return step.what + unless_empty(", ", step.result);
-  const std::string place = board_of(position, {move}).place;
-  return step.what + (place.empty() ? "" : " at " + place) + ", " + worth_in_words(step) +
-         unless_empty(", ", step.result);
+  return step.what + unless_empty(" at ", step.place) + ", " + worth_in_words(step) + unless_empty(", ", step.result);
+}
+
+std::string deed_in_words(const Step& step) {
+  if (is_named_by_place(step)) return step.what;
+  return step.what + unless_empty(" at ", step.place) + (step.cells > 0 ? ", " + worth_in_words(step) : "");
 }
 
 std::string rank_in_words(const Rank& rank) {

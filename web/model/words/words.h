@@ -33,6 +33,9 @@ bool is_named_by_place(const Step& step);
 /// What a move took and was worth: "12 cells, +42", or "12 cells" where a cell is worth 1.
 std::string worth_in_words(const Step& step);
 
+/// What a move took, where, and what it was worth: "green at C4, 7 cells, +42"; where it went if no more is to be said.
+std::string deed_in_words(const Step& step);
+
 /// What a move takes, where, and what that comes to: "green at C4, 7 cells, 148 of 600 cleared".
 std::string move_in_words(const AnyPosition& position, Move move);
 /// How good a move is among others: "best of 4 moves", "3rd best of 19 moves".
