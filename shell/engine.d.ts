@@ -105,8 +105,8 @@ export interface Session {
   toPrepare(): number;
   /** Examines at most so many of them; advance(), seek() and goTo() do what is left at once. */
   prepare(nodes: number): void;
-  /** Examines at most so many more nodes; returns the status. Here as elsewhere, what is no number from 0 on is a
-   *  TypeError. */
+  /** Examines at most so many more nodes; returns the status. Here as elsewhere, a count below 0 or one that is no number
+   *  is a TypeError. */
   advance(nodes: number): string;
   /** Goes as near to that many nodes as it can at once; returns how many are left to examine. */
   seek(nodes: number): number;
@@ -122,7 +122,7 @@ export interface Session {
   improvements(): Improvement[];
   /** From now on keeps the newest 1,024 events, or keeps none. It changes no result. */
   watch(on: boolean): void;
-  /** The last so many of those that were kept, the oldest first. */
+  /** The last so many of those that were kept, the oldest first; none while watch() is off. */
   events(most: number): SearchEvent[];
   /** Moves to the node just examined. */
   line(): string[];
@@ -434,14 +434,17 @@ export interface Engine {
   bench(): string;
 }
 
+/** A WebAssembly.Module, for programs whose TypeScript does not know that name, as it does only with the library "dom". */
+export type WasmModule = object;
+
 /** What Emscripten's modules can be given; all of it may be left out. */
 export interface EngineOptions {
   /** Where the file `engine.wasm` lies, for programs that put it somewhere else. `folder` is that of this module. */
   locateFile?(file: string, folder: string): string;
   /** Starts WebAssembly that is compiled already: calls `use`, and returns {}. */
   instantiateWasm?(
-    imports: WebAssembly.Imports,
-    use: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+    imports: Record<string, Record<string, Function>>,
+    use: (instance: { readonly exports: object }, module: WasmModule) => void,
   ): object;
 }
 /** An engine of its own, with memory of its own. */

@@ -39,7 +39,11 @@ export type News = { lookahead: 1 } & (
   | /** It listens. */ { type: 'ready' }
   | /** Something changed; ten times a second at most. */ ({ type: 'state' } & DemoState)
   | /** The height in CSS pixels that fits its width. */ { type: 'height'; height: number }
-  | /** It has played to the end of the run. */ { type: 'ended'; status: string; best: string }
+  | /** It has played to the end of the run; of a match, the match is over. */ {
+      type: 'ended';
+      status: string;
+      best: string;
+    }
   | /** What was loaded last can't be shown; all is as it was before. */ { type: 'error'; message: string }
 );
 

@@ -33,12 +33,14 @@
   const look = `
 :host(:not([hidden])) { display: block }
 :host { position: relative }
+:host([poster]) { width: -moz-available; width: -webkit-fill-available; margin-inline: auto }
 iframe { display: block; width: 100%; height: 100%; border: 0 }
+iframe:not([src]) { display: none }
 .card { display: flex; flex-direction: column; font: 14px/20px Inter, system-ui, sans-serif; color: var(--text); background: var(--back); position: absolute; inset: 0 }
 header { box-sizing: border-box; flex: none; min-height: 60px; padding: 10px 16px; overflow-wrap: anywhere; background: var(--panel); border-bottom: 1px solid var(--line) }
 b { display: block; font-weight: 600 }
 header span, .say, .foot { color: var(--quiet) }
-.stage { position: relative; flex: 1; min-height: 0 }
+.stage { position: relative; flex: 1; min-height: 0; container-type: inline-size }
 .stage > * { position: absolute; inset: 0 }
 .poster { z-index: 1; display: flex; flex-direction: column }
 .say { flex: none; box-sizing: border-box; height: 44px; padding: 12px 16px 0; margin: 0; font-variant-numeric: tabular-nums }
@@ -49,7 +51,7 @@ svg { display: block; width: 100%; height: 100% }
 .start { position: absolute; inset: 0; width: 100%; padding: 0; border: 0; background: none; cursor: pointer }
 .start svg { position: absolute; inset: 0; margin: auto; box-sizing: border-box; width: 64px; height: 64px; padding: 16px; border-radius: 50%; background: var(--accent); fill: var(--on); box-shadow: 0 4px 20px #0008 }
 .coming .start svg { opacity: .5 }
-.foot { display: flex; align-items: center; gap: 8px; box-sizing: border-box; flex: none; min-height: 36px; padding: 0 16px; background: var(--panel); border-top: 1px solid var(--line) }
+.foot { display: flex; align-items: center; white-space: nowrap; gap: 8px; box-sizing: border-box; flex: none; min-height: 36px; padding: 0 16px; background: var(--panel); border-top: 1px solid var(--line) }
 .foot a, .foot button { padding: 6px 0; border: 0; background: none; color: var(--accent); font: inherit; text-decoration: underline; cursor: pointer }
 .foot a { margin-left: auto }
 .invitation { flex: none; box-sizing: border-box; height: 104px; margin: 0; padding: 47px 16px 0; overflow: hidden; color: var(--quiet); background: linear-gradient(var(--line) 0 0) 16px 23px / calc(100% - 32px) 4px no-repeat, var(--panel) }
@@ -59,7 +61,8 @@ svg { display: block; width: 100%; height: 100% }
 :host([controls=play]) .board, :host([controls=none]) .board { margin-top: 12px }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
 [hidden] { display: none !important }
-@media (max-width: 480px) { .foot { font-size: 13px } }
+@container (max-width: 480px) { .foot { font-size: 13px } }
+@container (max-width: 360px) { .foot span { display: none } }
 @media print { button { display: none } }`;
 
   /** @param {string | null} link */
@@ -84,6 +87,9 @@ svg { display: block; width: 100%; height: 100% }
     made.append(...content);
     return /** @type {HTMLElement} */ (made);
   };
+
+  /** @param {string} title */
+  const makeFrame = (title) => /** @type {HTMLIFrameElement} */ (make('iframe', { loading: 'lazy', title }));
 
   /** A board, and its moves one after the other, over and over. */
   class Poster {
@@ -143,9 +149,9 @@ svg { display: block; width: 100%; height: 100% }
     /** @param {number} index @param {string[]} kind */
     #set(index, [cell = '0', number = '']) {
       const [rect, text] = this.cells?.[index] ?? [];
-      const colour = cell === '255' ? 'free' : cell === '0' ? 'gone' : String(((Number(cell) - 1) % 8) + 1);
-      rect?.setAttribute('fill', `var(--${/\d/.test(colour) ? `c${colour}` : colour})`);
-      text?.setAttribute('fill', colour === '6' ? '#fff' : '#000');
+      const colour = cell === '255' ? 'free' : cell === '0' ? 'gone' : `c${((Number(cell) - 1) % 8) + 1}`;
+      rect?.setAttribute('fill', `var(--${colour})`);
+      text?.setAttribute('fill', colour === 'c6' ? '#fff' : '#000');
       if (text) text.textContent = number;
     }
 
@@ -180,7 +186,7 @@ svg { display: block; width: 100%; height: 100% }
   class LookaheadDemo extends HTMLElement {
     static observedAttributes = [...inQuery, ...told, 'title', 'note', 'poster', 'ratio'];
 
-    #frame = document.createElement('iframe');
+    #frame = makeFrame('');
     #head = make('header');
     #stage = make('div', { class: 'stage' }, this.#frame);
     #card = make('div', { class: 'card' }, this.#head, this.#stage);
@@ -188,6 +194,9 @@ svg { display: block; width: 100%; height: 100% }
     #sheet = new CSSStyleSheet();
     /** What is shown as long as nobody wants more. @type {Poster | undefined} */
     #poster;
+    /** Whether it stands in a page and has looked at all its attributes. An element that was parsed before this script came
+     *  is connected while it is told of them one by one. */
+    #isSetUp = false;
     #isReady = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #silence;
@@ -213,7 +222,6 @@ svg { display: block; width: 100%; height: 100% }
       sheet.replaceSync(look);
       this.#sheet.replaceSync(':host {}');
       shadow.adoptedStyleSheets = [sheet, this.#sheet];
-      this.#frame.loading = 'lazy';
     }
 
     connectedCallback() {
@@ -224,21 +232,23 @@ svg { display: block; width: 100%; height: 100% }
       this.#pose();
       this.#setRatio();
       this.#paint();
-      const isCalled = this.#waiting.length > 0 || this.getAttribute('autoplay') === 'visible';
-      if (!this.#poster || isCalled) this.#load();
+      if (!this.#poster || this.#waiting.length || this.getAttribute('autoplay') === 'visible') this.#load();
+      this.#isSetUp = true;
     }
 
     disconnectedCallback() {
+      this.#isSetUp = false;
       removeEventListener('message', this.#hear);
       for (const query of [prefersLight, prefersStillness]) query.removeEventListener('change', this.#paint);
-      this.#forget();
       this.#unpose();
+      this.#drop();
     }
 
     /** @param {string} name @param {string | null} before @param {string | null} value */
     attributeChangedCallback(name, before, value) {
-      if (!this.isConnected || before === value) return;
+      if (!this.#isSetUp || before === value) return;
       if (name === 'theme') this.#paint();
+      if (name === 'site') this.#site = this.#findSite();
       if (name === 'title' || name === 'note') this.#setTitle();
       else if (name === 'ratio') this.#setRatio();
       else if (name === 'poster') this.#changePoster();
@@ -255,10 +265,7 @@ svg { display: block; width: 100%; height: 100% }
       this.#unpose();
       const text = this.getAttribute('poster');
       if (!text || !this.#site || this.hasAttribute('plan')) return;
-      this.#frame.onload = null; // of what it was to show before it had a poster
-      this.#frame.removeAttribute('src');
-      this.#forget();
-      this.#frame.hidden = true;
+      this.#drop();
       this.#poster = new Poster(text);
       const triangle = make(
         'svg',
@@ -272,7 +279,7 @@ svg { display: block; width: 100%; height: 100% }
       const { say, svg, hold } = this.#poster;
       const invitation = make('p', { class: 'invitation' }, 'Play, and the search runs here, in your browser.');
       const because = make('p', { class: 'because' }, 'Why each move is made stands here as soon as it plays.');
-      const foot = make('div', { class: 'foot' }, 'Lookahead', hold, open);
+      const foot = make('div', { class: 'foot' }, make('span', {}, 'Lookahead'), hold, open);
       this.#stage.prepend(
         make('div', { class: 'poster' }, say, make('div', { class: 'board' }, svg, start), invitation, because, foot),
       );
@@ -314,6 +321,12 @@ svg { display: block; width: 100%; height: 100% }
       this.#load();
     }
 
+    /** A frame that loses its address and gets another may stay empty for good: the next one takes its place. */
+    #drop() {
+      this.#forget();
+      this.#frame.replaceWith((this.#frame = makeFrame(this.#frame.title)));
+    }
+
     play() {
       this.#say({ type: 'play' });
     }
@@ -330,7 +343,6 @@ svg { display: block; width: 100%; height: 100% }
     }
 
     #load() {
-      this.#site = this.#findSite();
       if (!this.#site) return;
       const plan = this.getAttribute('plan');
       const page = new URL(plan === null ? 'embed.html' : 'lab.html?embed', this.#site);
@@ -340,9 +352,9 @@ svg { display: block; width: 100%; height: 100% }
       }
       page.hash = specOf(plan ?? this.getAttribute('spec'));
       this.#forget();
-      this.#frame.hidden = false;
-      // A frame that has come and says nothing is of a version that says it otherwise, or none: it is seen all the same.
-      this.#frame.onload = () => (this.#silence = setTimeout(() => this.#isReady || this.#unpose(), patience));
+      // What has come and says nothing is no demo: where there is a poster, it waits to be pressed again.
+      this.#frame.onload = () =>
+        (this.#silence = setTimeout(() => this.#isReady || !this.#poster || this.#pose(), patience));
       this.#frame.src = page.href;
     }
 
@@ -356,8 +368,8 @@ svg { display: block; width: 100%; height: 100% }
     #findSite() {
       const named = this.getAttribute('site');
       const address = named === null ? home : new URL(`${named}/`, document.baseURI).href;
-      if (address === undefined) console.error('<lookahead-demo>: site="https://..." has to say where Lookahead is');
-      return address === undefined ? undefined : new URL('.', address);
+      if (address) return new URL('.', address);
+      console.error('<lookahead-demo>: site="https://..." has to say where Lookahead is');
     }
 
     #setTitle() {
@@ -374,11 +386,13 @@ svg { display: block; width: 100%; height: 100% }
       if (ratio || !this.hasAttribute('poster')) return this.#size({ aspectRatio: ratio || '1' });
       if (!this.#poster) return; // it keeps the room of the board that it had
       const { rows, columns } = this.#poster;
+      const height = Math.min(rows, Math.round(columns * 1.1)); // where it is as wide as the columns
       const isFull = !/^(play|none)$/.test(this.getAttribute('controls') ?? '');
       const hasReason = /^(yes)?$/.test(this.getAttribute('reason') ?? 'no');
       this.#size({
         boxSizing: 'content-box',
-        aspectRatio: `${columns} / ${Math.min(rows, Math.round(columns * 1.1))}`,
+        aspectRatio: `${columns} / ${height}`,
+        maxWidth: `${(rows * 60 * columns) / height}px`,
         minHeight: '160px',
         maxHeight: `${rows * 60}px`,
         padding: `${isFull ? 108 : 72}px 18px ${(isFull ? 158 : 54) + (hasReason ? 216 : 0)}px`,
@@ -398,14 +412,15 @@ svg { display: block; width: 100%; height: 100% }
       if (this.#isReady && this.#site) this.#frame.contentWindow?.postMessage(message, this.#site.origin);
       else {
         this.#waiting.push(message);
-        if (this.isConnected) this.#bring();
+        if (this.#isSetUp) this.#bring();
       }
     }
 
     /** @param {MessageEvent} event */
     #listen({ source, origin, data }) {
       const isOurs = source === this.#frame.contentWindow && origin === this.#site?.origin;
-      if (!isOurs || Object(data).lookahead !== 1) return;
+      if (!isOurs || !data?.lookahead) return;
+      if (data.lookahead !== 1) return this.#unpose(); // a demo that says it otherwise is seen all the same
       const { type, height } = data;
       if (type === 'ready') {
         this.#isReady = true;

@@ -83,6 +83,8 @@ export function posterSvg({ rows, columns, cells }, colourOf) {
 export function roomStyle({ rows, columns }, controls, hasReason) {
   const [above, below] = controls === 'full' ? [108, 158] : [72, 54];
   const around = `${above}px 18px ${below + (hasReason ? 216 : 0)}px`;
-  const least = `min-height: 160px; max-height: ${rows * 60}px`;
-  return `display: block; box-sizing: content-box; aspect-ratio: ${columns} / ${Math.min(rows, Math.round(columns * 1.1))}; ${least}; padding: ${around}`;
+  const height = Math.min(rows, Math.round(columns * 1.1)); // where it is as wide as the columns
+  const wide = `width: -moz-available; width: -webkit-fill-available; max-width: ${(rows * 60 * columns) / height}px`;
+  const high = `aspect-ratio: ${columns} / ${height}; min-height: 160px; max-height: ${rows * 60}px`;
+  return `display: block; box-sizing: content-box; margin-inline: auto; ${wide}; ${high}; padding: ${around}`;
 }

@@ -39,7 +39,7 @@ const root = document.documentElement;
  *   nothing else is on screen that tells
  * @property {(message: string) => void} unstarted the playground did not come
  * @property {(error: Error) => void} broken the playground has broken, and its last moment is what the picture shows
- * @property {(state: State) => void} ended it has played to the end
+ * @property {(state: State) => void} ended it has played to the end; of a match, the match is over
  * @property {() => boolean} mayScroll whether wheel and fingers are the demo's
  */
 
@@ -248,20 +248,37 @@ export class Demo {
   /** @param {State} state */
   #follow(state) {
     if (!this.#live) return; // this is of what it shows before it is told what to show
+    const before = this.#state;
     this.#state = state;
     if (!state.seeking) this.#told = this.spec;
-    if (!this.#isOpening) this.#fulfil(state);
+    if (!this.#isOpening) this.#fulfil(state, before);
     this.watcher.changed();
   }
 
-  /** What of the wish has come true, or is another by what somebody has pressed. @param {State} state */
-  #fulfil(state) {
+  /** What of the wish has come true, or is another by what somebody has pressed. @param {State} state @param {State} [before] */
+  #fulfil(state, before) {
     if (this.#stage === 'seeking' && !state.seeking) {
       this.#stage = 'live';
       this.#wish.node = undefined;
       this.#apply();
-    } else if (this.#wish.plays && !state.playing && state.ended) this.#end(state);
+    } else if (this.#hasEnded(state, before)) this.#end(state);
     else if (!state.seeking && this.#isVisible) this.#wish.plays = state.playing;
+  }
+
+  /**
+   * A match may also come to its end by a person's move, for which nothing has to play. When a search of one of its turns
+   * has ended, it goes on: with the move that was found, or with that of the person whom the search has advised.
+   * @param {State} state @param {State} [before]
+   */
+  #hasEnded(state, before) {
+    if (state.playing || !state.ended) return false;
+    if (this.link?.kind !== 'match') return this.#wish.plays;
+    return (this.#wish.plays || before?.ownMove === true) && this.#isOver(state);
+  }
+
+  /** A match that is over shows its last move, after which the board is worth something to its players. @param {State} state */
+  #isOver({ solution, move, moves }) {
+    return solution && move === moves && this.playground?.picture().objective !== null;
   }
 
   /** @param {State} state */

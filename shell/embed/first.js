@@ -32,6 +32,9 @@
     message.textContent = `This demo could not be loaded: ${reason}.`;
     message.hidden = false;
     page.classList.add('failed');
+    // The element around lets this be seen in place of its poster. A demo that is to answer one host alone says nothing.
+    const news = { lookahead: 1, type: 'error', message: message.textContent };
+    if (parent !== window && !asked.has('host')) parent.postMessage(news, '*');
   };
   // The failure of a script is an event that only capturing listeners hear. It may come before the document is whole.
   const onError = (/** @type {Event} */ { target }) => {

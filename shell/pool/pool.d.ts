@@ -1,5 +1,5 @@
 // Runs, matches and experiments in workers, for programs that must not wait for them: `lookahead-engine/pool`.
-import type { Cell, EngineError, MatchEnd, Report } from '../engine.js';
+import type { Cell, EngineError, MatchEnd, Report, WasmModule } from '../engine.js';
 
 /** A row of an experiment by its columns, as `lookahead experiment --json` prints it. */
 export type Row = Record<string, Cell>;
@@ -23,7 +23,7 @@ export interface PoolOptions {
   /** The most workers; as many as there are cores unless it is given. They are started when there is work for them. */
   size?: number;
   /** The engine, for programs that put `lookahead-engine/engine.wasm` somewhere else. It is shared by all workers. */
-  module?: WebAssembly.Module | PromiseLike<WebAssembly.Module>;
+  module?: WasmModule | PromiseLike<WasmModule>;
   /** Starts `lookahead-engine/worker`, for programs that put it somewhere else. */
   createWorker?(): AnyWorker;
 }

@@ -2,11 +2,11 @@
 //
 // The first message to a worker is the module, which is not answered. From then on it is asked one thing at a time:
 // each request gets any number of replies with `progress`, `turn` or `rows`, and then one of another kind, which is its last.
-import type { Cell, EngineError, Report } from '../engine.js';
+import type { Cell, EngineError, Report, WasmModule } from '../engine.js';
 import type { MatchResult, MatchTurn } from './pool.js';
 
 export type Request =
-  | { module: WebAssembly.Module }
+  | { module: WasmModule }
   /** Plays a run to its end: `progress` at most 20 times a second if that is wanted, then `report`. */
   | { run: string; progress: boolean }
   /** Plays a match between two algorithms to its end: a `turn` for each move, then `ended`. */

@@ -5,11 +5,13 @@ import { button, element, input, make, styleValue } from '../common/elements.mjs
 import { escaped } from '../common/escaped.mjs';
 import { posterOf, posterSvg, roomStyle } from '../common/poster.mjs';
 import { makePoster } from './poster.mjs';
-import { copyField, showVerdict } from './shared.mjs';
+import { capitalised, copyField, showVerdict } from './shared.mjs';
 
 /** @typedef {import('./shared.mjs').Shared} Shared */
 
 const width = 640; // CSS pixels of the demo in the preview; the ratio in the code is that at this width
+/** What the demo begins with, if not with the moment on screen, by the kind of the link. @type {Record<string, string>} */
+const starts = { match: 'The match’s start', race: 'The race’s start' };
 const defaults = { theme: 'system', controls: 'full', autoplay: 'click', speed: '1000', loop: 'no', reason: 'no' };
 
 /** @param {Record<string, string>} attributes */
@@ -21,6 +23,8 @@ const markup = (attributes) =>
 export class ShareEmbed {
   /** @type {Shared | undefined} */
   #shared;
+  /** The spec that the demo begins with; empty while that is being found out. */
+  #spec = '';
   /** The height that suits the board at that width; 0 until the demo has told. */
   #height = 0;
   /** What the demo shows before it is started; undefined while that is being made. @type {import('./poster.mjs').Poster | undefined} */
@@ -34,14 +38,17 @@ export class ShareEmbed {
     this.code = /** @type {HTMLTextAreaElement} */ (element('embed-code'));
     this.place = element('embed-preview');
     this.frame = make('iframe', { title: 'Preview of the demo' });
+    this.whole = element('embed-whole');
+    this.head = element('embed-head');
+    this.copyButton = button('copy-embed');
     this.form.addEventListener('submit', (event) => event.preventDefault());
     this.form.addEventListener('input', () => this.#write());
     this.form.addEventListener('change', ({ target }) => {
-      this.#preview();
       if (/** @type {HTMLInputElement} */ (target).name === 'from') void this.#makePoster();
+      else this.#preview();
     });
     this.code.addEventListener('focus', () => this.code.select());
-    button('copy-embed').addEventListener('click', () => this.#copy());
+    this.copyButton.addEventListener('click', () => this.#copy());
     element('share-dialog').addEventListener('close', () => this.hide());
     addEventListener('message', (event) => this.#listen(event));
     new ResizeObserver(() => this.#fit()).observe(this.place);
@@ -50,11 +57,12 @@ export class ShareEmbed {
   /** @param {Shared} shared */
   show(shared) {
     if (shared !== this.#shared) {
-      input('embed-title').value = `${shared.state.algorithm} on ${shared.state.board}`;
+      input('embed-title').value = capitalised(`${shared.state.algorithm} on ${shared.state.board}`);
       input('embed-note').value = this.#note = '';
     }
     this.#shared = shared;
-    this.#preview();
+    element('embed-start').textContent = starts[shared.kind] ?? 'The search’s start';
+    this.copyButton.hidden = false;
     void this.#makePoster();
   }
 
@@ -63,11 +71,17 @@ export class ShareEmbed {
     this.#making = new AbortController();
     const { signal } = this.#making;
     this.#poster = undefined;
-    this.#write();
     if (!this.#shared) return;
-    const poster = await makePoster(this.#shared, this.#value('from') === 'moment', signal).catch(() => undefined);
+    const isMoment = this.#value('from') === 'moment';
+    // Where a match begins is found out with its poster.
+    const isKnown = isMoment || this.#shared.kind !== 'match';
+    this.#spec = isKnown ? this.#shared[isMoment ? 'moment' : 'settings'] : '';
+    this.#preview();
+    const poster = await makePoster(this.#shared, isMoment, signal).catch(() => undefined);
     if (signal.aborted || !poster) return;
     this.#poster = poster;
+    this.#spec = poster.start;
+    this.#preview();
     this.#fillIn(this.#shared.state.run ? '' : poster.note); // of a race it would be one run's
     this.#write();
   }
@@ -82,6 +96,7 @@ export class ShareEmbed {
   /** Takes the demo out, which would hold memory and a drawing context although nobody sees it. */
   hide() {
     this.#making.abort();
+    this.copyButton.hidden = true;
     this.frame.removeAttribute('src');
     this.frame.remove();
   }
@@ -101,29 +116,34 @@ export class ShareEmbed {
     );
   }
 
-  #spec() {
-    return this.#shared?.[this.#value('from') === 'moment' ? 'moment' : 'settings'] ?? '';
-  }
-
   #demoAddress() {
     const page = new URL('embed.html', location.href);
     page.search = String(new URLSearchParams(this.#options()));
-    page.hash = this.#spec();
+    page.hash = this.#spec;
     return page.href;
   }
 
   #write() {
     const title = this.#value('title') || 'A board-game search';
-    this.code.value = this.#value('as') === 'iframe' ? this.#frameCode(title) : this.#elementCode(title);
+    const isFrame = this.#value('as') === 'iframe';
+    input('embed-note').disabled = isFrame;
+    element('embed-note-hint').hidden = !isFrame;
+    this.head.hidden = isFrame;
+    this.head.children[0].textContent = title;
+    this.head.children[1].textContent = this.#value('note');
+    this.#fit();
+    const code = () => (isFrame ? this.#frameCode(title) : this.#elementCode(title));
+    this.code.value = this.#spec ? code() : '';
+    this.copyButton.disabled = !this.#spec;
     showVerdict('');
   }
 
   /** @param {string} title */
   #elementCode(title) {
     const script = new URL('lookahead-demo.js', location.href).href;
-    const link = `<a${markup({ href: addressOf(this.#spec()) })}>${escaped(title)}</a>`;
+    const link = `<a${markup({ href: addressOf(this.#spec) })}>${escaped(title)}</a>`;
     const { attributes, drawing } = this.#posed();
-    const all = markup({ spec: this.#spec(), title, note: this.#value('note'), ...this.#options(), ...attributes });
+    const all = markup({ spec: this.#spec, title, note: this.#value('note'), ...this.#options(), ...attributes });
     return `<script${markup({ src: script })} async></script>\n<lookahead-demo${all}>${drawing}${link}</lookahead-demo>\n`;
   }
 
@@ -156,11 +176,11 @@ export class ShareEmbed {
 
   #preview() {
     const address = this.#demoAddress();
-    if (this.frame.src !== address) {
+    if (this.#spec && this.frame.src !== address) {
       this.#height = 0;
       this.frame.src = address;
     }
-    if (!this.frame.isConnected) this.place.append(this.frame);
+    if (this.#spec && !this.frame.isConnected) this.whole.append(this.frame);
     this.#write();
   }
 
@@ -176,8 +196,9 @@ export class ShareEmbed {
   #fit() {
     const height = this.#height || width;
     const scale = Math.min(1, this.place.clientWidth / width);
-    Object.assign(this.frame.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` });
-    this.place.style.height = `${height * scale}px`;
+    Object.assign(this.frame.style, { width: `${width}px`, height: `${height}px` });
+    Object.assign(this.whole.style, { width: `${width}px`, transform: `scale(${scale})`, transformOrigin: '0 0' });
+    this.place.style.height = `${(height + this.head.offsetHeight) * scale}px`;
   }
 
   #copy() {

@@ -18,6 +18,7 @@ import { pngOfStill, stillOf, titleOf } from './still.mjs';
 const mostFrames = 500;
 const mostRows = 100_000;
 const usualFrames = 60;
+const lastHold = 2000; // milliseconds for which the last frame of an animation is shown, so that its result is seen
 const previewWidth = 600; // pixels
 const video = 'video/webm';
 
@@ -108,8 +109,21 @@ export class ShareExport {
     const { has, mostWidth = 0 } = this.#kind();
     for (const group of ['size', 'range', 'rate', 'words']) element(`export-${group}`).hidden = !has.includes(group);
     input('export-width').max = String(mostWidth);
+    const hint = element('export-hint');
+    hint.textContent = this.#ofWhat();
+    hint.hidden = !hint.textContent;
     showVerdict('');
     this.#drawPreview();
+  }
+
+  /** What a reader may not expect of the files, in words: which run of a race they have, what there is not for a match. */
+  #ofWhat() {
+    if (!this.#shared) return '';
+    const { kind, race, state } = this.#shared;
+    if (kind === 'match') return 'A match has a search for each of its moves, so there are no files of “Search” here.';
+    const isWhole = ['png', 'svg'].includes(this.choice.value);
+    const run = race.findIndex(({ name }) => name === state.run);
+    return run < 0 || isWhole ? '' : `Of run ${run + 1}, ${state.run}: such a file has one run of a race.`;
   }
 
   /** What is saved; of an animation, its picture of this moment; of text and tables, the board. */
@@ -238,7 +252,7 @@ export class ShareExport {
       await painter.paint(context, picture, [title, words], ringed);
       gif.add(context.getImageData(0, 0, width, height));
     }
-    return gif.finish();
+    return gif.finish(Math.max(lastHold, this.#delay()));
   }
 
   /**
@@ -261,6 +275,11 @@ export class ShareExport {
         await pause(delay);
         signal.throwIfAborted();
       }
+      // A recorder takes what is drawn: the last frame drawn once more, after a while, makes the video last until then.
+      await pause(lastHold - delay);
+      signal.throwIfAborted();
+      context.drawImage(canvas, 0, 0);
+      await pause(delay);
     } finally {
       recorder.stop();
       await stopped;

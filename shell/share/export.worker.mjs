@@ -41,12 +41,23 @@ function goTo(node) {
   return { node: session.nodes() - 1, hasEnded, milliseconds, report: session.report(), picture: session.picture() };
 }
 
-/** The board, and that after each move of a match. @param {string} match */
+/**
+ * A match that was played: the board and that after each move, whether it is over, and its spec before the first move.
+ * @typedef {{ boards: import('../engine.d.ts').Picture[], isOver: boolean, start: string }} Played
+ */
+
+/** @param {string} match @returns {Promise<Played>} */
 async function played(match) {
   const engine = await instantiate(await compileEngine());
-  const opened = engine.position(match);
-  if ('error' in opened) throw new Error(opened.error.message);
-  return boardsPlayed(opened.position);
+  const position = () => {
+    const opened = engine.position(match);
+    if ('error' in opened) throw new Error(opened.error.message);
+    return opened.position;
+  };
+  const first = position();
+  const isOver = first.isOver();
+  while (first.undo());
+  return { boards: boardsPlayed(position()), isOver, start: first.spec() };
 }
 
 addEventListener('message', async ({ data: { spec, node, move, match } }) => {

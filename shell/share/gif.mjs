@@ -15,8 +15,11 @@ function withBlends([back, ...colours]) {
 
 export class Gif {
   #encoder = GIFEncoder();
+  #isFirst = true;
   /** @type {Uint8Array | undefined} */
   #before;
+  /** The newest frame, which is written when it is known whether another follows. @type {Uint8Array | undefined} */
+  #newest;
 
   /** @param {number} width @param {number} height @param {number[][]} colours @param {number} delay in milliseconds */
   constructor(width, height, colours, delay) {
@@ -32,17 +35,27 @@ export class Gif {
     const frame = applyPalette(data, this.palette);
     const before = this.#before;
     const changes = before ? frame.map((colour, index) => (colour === before[index] ? this.same : colour)) : frame;
+    this.#write(this.delay);
     this.#before = frame;
-    this.#encoder.writeFrame(changes, this.width, this.height, {
-      palette: before ? undefined : [...this.palette, [0, 0, 0]],
-      delay: this.delay,
-      transparent: before !== undefined,
+    this.#newest = changes;
+  }
+
+  /** Writes the newest frame, if there is one. @param {number} delay in milliseconds */
+  #write(delay) {
+    if (!this.#newest) return;
+    this.#encoder.writeFrame(this.#newest, this.width, this.height, {
+      palette: this.#isFirst ? [...this.palette, [0, 0, 0]] : undefined,
+      delay,
+      transparent: !this.#isFirst,
       transparentIndex: this.same,
       dispose: 1,
     });
+    this.#isFirst = false;
   }
 
-  finish() {
+  /** @param {number} hold for how long the last frame is shown before the first one follows, in milliseconds */
+  finish(hold) {
+    this.#write(hold);
     this.#encoder.finish();
     return new Blob([this.#encoder.bytes()], { type: 'image/gif' });
   }

@@ -4,6 +4,7 @@ import { tellIfReplaced } from '../common/parts.mjs';
 import { startWorker } from '../common/trusted.mjs';
 
 /** @typedef {import('./export.worker.mjs').Moment} Moment */
+/** @typedef {import('./export.worker.mjs').Played} Played */
 /** @typedef {import('../engine.d.ts').Picture} Picture */
 
 /**
@@ -58,28 +59,28 @@ export async function* moments(spec, { from, to, every }, signal, progress) {
 
 /**
  * The best line that a run has found up to a node, as pictures with words: the board, and for each move the board with
- * rings around what the move takes and the board after it.
+ * rings around what the move takes and the board after it. `hasEnded`: the run examines no more nodes than that.
  * @param {string} spec @param {number} node @param {AbortSignal} signal
  * @param {(part: number) => void} progress from 0 to 1
- * @returns {AsyncGenerator<{ picture: Picture, words: string, ringed?: Uint8Array }>}
+ * @returns {AsyncGenerator<{ picture: Picture, words: string, ringed?: Uint8Array, hasEnded: boolean }>}
  */
 export async function* solution(spec, node, signal, progress) {
   const { ask, end } = startRun(signal, (reached) => progress(reached / (node + 1) / 2));
   try {
-    const { report } = await ask({ spec, node });
+    const { report, hasEnded } = await ask({ spec, node });
     if (!report.depth) throw new Error('no line was found yet');
     /** @type {Picture} */
     let before = await ask({ move: 0 });
     const moves = report.depth === 1 ? '1 move' : `${report.depth} moves`;
-    yield { picture: before, words: `The best line: ${moves}` };
+    yield { picture: before, words: `The best line: ${moves}`, hasEnded };
     for (let move = 1; move <= report.depth; ++move) {
       signal.throwIfAborted();
       progress(0.5 + move / report.depth / 2);
       /** @type {Picture} */
       const after = await ask({ move });
       const words = `Move ${move} of ${report.depth} · ${after.result}`;
-      yield { picture: before, words, ringed: after.marks.map((mark) => mark & 1) };
-      yield { picture: after, words };
+      yield { picture: before, words, ringed: after.marks.map((mark) => mark & 1), hasEnded };
+      yield { picture: after, words, hasEnded };
       before = after;
     }
   } finally {
@@ -93,19 +94,15 @@ export async function* solution(spec, node, signal, progress) {
  * @returns {AsyncGenerator<{ picture: Picture, words: string }>}
  */
 export async function* playedMatch(spec, signal) {
-  const [board, ...after] = await movesOfMatch(spec, signal);
+  const [board, ...after] = (await matchOf(spec, signal)).boards;
   if (!after.length) throw new Error('no move was made yet');
   yield { picture: board, words: after.length === 1 ? 'The match: 1 move' : `The match: ${after.length} moves` };
   for (const [i, picture] of after.entries())
     yield { picture, words: `Move ${i + 1} of ${after.length} · ${picture.result}` };
 }
 
-/**
- * A match as pictures: the board, and that after each move.
- * @param {string} match its spec @param {AbortSignal} signal
- * @returns {Promise<Picture[]>}
- */
-export async function movesOfMatch(match, signal) {
+/** @param {string} match its spec @param {AbortSignal} signal @returns {Promise<Played>} */
+export async function matchOf(match, signal) {
   const { ask, end } = startRun(signal, () => {});
   try {
     return await ask({ match });

@@ -12,6 +12,9 @@ import { element } from '../common/elements.mjs';
  * @typedef {{ moment: string, settings: string, board: string, run: string, kind: string, turn: number, state: State, picture: Picture, race: RaceBoard[] }} Shared
  */
 
+/** A name or a sentence as a title begins. @param {string} words */
+export const capitalised = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** Says in the dialog what came of it. @param {string} text */
 export const showVerdict = (text) => void (element('share-verdict').textContent = text);
 

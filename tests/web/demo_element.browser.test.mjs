@@ -186,6 +186,133 @@ test('with a poster, taken out and put elsewhere, it waits there until it is pre
   assert.deepEqual(site.problems, []);
 });
 
+/** To be run first in each frame: counts in the root's title how often an element gives a frame of its own an address. */
+function countAddresses() {
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (/** @type {ShadowRootInit} */ options) {
+    const root = attachShadow.call(this, options);
+    new MutationObserver((changes) => {
+      const title = Number(document.documentElement.title) + changes.length;
+      document.documentElement.title = String(title);
+    }).observe(root, { subtree: true, attributeFilter: ['src'] });
+    return root;
+  };
+}
+
+test('one that was parsed before its script came gives its frame an address once, and plays', async (t) => {
+  const attributes = 'title="Early" theme="light" speed="20" controls="play" autoplay="visible" poster="2x1;1,2;ab"';
+  const late = (/** @type {string} */ url) => {
+    const [script, demo] = element(url, attributes).split(/(?<=<\/script>)/);
+    return demo + script;
+  };
+  const { site, page } = await openHost(t, late, { init: countAddresses });
+  await isLive(await demoOf(page));
+  await page.locator('.poster').waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => document.documentElement.title), '1');
+  assert.deepEqual(site.problems, []);
+});
+
+test('where no demo comes, the poster waits to be pressed again', async (t) => {
+  const { site, page } = await openHost(t, (url) => element(url, 'poster="2x1;1,2;ab"'));
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await withDemo(page, (demo) => demo.setAttribute('site', '.')); // the host's, who has none
+  const silent = page.waitForResponse(/embed\.html/);
+  await play.click();
+  assert.equal((await silent).status(), 404);
+  await page.locator('.poster.coming').waitFor();
+  await page.locator('.poster:not(.coming)').waitFor();
+  assert.equal(await page.locator('iframe').isVisible(), false);
+  await page.locator('lookahead-demo').evaluate((demo, url) => demo.setAttribute('site', url), site.url);
+  await play.click();
+  await isLive(await demoOf(page));
+  await page.locator('.poster').waitFor({ state: 'detached' });
+});
+
+test('where a demo’s scripts do not come, it says so in place of the poster', async (t) => {
+  const { site, page } = await openHost(t, (url) => element(url, 'poster="2x1;1,2;ab"'));
+  await site.context.route(/main-.*mjs/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const shown = page.frameLocator('iframe').getByRole('alert');
+  await shown.filter({ hasText: 'This demo could not be loaded: its scripts did not come.' }).waitFor();
+  await page.locator('.poster').waitFor({ state: 'detached' });
+});
+
+test('an element that knows no site says so once', async (t) => {
+  const script = readFileSync(join(siteFolder, 'lookahead-demo.js'), 'utf8');
+  const { site } = await openHost(t, () => {
+    const [, demo] = element('', 'title="Nowhere" autoplay="visible" poster="2x1;1,2;ab"').split('</script>');
+    return `${demo}<script type="module">${script}</script>`;
+  });
+  assert.equal(site.problems.length, 1, String(site.problems));
+  assert.match(site.problems[0], /site="https:.*" has to say where Lookahead is/);
+});
+
+test('the line below a poster is one line at any width', async (t) => {
+  const moves = 'poster="2x1;1,2,0;ab;c1"';
+  const { page } = await openHost(t, (url) => element(url, moves));
+  const open = page.getByRole('link', { name: 'Open in Lookahead' });
+  const stop = page.getByRole('button', { name: 'Stop the preview' });
+  for (const width of [280, 300, 340, 360, 400, 700]) {
+    await page.locator('lookahead-demo').evaluate((demo, width) => (demo.style.maxWidth = `${width - 36}px`), width);
+    const [whole, foot, left, right] = await Promise.all(
+      [page.locator('lookahead-demo'), page.locator('.foot'), stop, open].map((each) => each.boundingBox()),
+    );
+    assert.ok(whole && foot && left && right);
+    const found = JSON.stringify({ width, whole, foot, left, right });
+    assert.equal(foot.height, 36, found);
+    assert.ok(left.height < 36 && right.height < 36 && left.y === right.y, found);
+    assert.ok(
+      left.x >= whole.x && left.x + left.width < right.x && right.x + right.width <= whole.x + whole.width,
+      found,
+    );
+  }
+});
+
+test('a small board’s demo stands in the middle of a wide column, before it is live and then', async (t) => {
+  const poster = `poster="5x5;1,2;${'a'.repeat(25)}"`;
+  const { site, page } = await openHost(
+    t,
+    (url) =>
+      `<style>section { width: 700px; border: 1px solid } #narrow { width: 250px } #narrow > * { border: 1px solid }</style>` +
+      ['', 'display:grid', 'display:flex; flex-direction:column']
+        .map((style) => `<section style="${style}">${element(url, poster)}</section>`)
+        .join('') +
+      `<section id="narrow">${element(url, poster)}</section>`,
+  );
+  const places = () =>
+    page.locator('section').evaluateAll((sections) =>
+      sections.map((section) => {
+        const demo = section.querySelector('lookahead-demo')?.getBoundingClientRect() ?? new DOMRect();
+        const { left, right } = section.getBoundingClientRect();
+        return [demo.left - left - 1, demo.width, right - demo.right - 1, demo.height];
+      }),
+    );
+  const wide = [182, 336, 182, 566]; // 5 cells of 60 pixels, and what stands around them
+  const before = await places();
+  assert.deepEqual(before.slice(0, 3), [wide, wide, wide]);
+  assert.deepEqual(before[3].slice(0, 3), [0, 250, 0]);
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await isLive(await demoOf(page));
+  await page.locator('section:first-of-type .poster').waitFor({ state: 'detached' });
+  assert.deepEqual(await places(), before);
+  assert.deepEqual(site.problems, []);
+});
+
+test('a spec is a spec without its version, too, as an attribute and in an order', async (t) => {
+  const { site, page } = await openHost(t, (url) => element(url, '', small.replace('1;', '')));
+  const frame = await demoOf(page);
+  assert.equal(await frame.locator('#picture rect').count(), 64);
+  await withDemo(page, (demo) => demo.load('g=color-walk;b=uniform:4:6x6x3;a=greedy'));
+  await message(page, 'state', ({ spec }) => spec.startsWith('1;g=color-walk;b=uniform:4:6x6x3;a=greedy'));
+  await withDemo(page, (demo) => demo.play());
+  await isLive(frame);
+  await withDemo(page, (demo) => demo.load('g=color-walk;b=uniform:5:6x6x3;a=greedy'));
+  await message(page, 'state', ({ live, spec }) => live && spec.includes('uniform:5:6x6x3'));
+  await withDemo(page, (demo) => demo.load('g=color-walk;b=uniform:5:6x6x3;a=nothing'));
+  assert.match((await message(page, 'error')).message, /nothing.*column 34/, 'columns are those of what was written');
+  assert.deepEqual(site.problems, []);
+});
+
 test('messages of others are not its own', async (t) => {
   const { page } = await openHost(t, (url) => element(url));
   await demoOf(page);

@@ -37,6 +37,16 @@ test('the tour comes first, and is no article among others', () => {
   assert.doesNotMatch(articles, /tour/);
 });
 
+test('the list of documents says in a line or two what each is about, and nothing of files of the project', () => {
+  const [, list] = read('docs/index.html').split(/<ul class="contents">|<\/ul>/);
+  const entries = [...list.matchAll(/<br \/>(.*?)<\/li>/gs)].map(([, words]) => words.replace(/<[^>]*>/g, ''));
+  assert.ok(entries.length > 14);
+  for (const words of entries) {
+    assert.ok(words.length > 20 && words.length < 180, words);
+    assert.doesNotMatch(words, /\.md|docs\/|dev setup/, words);
+  }
+});
+
 test('the reference has every algorithm with its pseudocode and its parameters', async () => {
   const reference = read('docs/reference.html');
   for (const game of (await loadEngine()).catalog())

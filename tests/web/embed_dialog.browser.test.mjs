@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clickDemo, demoOf, isLive, openHost } from './host.mjs';
-import { live, waitFor } from './playground.mjs';
+import { live, openPlayground, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -142,8 +142,7 @@ test('the line below it is filled in, and stays as somebody has typed it', async
   };
   await page.getByRole('radio', { name: 'This moment' }).last().check({ force: true });
   await hasPoster(page);
-  const { sentence } = await page.evaluate(() => lookahead.state());
-  assert.equal(await line.inputValue(), sentence);
+  assert.equal(await line.inputValue(), '', 'the demo goes on from the moment, and a sentence about it does not');
   await line.fill('My own words');
   await thereAndBack();
   assert.equal(await line.inputValue(), 'My own words');
@@ -153,9 +152,73 @@ test('the line below it is filled in, and stays as somebody has typed it', async
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('tab', { name: 'Embed' }).click();
   await hasPoster(page);
-  assert.equal(await line.inputValue(), sentence);
+  assert.equal(await line.inputValue(), '');
   assert.deepEqual(site.problems, []);
 });
+
+const players = 'p1.a=random;p2.a=random';
+
+for (const [what, moves, start, note] of [
+  ['goes on is begun anew, without a result', 'm=c3,c2;', '', ''],
+  [
+    'is over is played once more, with its result',
+    'm=a5,b5,c4,a3,e5,b1,d3,c3,c5,e2,b3,d4,c1,c2,a2,b4;',
+    'm=a5,b5,c4,a3,e5,b1,d3,c3,c5,e2,b3,d4,c1,c2,a2,b4;',
+    'player 2 wins',
+  ],
+])
+  test(`the demo of a match that ${what}`, async (t) => {
+    const { page } = await openPlayground(t, `#1;g=isolation;b=5x5;${moves}${players};at=2:0`);
+    await waitFor(page, ({ playing }) => !playing);
+    await page.keyboard.press('s');
+    await page.getByRole('tab', { name: 'Embed' }).click();
+    await hasPoster(page);
+    assert.match(await codeOf(page), new RegExp(` spec="1;g=isolation;b=5x5;${start}${players}"`));
+    assert.equal(await page.getByLabel('Line below it').inputValue(), note);
+    await page.getByText('The match’s start').waitFor();
+  });
+
+test('the title of a match begins with a capital letter', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=isolation;b=5x5;p2.a=greedy');
+  await page.keyboard.press('s');
+  await page.getByRole('tab', { name: 'Embed' }).click();
+  assert.match(await page.getByLabel('Title').inputValue(), /^A person against /);
+});
+
+test('title and line are seen above the preview, unless the code is of a frame, which has no line', async (t) => {
+  const { page } = await openDialog(t);
+  const preview = page.locator('#embed-preview');
+  await hasPoster(page);
+  await page.getByLabel('Title').fill('A title of mine');
+  await page.getByLabel('Line below it').fill('A line of mine');
+  await preview.getByText('A title of mine').waitFor();
+  await preview.getByText('A line of mine').waitFor();
+  await page.locator('#embed-options [name=as]').selectOption('A frame');
+  await page.getByText('Only an element has this line').waitFor();
+  assert.ok(await page.getByLabel('Line below it').isDisabled());
+  await preview.getByText('A title of mine').waitFor({ state: 'hidden' });
+  assert.doesNotMatch(await codeOf(page), /A line of mine/);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [768, 1024],
+  [390, 844],
+])
+  test(`the code can be copied without scrolling at ${width} x ${height}, and only where it is`, async (t) => {
+    const { page } = await openDialog(t);
+    await page.setViewportSize({ width, height });
+    const copy = page.getByRole('button', { name: 'Copy code' });
+    const isWhole = () =>
+      copy.evaluate((button) => {
+        const { left, top, right, bottom } = button.getBoundingClientRect();
+        const corners = [left + 9, right - 9].flatMap((x) => [top + 5, bottom - 5].map((y) => [x, y]));
+        return corners.every(([x, y]) => document.elementFromPoint(x, y) === button);
+      });
+    assert.ok(await isWhole());
+    await page.getByRole('tab', { name: 'Export' }).click();
+    await copy.waitFor({ state: 'hidden' });
+  });
 
 test('its preview goes with it, and copying says so', async (t) => {
   const { site, page } = await openDialog(t);

@@ -90,6 +90,50 @@ test('a node that is asked for while a run is fetched is one of that run, also w
   assert.deepEqual(site.problems, []);
 });
 
+test('a match between a person and an algorithm has ended when it is over, whoever makes the last move', async (t) => {
+  const early = '1;g=isolation;b=5x5;m=c3,c2,a4,e3,c5,c4,d3,d2';
+  for (const [spec, answers, winner] of [
+    [`${early},e5;p1.a=random`, '', 'player 2'], // by the person's move
+    [`${early};p2.a=random`, 'e5', 'player 2'], // by the algorithm's answer: it has no other
+  ]) {
+    const { site, page } = await openHost(t, (url) => iframe(url, { query: '?speed=max', spec }));
+    const frame = await demoOf(page);
+    await order(page, { type: 'play' });
+    // The search that advises the person comes to its end.
+    await message(page, 'state', ({ live, playing, status }) => live && !playing && status !== 'running');
+    await order(page, { type: 'seek', node: 0 });
+    await message(page, 'state', ({ live, node, end }) => live && node === 0 && end > 0);
+    assert.deepEqual(await page.evaluate(() => heard.filter(({ type }) => type === 'ended')), []);
+    const wanted = answers || 'e4';
+    await frame.evaluate((cell) => {
+      const index = lookahead
+        .board()
+        .names.split('\n')
+        .findIndex((name) => name.startsWith(`${cell},`));
+      return lookahead.useCells(index, index);
+    }, wanted);
+    await message(page, 'ended');
+    await frame.waitForFunction((winner) => lookahead.state().sentence.endsWith(`${winner} wins`), winner);
+    assert.equal(await page.evaluate(() => heard.filter(({ type }) => type === 'ended').length), 1);
+    assert.deepEqual(site.problems, []);
+  }
+});
+
+test('a match that is shown move by move has not ended where it is paused', async (t) => {
+  const spec = '1;g=isolation;b=5x5;m=c3,c2,a4,e3,c5,c4,d3,d2,e5,b1;p1.a=random;p2.a=greedy';
+  const { site, page } = await openHost(t, (url) => iframe(url, { spec }));
+  const frame = await demoOf(page);
+  await order(page, { type: 'play' });
+  await frame.waitForFunction(() => 'lookahead' in globalThis && lookahead.state().move > 0);
+  await frame.evaluate(() => lookahead.command('play'));
+  await message(page, 'state', ({ live, playing }) => live && !playing);
+  assert.deepEqual(await page.evaluate(() => heard.filter(({ type }) => type === 'ended')), []);
+  await frame.evaluate(() => lookahead.command('play'));
+  await message(page, 'ended');
+  assert.equal(await frame.evaluate(() => lookahead.state().move), 10);
+  assert.deepEqual(site.problems, []);
+});
+
 test('of many orders at once the first are done, and the last', async (t) => {
   const { site, page } = await openHost(t, (url) => iframe(url));
   const frame = await demoOf(page);

@@ -80,7 +80,13 @@ test('what is saved is seen before: with its caption or without, and all boards 
   await page.getByRole('tab', { name: 'Export' }).click();
   const [wide, low] = await seen('png', false);
   assert.ok(low / wide < height / width, 'two boards lie side by side');
+  const ofOne = page.getByText('Of run 1, Greedy: such a file has one run of a race.');
+  assert.equal(await ofOne.isVisible(), false);
   assert.deepEqual(await seen('txt'), [width, height], 'text is of one board');
+  for (const kind of ['txt', 'csv', 'gif', 'solution.gif']) {
+    await page.locator('#export-kind').selectOption(kind);
+    await ofOne.waitFor();
+  }
   assert.deepEqual(site.problems, []);
 });
 
@@ -167,6 +173,9 @@ test('the solution as GIF: for each move what it takes, and the board after it',
   const moves = native('run', solved.slice(1), '--solution').filter((line) => 'plays' in line);
   const boards = moves.map(({ board }) => board.replaceAll('\n', ''));
   assert.equal(gif.numFrames(), 2 * boards.length - 1, 'one for the board, and two for each of its moves');
+  const delays = Array.from({ length: gif.numFrames() }, (_, frame) => gif.frameInfo(frame).delay);
+  assert.equal(delays.pop(), 200, 'the result stands for two seconds');
+  assert.deepEqual([...new Set(delays)], [20], 'every other frame for a fifth of a second');
   const pixels = new Uint8Array(200 * 160 * 4);
   const ring = await colour(page, 'text');
   for (let frame = 0; frame < gif.numFrames(); ++frame) {
@@ -196,6 +205,7 @@ test('a match as GIF has a frame for each move; it has no range of one search', 
     .locator('#export-kind option:disabled')
     .evaluateAll((all) => all.map((option) => option.getAttribute('value')));
   assert.deepEqual(disabled, ['gif', 'webm', 'csv']);
+  await page.getByText('A match has a search for each of its moves').waitFor();
   assert.match((await save(page, 'png')).name, /^lookahead-isolation-7\.png$/);
   assert.deepEqual(site.problems, []);
 });
@@ -210,7 +220,7 @@ test('a range of the search as GIF: a frame each, with the board of its node', a
   assert.equal(gif.loopCount(), 0, 'for ever');
   const pixels = new Uint8Array(200 * 160 * 4);
   for (let frame = 0; frame < 4; ++frame) {
-    assert.equal(gif.frameInfo(frame).delay, 10, 'in hundredths of a second');
+    assert.equal(gif.frameInfo(frame).delay, frame < 3 ? 10 : 200, 'in hundredths of a second; the last is held');
     gif.decodeAndBlitFrameRGBA(frame, pixels);
     const [, { board }] = native('run', small.slice(1).replace('at=7', `at=${1 + 2 * frame}`));
     const rows = board.trimEnd().split('\n');
@@ -229,6 +239,19 @@ test('a range of the search as video', async (t) => {
   const { content } = await save(page, 'webm', range);
   assert.equal(content.subarray(0, 4).toString('hex'), '1a45dfa3', 'EBML');
   assert.ok(content.includes('webm') && content.length > 500);
+  const player = await site.context.newPage();
+  const seconds = await player.evaluate(async (data) => {
+    const film = document.createElement('video');
+    film.src = `data:video/webm;base64,${data}`;
+    const happens = (/** @type {string} */ name) =>
+      new Promise((resolve) => film.addEventListener(name, resolve, { once: true }));
+    await happens('loadedmetadata');
+    const isThere = happens('seeked');
+    film.currentTime = 1e6; // recorders write no length: the end tells it
+    await isThere;
+    return film.currentTime;
+  }, content.toString('base64'));
+  assert.ok(seconds >= 2, `its last frame is held: it takes ${seconds} seconds`);
   assert.deepEqual(site.problems, []);
 });
 

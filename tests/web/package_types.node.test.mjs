@@ -7,7 +7,7 @@ import { run as runBeside } from '../runner/process.mjs';
 import { installPackage, lendPackages, project, snippets } from './package.mjs';
 
 const { folder, write } = installPackage({ after });
-lendPackages(folder, ['react', '@types/react', 'preact']);
+lendPackages(folder, ['react', '@types/react', 'preact', '@types/node']);
 
 const documents = snippets('docs/package.md', 'ts').map((snippet, i) => [`document${i}.ts`, snippet]);
 const [post] = snippets('docs/package.md', 'tsx');
@@ -62,6 +62,33 @@ const play = `
     return winner === null ? moves : [];
   }`;
 
+const inNode = `
+  import { readFile } from 'node:fs/promises';
+  import createEngine from 'lookahead-engine';
+  import { createPool } from 'lookahead-engine/pool';
+  import type { Request } from 'lookahead-engine/worker';
+  export async function start(module: object) {
+    const pool = await createPool({ module, size: 1 });
+    const engine = await createEngine({ locateFile: (file) => file });
+    const request: Request = { module };
+    await pool.run(await readFile('spec.txt', 'utf8'), { signal: AbortSignal.timeout(1000) });
+    return { engine, request };
+  }`;
+
+const compiled = `
+  import createEngine from 'lookahead-engine';
+  import { createPool } from 'lookahead-engine/pool';
+  export async function start(module: WebAssembly.Module, source: Promise<Response>) {
+    await createPool({ module });
+    await createPool({ module: WebAssembly.compileStreaming(source) });
+    return createEngine({
+      instantiateWasm(imports, use) {
+        void WebAssembly.instantiate(module, imports).then((instance) => use(instance, module));
+        return {};
+      },
+    });
+  }`;
+
 /** @param {string} library */
 const jsx = (library) => `/** @jsxImportSource ${library} */
   import type { LookaheadDemo } from 'lookahead-engine/${library}';
@@ -83,11 +110,13 @@ const files = Object.entries({
   'element.ts': element,
   'pool.ts': pool,
   'play.ts': play,
+  'compiled.ts': compiled,
   'post.tsx': post.replace(/^/, '/** @jsxImportSource react */\n'),
   'react.tsx': jsx('react'),
   'preact.tsx': jsx('preact'),
 });
 for (const [name, text] of files) write(name, text);
+write('node.ts', inNode);
 
 const options = {
   strict: true,
@@ -102,13 +131,29 @@ const ways = [
   ['esnext', 'bundler'],
 ];
 
-for (const typescript of ['typescript', 'typescript-7'])
+/** Compiles files in the folder. @param {string} typescript @param {string} settings @param {object} compilerOptions @param {string[]} names */
+async function compile(typescript, settings, compilerOptions, names) {
+  write(settings, JSON.stringify({ compilerOptions, files: names }));
+  const tsc = join(project, 'node_modules', typescript, 'bin/tsc');
+  const { ok, log } = await runBeside('node', [tsc, '--project', join(folder, settings)]);
+  assert.ok(ok, log);
+}
+
+for (const typescript of ['typescript', 'typescript-7']) {
   for (const [module, moduleResolution] of ways)
-    test(`what the documents show, and more, compiles with ${typescript} and finds modules as ${moduleResolution}`, async () => {
-      const settings = `${typescript}-${moduleResolution}.json`;
-      const compilerOptions = { ...options, module, moduleResolution };
-      write(settings, JSON.stringify({ compilerOptions, files: files.map(([name]) => name) }));
-      const tsc = join(project, 'node_modules', typescript, 'bin/tsc');
-      const { ok, log } = await runBeside('node', [tsc, '--project', join(folder, settings)]);
-      assert.ok(ok, log);
-    });
+    test(`what the documents show, and more, compiles with ${typescript} and finds modules as ${moduleResolution}`, () =>
+      compile(
+        typescript,
+        `${typescript}-${moduleResolution}.json`,
+        { ...options, module, moduleResolution },
+        files.map(([name]) => name),
+      ));
+
+  test(`a program for Node alone needs no types of pages with ${typescript}`, () =>
+    compile(
+      typescript,
+      `${typescript}-node.json`,
+      { ...options, module: 'nodenext', lib: ['es2022'], types: ['node'], skipLibCheck: false },
+      ['node.ts'],
+    ));
+}

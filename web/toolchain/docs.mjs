@@ -10,20 +10,33 @@ import { Marked } from 'marked';
 /** @typedef {import('./first_picture.mjs').FirstLook} FirstLook */
 /** A page by its place in the site. @typedef {{ page: string, html: string }} Page */
 
-/** For readers first, then for those who build on it; the rest of docs/ follows. */
-const order = [
-  'reference',
-  'search',
-  'findings',
-  'experiments',
-  'links',
-  'own-algorithm',
-  'package',
-  'cpp',
-  'lab',
-  'page',
-  'speed',
-];
+/**
+ * The documents and what each is about, for somebody who has read none of them: those for readers first, then those for who
+ * builds on it. Others follow them, with their first sentence.
+ * @type {Record<string, string>}
+ */
+const about = {
+  reference:
+    'Every game with its rules, every algorithm with its idea, its cost and its parameters, and what the words mean.',
+  search:
+    'Why the searches are built as they are: how a search can stop at any node, go back, and keep what it has seen.',
+  findings:
+    'What came out when published claims about these searches were tried again, and how parameters that a source leaves open were chosen.',
+  experiments:
+    'Many runs by one plan: lists and ranges of settings and boards, the rows they give, tables and tournaments.',
+  links: 'A run is one line of text, which an address can hold, too. Here is all that such a line can say.',
+  'own-algorithm':
+    'From an empty file to a demo in your post, in four steps: a search of your own for a game that is there.',
+  package: 'The engine as a package for npm: in Node, in pages and in workers, with types for TypeScript.',
+  cpp: 'The engine as a CMake package: its searches, and its command line for games and algorithms of your own.',
+  lab: 'How the page of experiments is made: plans, rows, charts, and the search behind every figure.',
+  page: 'How the playground is made: the canvas and what is around it, access without seeing it, demos, life without a network.',
+  speed:
+    'How fast the engine searches, beside the plainest program that does the same work, and how much the page weighs.',
+  architecture: 'A map of the whole program: the layers of the engine, the command line, the WebAssembly and the page.',
+  contributing: 'How to set up, build and test the program, and the rules that its code keeps to.',
+  changelog: 'What each version brought, by subject.',
+};
 const fromRoot = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 
 /** @param {string | number} text */
@@ -255,8 +268,9 @@ ${entries.join('')}</ul>
 `;
 }
 
-/** The first paragraph of a document: what it is about. @param {string} body */
-const firstParagraph = (body) => /<p>(.*?)<\/p>/s.exec(body)?.[1].replace(/<\/?a\b[^>]*>/g, '') ?? '';
+/** The first sentence of a document, without its links. @param {string} body */
+const firstSentence = (body) =>
+  /<p>(.*?[.:](?=\s|<\/p>)|.*?(?=<\/p>))/s.exec(body)?.[1].replace(/<\/?a\b[^>]*>/g, '') ?? '';
 
 /** @param {string} project @param {FirstLook} look @param {Page[]} articles @returns {Promise<Page[]>} */
 export async function documentPages(project, look, articles) {
@@ -269,10 +283,11 @@ export async function documentPages(project, look, articles) {
     const name = path.posix.basename(source, '.md').toLowerCase();
     documents.push({ name, page: pageOf(source), ...rendered(markdown, source, pages, look.games) });
   }
+  const order = Object.keys(about);
   const place = (/** @type {string} */ name) => (order.includes(name) ? order.indexOf(name) : order.length);
   documents.sort((a, b) => place(a.name) - place(b.name));
-  const list = documents.map(({ title, page, body }) =>
-    listed([`./${path.posix.basename(page)}`, title, firstParagraph(body)]),
+  const list = documents.map(({ name, title, page, body }) =>
+    listed([`./${path.posix.basename(page)}`, title, about[name] ?? firstSentence(body)]),
   );
   const ofTheShell = [
     ['replications.html', 'Published tables, run again', "Tables that the searches' sources published, beside ours."],
