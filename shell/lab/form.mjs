@@ -227,7 +227,9 @@ export class Form {
     const opened = this.engine.experiment(text, false);
     if ('error' in opened) {
       const name = fieldAt(spans, opened.error.offset);
-      this.#fail(opened.error.message, name ? this.#fieldOf(name) : null);
+      // Without the key in front: the form has a field for it, which is marked.
+      const message = opened.error.message.replace(/^[\w.]+=: (.)/, (_, first) => first.toUpperCase());
+      this.#fail(message, name ? this.#fieldOf(name) : null);
     } else this.#accept(opened.experiment);
     if (document.activeElement !== element('plan-text')) input('plan-text').value = this.text;
   }
@@ -259,6 +261,7 @@ export class Form {
   #fail(message, field) {
     this.plan = undefined;
     field?.setAttribute('aria-invalid', 'true');
+    field?.setAttribute('aria-errormessage', 'plan-error');
     element('plan-error').textContent = `${message}.`;
     element('plan-error').hidden = false;
     this.onChange();

@@ -48,7 +48,8 @@ export class Screen {
   #estimating = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #estimateLater;
-  #isDrawing = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #redrawLater;
   #drawCost = 0; // milliseconds
 
   /** @param {import('./lab.mjs').Lab} lab @param {boolean} waits whether a plan that is opened is run when it is pressed only */
@@ -242,14 +243,15 @@ export class Screen {
     if (execution !== this.execution) return;
     const problem = tellProgress(execution);
     if (problem) this.#fail(problem);
-    if (this.#isDrawing) return;
-    this.#isDrawing = true;
-    setTimeout(
+    const isDone = execution.state === 'done';
+    if (this.#redrawLater && !isDone) return;
+    clearTimeout(this.#redrawLater);
+    this.#redrawLater = setTimeout(
       () => {
-        this.#isDrawing = false;
+        this.#redrawLater = undefined;
         if (this.drawnRows !== execution.rows.length) void this.draw();
       },
-      execution.state === 'done' ? 0 : Math.max(redrawAfter, this.#drawCost / mostShare),
+      isDone ? 0 : Math.max(redrawAfter, this.#drawCost / mostShare),
     );
   }
 

@@ -24,14 +24,15 @@ async function posterOfMatch({ moment, settings }, isMoment, signal) {
   return { boards, note: isOver ? resultOf(boards) : '', start: isMoment ? moment : isOver ? settings : start };
 }
 
-/** @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Poster>} */
-async function posterOfRun({ run, settings, state }, signal) {
+/** Of a race it is the board that all runs begin with. @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Poster>} */
+async function posterOfRun({ kind, run, settings, state }, signal) {
   if (state.end > mostNodes) throw new Error('the search is too long');
   const boards = [];
   let isOver = false;
   for await (const { picture, ringed, hasEnded } of solution(run, state.end, signal, () => {})) {
     if (!ringed) boards.push(picture);
     isOver = hasEnded;
+    if (kind === 'race') break;
   }
   return { boards, note: isOver ? resultOf(boards) : '', start: settings };
 }

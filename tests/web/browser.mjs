@@ -93,6 +93,12 @@ export const openBrowser = () => {
   return address ? chromium.connect(address) : chromium.launch(shareable());
 };
 
+/** Options of a context whose pages may read the clipboard. */
+export const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+/** All contexts of a browser have one clipboard: who reads it has a browser of its own. */
+const ownClipboard = () => chromium.launch(shareable());
+
 /** @typedef {{ context: import('playwright-core').BrowserContext, url: string, page?: import('playwright-core').Page, leave: () => Promise<void> }} Place */
 
 /** A context of its own, and a server, until the test is over. @returns {Promise<Place>} */
@@ -121,6 +127,7 @@ async function openPlace(
 export async function openSite(t, options = {}, makeBrowser, folder = siteFolder) {
   // What is kept for later would be fetched while a test looks at something else (offline.browser.test.mjs).
   const all = { serviceWorkers: /** @type {const} */ ('block'), ...options };
+  makeBrowser ??= options.permissions?.includes('clipboard-read') ? ownClipboard : undefined;
   const place = await (makeBrowser || !isTest
     ? openPlace(all, makeBrowser ?? openBrowser, folder)
     : takePlace(all, openBrowser, folder));

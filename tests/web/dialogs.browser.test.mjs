@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { withClipboard } from './browser.mjs';
 import { native } from './engine.mjs';
 import { dropPath } from './host.mjs';
 import { firstLook, link, openPlayground, settle, waitFor } from './playground.mjs';
@@ -200,7 +201,7 @@ test('a file that gives no text is told of where one looks, and what was typed s
 });
 
 test('a text pasted beside all fields comes to the dialog', async (t) => {
-  const { page } = await openPlayground(t, firstLook, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = await openPlayground(t, firstLook, withClipboard);
   await page.evaluate(() => navigator.clipboard.writeText('0011\n1100\n'));
   await page.locator('canvas').focus();
   await page.keyboard.press('Control+v');

@@ -1,6 +1,7 @@
 // The Embed tab of the Share dialog: what it writes works in other people's pages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { withClipboard } from './browser.mjs';
 import { clickDemo, demoOf, isLive, openHost } from './host.mjs';
 import { live, openPlayground, waitFor } from './playground.mjs';
 
@@ -8,9 +9,12 @@ import { live, openPlayground, waitFor } from './playground.mjs';
 
 const moment = '1;g=color-walk;b=uniform:3:8x8x4;a=look-ahead;depth=3;at=40';
 
-/** The page itself, with its dialog open, and another site's page. @param {import('node:test').TestContext} t */
-async function openDialog(t) {
-  const { site, page: host } = await openHost(t, () => '<p>A post</p>');
+/**
+ * The page itself, with its dialog open, and another site's page.
+ * @param {import('node:test').TestContext} t @param {import('playwright-core').BrowserContextOptions} [context]
+ */
+async function openDialog(t, context) {
+  const { site, page: host } = await openHost(t, () => '<p>A post</p>', { context });
   const page = await site.open(`#${moment}`);
   await live(page);
   await waitFor(page, ({ node, playing }) => node === 40 && !playing);
@@ -178,6 +182,17 @@ for (const [what, moves, start, note] of [
     await page.getByText('The match’s start').waitFor();
   });
 
+test('the demo of a race shows the board that its runs share before it is started', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=color-walk;b=uniform:3:4x4x3;r1.a=greedy;r2.a=random;r1.at=9;r2.at=9');
+  await waitFor(page, ({ seeking, playing }) => !seeking && !playing);
+  await page.keyboard.press('s');
+  await page.getByRole('tab', { name: 'Embed' }).click();
+  await hasPoster(page);
+  // Columns and rows, kinds of cells, one board, and no moves.
+  assert.match(await codeOf(page), / poster="4x4;[^;"]+;[^;"]+"/);
+  assert.match(await codeOf(page), / spec="1;g=color-walk;b=uniform:3:4x4x3;r1.a=greedy;r2.a=random"/);
+});
+
 test('the title of a match begins with a capital letter', async (t) => {
   const { page } = await openPlayground(t, '#1;g=isolation;b=5x5;p2.a=greedy');
   await page.keyboard.press('s');
@@ -221,8 +236,7 @@ for (const [width, height] of [
   });
 
 test('its preview goes with it, and copying says so', async (t) => {
-  const { site, page } = await openDialog(t);
-  await site.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { site, page } = await openDialog(t, withClipboard);
   await hasPoster(page); // the code is whole only then
   await page.getByRole('button', { name: 'Copy code' }).click();
   await page.getByRole('status').filter({ hasText: 'Code copied' }).waitFor();

@@ -1,7 +1,7 @@
 // The Lab: what a plan comes to, its rows and figures, the runs behind them, and what is set up in its form.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSite } from './browser.mjs';
+import { openSite, withClipboard } from './browser.mjs';
 import { message, openHost } from './host.mjs';
 import { experiment, games, isDone, openPlan, pairs, rowsOf, sweep, textsOf, timeless } from './lab.mjs';
 import { selectedIn } from './selected.mjs';
@@ -358,7 +358,7 @@ test('what may not be copied is shown to be copied by hand', async (t) => {
 });
 
 test('in a post on another site it runs when it is pressed, and leads to the Lab', async (t) => {
-  const site = await openSite(t, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const site = await openSite(t, withClipboard);
   const page = await openPlan(site, pairs);
   await page.getByRole('button', { name: 'Embed' }).click();
   await page.locator('#toast').filter({ hasText: 'The code is copied' }).waitFor();

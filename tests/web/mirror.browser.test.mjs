@@ -2,6 +2,7 @@
 // shows on the canvas where the focus is.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { withClipboard } from './browser.mjs';
 import { loadEngine, native, startSession } from './engine.mjs';
 import { differentPixels } from './pixels.mjs';
 import { boxOf, cellAt, firstLook, link, openPlayground, quiet, rest, settle, state, waitFor } from './playground.mjs';
@@ -47,7 +48,7 @@ const focusedText = (/** @type {Page} */ page) => page.evaluate(() => document.a
 const settings = (text) => text.replace(/;(at|move|check)=[^;]*/g, '');
 
 test('a session by keyboard alone: it searches, seeks, plays by hand, sets up, loads and shares', async (t) => {
-  const { site, page } = await openPlayground(t, firstLook, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { site, page } = await openPlayground(t, firstLook, withClipboard);
   await page.locator('canvas').evaluate((canvas) => (canvas.style.opacity = '0'));
   await waitFor(page, ({ node }) => node === 4000);
   const button = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import jsQr from 'jsqr';
 import { test } from 'node:test';
+import { withClipboard } from './browser.mjs';
 import { PNG } from 'pngjs';
 import { contentOf, firstLook, link, live, openPlayground, waitFor } from './playground.mjs';
 
@@ -19,10 +20,8 @@ const rowsOf = (side) =>
     Array.from({ length: side }, (_, column) => (row * row + 3 * column * column + row * column) % 8).join(''),
   ).join('/');
 
-const canCopy = { permissions: ['clipboard-read', 'clipboard-write'] };
-
 test('Share copies what brings this moment back, and says what it carries', async (t) => {
-  const { site, page } = await openPlayground(t, `${firstLook};m=1,2`, canCopy);
+  const { site, page } = await openPlayground(t, `${firstLook};m=1,2`, withClipboard);
   await waitFor(page, ({ node }) => node === 4000);
   await page.keyboard.press('s');
   await verdict(page, /^Link copied: \d+ characters$/);
@@ -49,7 +48,7 @@ test('Share copies what brings this moment back, and says what it carries', asyn
 });
 
 test('a link may carry less: the run from its start, or the board alone', async (t) => {
-  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:5:9x7x3;m=1;a=greedy;at=3', canCopy);
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:5:9x7x3;m=1;a=greedy;at=3', withClipboard);
   await waitFor(page, ({ node }) => node === 3);
   await page.keyboard.press('s');
   for (const [part, spec, words] of [
@@ -73,7 +72,11 @@ test('a link may carry less: the run from its start, or the board alone', async 
 });
 
 test('a link that is too long to be sent is offered as a file, which Load reads back', async (t) => {
-  const { site, page } = await openPlayground(t, `#1;g=color-walk;b=64x64x8:${rowsOf(64)};a=greedy;at=9`, canCopy);
+  const { site, page } = await openPlayground(
+    t,
+    `#1;g=color-walk;b=64x64x8:${rowsOf(64)};a=greedy;at=9`,
+    withClipboard,
+  );
   await waitFor(page, ({ node, playing }) => node === 9 && !playing);
   const shared = await link(page);
   await page.keyboard.press('s');
@@ -139,7 +142,7 @@ test('a QR code that can’t be fetched and a picture that can’t be made are t
 });
 
 test('the QR code is the link, where that is not too long for one', async (t) => {
-  const { site, page } = await openPlayground(t, firstLook, canCopy);
+  const { site, page } = await openPlayground(t, firstLook, withClipboard);
   const read = async () => {
     const { data, width, height } = PNG.sync.read(await page.locator('#share-code').screenshot());
     return jsQr.default(new Uint8ClampedArray(data), width, height)?.data;

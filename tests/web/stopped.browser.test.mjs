@@ -1,7 +1,7 @@
 // The page when its WebAssembly traps: it says so, keeps the moment before, and goes on from there when it is asked to.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSite } from './browser.mjs';
+import { openSite, withClipboard } from './browser.mjs';
 import { clickDemo, clickInDemo, demoOf, forget, iframe, isLive, large, message, openHost } from './host.mjs';
 import { firstLook, link, live, rest, waitFor } from './playground.mjs';
 import { emptyTable, keepTable } from './trap.mjs';
@@ -70,7 +70,7 @@ test('a trap in a frame of a search that plays is told, too', async (t) => {
 });
 
 test('what broke can be copied, or is shown where nothing can be copied', async (t) => {
-  const { site, page } = await openBreakable(t, firstLook, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { site, page } = await openBreakable(t, firstLook, withClipboard);
   // A frame is drawn by the first part of the module, in whose functions it breaks.
   const moment = await breakAtNode4001(page, () => page.setViewportSize({ width: 1000, height: 700 }));
   await page.getByRole('button', { name: 'Copy details' }).click();

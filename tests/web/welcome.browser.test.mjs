@@ -1,6 +1,7 @@
 // What a first visit is told, and the ways in that it offers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { withClipboard } from './browser.mjs';
 import { link, live, openPlayground, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -77,7 +78,7 @@ test('it follows the game, and each way in leads there and puts it away for good
 });
 
 test('the board of the day is played by hand, and its result is shared', async (t) => {
-  const { site, page } = await openPlayground(t);
+  const { site, page } = await openPlayground(t, '', withClipboard);
   await page.getByRole('button', { name: 'Board of the day' }).click();
   const strip = page.getByRole('complementary', { name: 'Board of the day' });
   await strip.waitFor();
@@ -116,7 +117,6 @@ test('the board of the day is played by hand, and its result is shared', async (
     results.map(({ beaten }) => beaten),
   );
   assert.ok(address.endsWith(`#${spec}`), address);
-  await site.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Share your result' }).click();
   const verdict = dialog.getByRole('status'); // what is said outside an open dialog is not read to anybody
   await verdict.filter({ hasText: 'Result copied' }).waitFor();

@@ -17,14 +17,14 @@ namespace {
 /// Where the moves lie: a column for numbers and one for each player.
 struct Sheet {
   ImVec2 corner;
-  float number = px(16);
+  std::size_t first;  // the column of the first move
+  float number;
   float column;
   float chip = px(22);
   float row = px(26);
-  std::size_t first;  // the column of the first move
 
-  Sheet(ImVec2 at, float width, std::size_t first_player)
-      : corner(at), column((width - number) / 2), first(first_player) {}
+  Sheet(ImVec2 at, float width, std::size_t first_player, std::size_t moves)
+      : corner(at), first(first_player), number(px(rows(moves) > 9 ? 24 : 16)), column((width - number) / 2) {}
 
   std::size_t rows(std::size_t moves) const { return (moves + first + 1) / 2; }
   ImVec2 min(std::size_t move) const {
@@ -72,7 +72,7 @@ void draw_words(const Sheet& sheet, ImVec2 min, const SheetMove& move, float opa
 
 std::optional<ChipChoice> sheet(const char* label, const std::vector<SheetMove>& moves, std::size_t current) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const Sheet sheet(at, right_edge() - at.x, moves.front().player);
+  const Sheet sheet(at, right_edge() - at.x, moves.front().player, moves.size());
   const bool is_pressed = ImGui::InvisibleButton(
       label, {right_edge() - at.x, static_cast<float>(sheet.rows(moves.size()) + 1) * sheet.row});
   const bool is_hovered = ImGui::IsItemHovered() || ImGui::IsItemActive();
@@ -94,7 +94,8 @@ std::optional<ChipChoice> sheet(const char* label, const std::vector<SheetMove>&
     const ImVec2 max = sheet.max(i);
     const ImVec2 chip = {min.x, min.y + inset};
     draw_centred(Font::caption, chip, {chip.x + sheet.chip, chip.y + sheet.chip},
-                 theme::on_cell(static_cast<int>(moves[i].player) + 1), moves[i].move);
+                 i < current ? theme::on_cell(static_cast<int>(moves[i].player) + 1) : colour(Colour::text),
+                 moves[i].move);
     draw_words(sheet, min, moves[i], i < current ? 1 : 0.6F);
     if (i + 1 == current)
       draw().AddRect({chip.x - px(2), chip.y - px(2)}, {chip.x + sheet.chip + px(2), chip.y + sheet.chip + px(2)},

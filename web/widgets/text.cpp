@@ -34,14 +34,20 @@ void text(Font font, Colour ink, const std::string& words) {
 
 namespace {
 
-/// How many of the words have room in one line. Dear ImGui breaks after a comma, too, and so within a number.
+/// Whether a line may end before the rest of the words: not within a number, nor before a dot that parts a sentence.
+bool may_end(std::string_view line, std::string_view rest) {
+  if (rest.starts_with(" \xC2\xB7")) return false;
+  return !line.ends_with(',') || rest.empty() || rest.front() == ' ';
+}
+
+/// How many of the words have room in one line.
 std::size_t length_of_line(Font font, std::string_view words, float width) {
   const auto [file, size] = theme::face(font);
   const char* end = file->CalcWordWrapPosition(size, words.data(), words.data() + words.size(), width);
   const auto length = static_cast<std::size_t>(end - words.data());
-  const bool is_in_number = length > 0 && length < words.size() && words[length - 1] == ',' && words[length] != ' ';
-  const std::size_t space = words.rfind(' ', length);
-  return is_in_number && space != std::string_view::npos ? space : length;
+  if (length == 0 || may_end(words.substr(0, length), words.substr(length))) return length;
+  const std::size_t space = words.rfind(' ', length - 1);
+  return space == 0 || space == std::string_view::npos ? length : space;
 }
 
 /// The words with a line's end wherever they are to be broken.

@@ -61,7 +61,10 @@ std::vector<std::string> names_in_race(const std::vector<Entrant>& entrants) {
   for (std::size_t i = 0; i < entrants.size(); ++i) {
     const auto is_same = [&](const Entrant& other) { return other.name == entrants[i].name; };
     const bool is_alone = std::count_if(entrants.begin(), entrants.end(), is_same) == 1;
-    out.push_back(is_alone ? entrants[i].name : "run " + std::to_string(i + 1));
+    const bool has_commas = entrants[i].name.find(", ") != std::string::npos;  // which would run into the sentence
+    out.push_back(!is_alone    ? "run " + std::to_string(i + 1)
+                  : has_commas ? "\xE2\x80\x9C" + entrants[i].name + "\xE2\x80\x9D"
+                               : entrants[i].name);
   }
   return out;
 }

@@ -25,7 +25,8 @@ struct Entrant {
 /// The runs of a race in the order of the spec's racers; empty where there is no race.
 std::vector<Entrant> entrants_of(const Transport& transport);
 
-/// Names that tell runs apart: those of their algorithms, or "run 2" where another run has the same.
+/// Names that tell runs apart: those of their algorithms, in quotes where they have commas, or "run 2" where another
+/// run has the same.
 std::vector<std::string> names_in_race(const std::vector<Entrant>& entrants);
 
 /// Whether `entrants` still tell what is shown: that all runs stand where they stood then.
