@@ -19,9 +19,6 @@ std::ptrdiff_t blanks(const ColourGrid& cells) {
 /// What lies between the cells of a list or matrix, apart from spaces; the second two end its rows.
 constexpr std::string_view between_cells = ",[";
 constexpr std::string_view after_rows = ";]";
-// The same where semicolons stand for commas.
-constexpr std::string_view between_cells_of_list = ";";
-constexpr std::string_view after_rows_of_list = "";
 
 bool is_any_of(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
 
@@ -33,10 +30,7 @@ class RowReader {
   Result<ColourGrid> read(std::string_view text) {
     const bool is_by_line = separator_ == '\n';
     is_matrix_ = is_by_line && text.find_first_of(",;[") != std::string_view::npos;
-    if (is_by_line && has_semicolons_in_rows(text)) {
-      between_cells_ = between_cells_of_list;
-      after_rows_ = after_rows_of_list;
-    }
+    has_semicolons_ = is_by_line && has_semicolons_in_rows(text);
     for (std::size_t i = 0; i <= text.size(); ++i)
       if (auto error = add(i < text.size() ? text[i] : separator_, i)) return *error;
     if (rows_ == 0) return Error{"there is no board in this text", 0};
@@ -48,7 +42,8 @@ class RowReader {
   using MaybeError = std::optional<Error>;
 
   MaybeError add(char c, std::size_t offset) {
-    if (is_matrix_ && is_any_of(c, after_rows_)) {
+    if (has_semicolons_ && c == ';') return end_group(offset);
+    if (is_matrix_ && is_any_of(c, after_rows)) {
       was_ended_ = row_length_ > 0;
       return was_ended_ ? end_row(offset) : end_group(offset);
     }
@@ -56,7 +51,7 @@ class RowReader {
       if (!std::exchange(was_ended_, false) || row_length_ > 0) return end_row(offset);
       return std::nullopt;
     }
-    if (is_space(c) || (is_matrix_ && is_any_of(c, between_cells_))) return end_group(offset);
+    if (is_space(c) || (is_matrix_ && is_any_of(c, between_cells))) return end_group(offset);
     ++group_;
     return add_symbol(c, offset);
   }
@@ -136,9 +131,8 @@ class RowReader {
   bool digits_ = false;
   bool gap_ = false;
   bool is_matrix_ = false;
-  std::string_view between_cells_ = between_cells;
-  std::string_view after_rows_ = after_rows;
-  bool was_ended_ = false;  // the row, by a sign, so that the line's end is not the end of an empty row
+  bool has_semicolons_ = false;  // between the cells of a row
+  bool was_ended_ = false;       // the row, by a sign, so that the line's end is not the end of an empty row
   int group_ = 0;
   int last_group_ = 0;  // symbols in the group before it in its row; 0 where there is none
   int rows_ = 0;

@@ -53,7 +53,7 @@ Range shown_range_of(const Chart& chart) {
   if (chart.is_signed) return signed_range_of(chart);
   Range out = range_of(chart);
   if (out.low < out.high * 0.6F) out.low = std::min(out.low, 0.0F);
-  if (out.high == out.low) (out.low > 0 ? out.low : out.high) = out.low > 0 ? 0 : out.low + 1;
+  if (out.high == out.low) out = out.low > 0 ? Range{0, out.high} : Range{out.low, out.low + 1};
   return out;
 }
 
