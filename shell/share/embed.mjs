@@ -82,7 +82,7 @@ export class ShareEmbed {
     this.#poster = poster;
     this.#spec = poster.start;
     this.#preview();
-    this.#fillIn(this.#shared.state.run ? '' : poster.note); // of a race it would be one run's
+    this.#fillIn(poster.note);
     this.#write();
   }
 

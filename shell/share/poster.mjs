@@ -24,15 +24,20 @@ async function posterOfMatch({ moment, settings }, isMoment, signal) {
   return { boards, note: isOver ? resultOf(boards) : '', start: isMoment ? moment : isOver ? settings : start };
 }
 
-/** Of a race it is the board that all runs begin with. @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Poster>} */
-async function posterOfRun({ kind, run, settings, state }, signal) {
+/** The board that all runs of a race begin with. @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Poster>} */
+async function posterOfRace({ settings }, signal) {
+  const { boards } = await matchOf(settings, signal); // its moves are those made before
+  return { boards: boards.slice(-1), note: '', start: settings };
+}
+
+/** @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Poster>} */
+async function posterOfRun({ run, settings, state }, signal) {
   if (state.end > mostNodes) throw new Error('the search is too long');
   const boards = [];
   let isOver = false;
   for await (const { picture, ringed, hasEnded } of solution(run, state.end, signal, () => {})) {
     if (!ringed) boards.push(picture);
     isOver = hasEnded;
-    if (kind === 'race') break;
   }
   return { boards, note: isOver ? resultOf(boards) : '', start: settings };
 }
@@ -43,10 +48,12 @@ async function posterOfRun({ kind, run, settings, state }, signal) {
  */
 export async function makePoster(shared, isMoment, signal) {
   const { kind, picture, state, moment, settings } = shared;
-  const still = { boards: [picture], note: state.ended ? state.best : '', start: isMoment ? moment : settings };
+  const note = state.ended && kind !== 'race' ? state.best : ''; // of a race it would be one run's
+  const still = { boards: [picture], note, start: isMoment ? moment : settings };
   if (isMoment && kind !== 'match') return still;
   try {
-    return await (kind === 'match' ? posterOfMatch(shared, isMoment, signal) : posterOfRun(shared, signal));
+    if (kind === 'match') return await posterOfMatch(shared, isMoment, signal);
+    return await (kind === 'race' ? posterOfRace : posterOfRun)(shared, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     return still;

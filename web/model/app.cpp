@@ -172,7 +172,7 @@ const BoardScene& App::board() const {
   return painter ? painter->board() : display_.board();
 }
 
-SolutionWords App::solution_in_words() const {
+Sentence App::solution_in_words() const {
   return subject_.shows_match() ? match_words(subject_)
                                 : words_of(display_.solutions(), names_in_race(display_.entrants()));
 }
@@ -181,7 +181,7 @@ std::string App::sentence() const {
   if (const Painter* painter = editing_.painter()) return painter->sentence();
   if (const Hint* hint = hints_.shown()) return hint->is_searching() ? "looking for a move" : "Hint: " + hint->words();
   if (display_.solution()) {
-    const SolutionWords words = solution_in_words();
+    const Sentence words = solution_in_words();
     return words.head + words.rest;
   }
   return display_.entrants().empty() ? display_.scene().sentence : standing_in_words(display_.entrants());

@@ -88,7 +88,7 @@ class App {
   /// Another number whenever board() is another.
   std::uint64_t board_version() const { return display_.version() + editing_.version() + winners_.version(); }
   /// Where the moves that are played one by one stand. Only while display().solution() is shown.
-  SolutionWords solution_in_words() const;
+  Sentence solution_in_words() const;
   /// What is on screen, in words: the node, the runs of a race, the hint, or the board that is painted.
   std::string sentence() const;
 

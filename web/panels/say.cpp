@@ -18,12 +18,6 @@ namespace lookahead {
 
 namespace {
 
-struct Words {
-  std::string head;
-  std::string rest;
-  std::vector<std::string> shorter = {};  // each shorter than the one before, where there is little room for the rest
-};
-
 /// How a search has ended, and how it did, is more than what the last node was; and what a line has come to is more
 /// than what its last move was worth.
 std::vector<std::string> shorter_words_of(const Scene& scene) {
@@ -35,17 +29,14 @@ std::vector<std::string> shorter_words_of(const Scene& scene) {
   return {": " + move + " plays " + scene.line.steps.back().what + result, ": " + move + result};
 }
 
-Words words_on_screen(const App& app) {
+Sentence words_on_screen(const App& app) {
   const Subject& subject = app.subject();
   const Display& display = app.display();
   const std::string* preview = display.preview_caption();
   if (app.editing().painter() || (app.hints().shown() && !preview)) return {app.sentence(), ""};
   if (!app.by_hand().refusal().empty()) return {app.by_hand().refusal(), ""};
   if (preview) return {*preview, ""};
-  if (display.solution()) {
-    const SolutionWords words = app.solution_in_words();
-    return {words.head, words.rest, words.shorter.empty() ? std::vector<std::string>() : std::vector{words.shorter}};
-  }
+  if (display.solution()) return app.solution_in_words();
   if (const auto& entrants = display.entrants(); !entrants.empty())
     return {"Node " + with_commas(subject.transport().node()),
             ": " + standing_in_words(entrants),

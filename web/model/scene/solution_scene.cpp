@@ -34,7 +34,7 @@ SolutionScene solution_scene_of(const AnyPosition& root, const std::vector<Move>
           .before = standing_in_words(root)};
 }
 
-SolutionWords words_of(const std::vector<SolutionScene>& scenes, const std::vector<std::string>& names) {
+Sentence words_of(const std::vector<SolutionScene>& scenes, const std::vector<std::string>& names) {
   std::size_t made = 0;
   std::size_t moves = 0;
   for (const SolutionScene& scene : scenes) {

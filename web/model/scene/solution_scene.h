@@ -19,14 +19,14 @@ struct SolutionScene {
 /// The best line of a run at its beginning.
 SolutionScene solution_scene_of(const AnyPosition& root, const std::vector<Move>& line);
 
-/// Where the best lines of the runs on screen stand, in words: a head, "Move 12 of 34", and what follows it: what the
-/// move does, or in a race what each line comes to.
-struct SolutionWords {
+/// A sentence whose head, "Move 12 of 34", stands out.
+struct Sentence {
   std::string head;
   std::string rest;
-  std::string shorter = {};  ///< than the rest, where there is little room; or nothing
+  std::vector<std::string> shorter = {};  ///< each shorter than the one before, where there is little room for the rest
 };
-/// `names` are those of the runs of a race; nothing where there is one run.
-SolutionWords words_of(const std::vector<SolutionScene>& scenes, const std::vector<std::string>& names);
+/// Where the best lines of the runs on screen stand: what the move does, or in a race what each line comes to. `names`
+/// are those of the runs of a race; nothing where there is one run.
+Sentence words_of(const std::vector<SolutionScene>& scenes, const std::vector<std::string>& names);
 
 }  // namespace lookahead

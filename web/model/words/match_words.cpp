@@ -52,7 +52,7 @@ std::string end_of_match_in_words(const Subject& subject) {
   return out;
 }
 
-SolutionWords match_words(const Subject& subject) {
+Sentence match_words(const Subject& subject) {
   const Turns& turns = *subject.turns();
   const std::size_t move = subject.match_move();
   const std::size_t moves = turns.steps().size();
@@ -62,7 +62,7 @@ SolutionWords match_words(const Subject& subject) {
             ": the board before it" + tail(standing_in_words(subject, 0))};
   const std::string head = "Move " + with_commas(move) + " of " + with_commas(moves);
   const std::string what = ": " + player_name(turns.player(move - 1)) + " plays " + turns.steps()[move - 1].move;
-  if (move == moves && turns.is_over()) return {head, what + tail(turns.end_in_words()), ": " + turns.end_in_words()};
+  if (move == moves && turns.is_over()) return {head, what + tail(turns.end_in_words()), {": " + turns.end_in_words()}};
   const std::string mistake = judgement_of(subject, move).is_mistake ? " and throws the game away" : "";
   return {head, what + mistake + tail(standing_in_words(subject, move))};
 }

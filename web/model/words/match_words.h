@@ -28,6 +28,6 @@ std::string beginning_in_words(const std::vector<Step>& steps);
 std::string end_of_match_in_words(const Subject& subject);
 
 /// Where a match that is shown move by move stands: "Move 5 of 14" and what follows it.
-SolutionWords match_words(const Subject& subject);
+Sentence match_words(const Subject& subject);
 
 }  // namespace lookahead

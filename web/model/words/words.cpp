@@ -86,15 +86,14 @@ std::string worth_in_words(const Step& step) {
   return cells + (step.gain > 0 ? ", +" + with_commas(step.gain) : ", nothing gained");
 }
 
-std::string move_in_words(const AnyPosition& position, Move move) {
-  const Step step = steps_of(position, {move}).front();
-  if (is_named_by_place(step)) return step.what + unless_empty(", ", step.result);
-  return step.what + unless_empty(" at ", step.place) + ", " + worth_in_words(step) + unless_empty(", ", step.result);
-}
-
 std::string deed_in_words(const Step& step) {
   if (is_named_by_place(step)) return step.what;
   return step.what + unless_empty(" at ", step.place) + (step.cells > 0 ? ", " + worth_in_words(step) : "");
+}
+
+std::string move_in_words(const AnyPosition& position, Move move) {
+  const Step step = steps_of(position, {move}).front();
+  return deed_in_words(step) + unless_empty(", ", step.result);
 }
 
 std::string rank_in_words(const Rank& rank) {
