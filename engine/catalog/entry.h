@@ -24,19 +24,16 @@ namespace lookahead {
 template <class A, class Games>
 std::optional<AlgorithmEntry> entry();
 
-/// What the algorithms of a header's folder are listed under; empty for a header that is in none of ours.
-const char* family_of(std::string_view header);
-
 /// The entries of those algorithms of a list that fit the game, in the order of the list.
 template <class Games, class... As>
 std::vector<AlgorithmEntry> entries(AlgorithmList<As...>) {
   std::vector<AlgorithmEntry> out;
-  const auto add = [&](std::optional<AlgorithmEntry> one, const char* header) {
+  const auto add = [&](std::optional<AlgorithmEntry> one, const char* family_name) {
     if (!one) return;
-    one->family = family_of(header);
+    one->family = family_name;
     out.push_back(*std::move(one));
   };
-  (add(entry<As, Games>(), header_of<As>), ...);
+  (add(entry<As, Games>(), family<As>), ...);
   return out;
 }
 

@@ -17,17 +17,6 @@ std::vector<Choice> choices(const Param& param, const std::vector<HeuristicEntry
 
 }  // namespace
 
-const char* family_of(std::string_view header) {
-  constexpr std::pair<std::string_view, const char*> families[] = {{"search/player/", "Players, move by move"},
-                                                                   {"search/tree/", "Tree searches"},
-                                                                   {"search/flood/", "Exact searches"},
-                                                                   {"search/playout/", "Playouts at random"},
-                                                                   {"search/versus/", "Between two players"}};
-  for (const auto& [folder, name] : families)
-    if (header.starts_with(folder)) return name;
-  return "";
-}
-
 std::vector<ParamEntry> offered_rows(std::span<const Param> params, Offers offers, const void* defaults,
                                      const std::vector<HeuristicEntry>& heuristics) {
   std::vector<ParamEntry> out;

@@ -1,5 +1,5 @@
-// How an algorithm is entered in the catalog for one game. Including this header compiles the algorithm. Only units
-// that hold one pair of a game and an algorithm include it; the build makes them from search/algorithms.list.
+// How an algorithm is entered in the catalog for one game. To use entry() compiles the algorithm: the units that
+// the build makes from search/algorithms.list do it, each for one pair of a game and an algorithm.
 #pragma once
 
 #include <array>

@@ -50,6 +50,7 @@ struct BoardsArgument {
 /// The plan of one setting on these boards.
 Plan plan_of(Spec spec, BoardList boards, const Catalog& games) {
   name_newest(*spec.algorithm());
+  forget_moment(spec);
   if (!spec.moves.empty() && boards.count() > most_boards_with_moves) throw BadInput("m= on more than 10,000 boards");
   if (!spec.moves.empty())  // they may be illegal on another board
     for (std::uint64_t i = 0; i < boards.count(); ++i) with_board(spec, *load_board(*spec.game, boards[i]), games);

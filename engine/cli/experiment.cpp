@@ -120,6 +120,18 @@ void stop_after_ctrl_c(int) {
   std::signal(SIGINT, SIG_DFL);
 }
 
+/// While it is there, Ctrl-C ends an experiment; after it, what it did before.
+class Interruptible {
+ public:
+  Interruptible() : before_(std::signal(SIGINT, stop_after_ctrl_c)) { is_interrupted = 0; }
+  ~Interruptible() { std::signal(SIGINT, before_); }
+  Interruptible(const Interruptible&) = delete;
+  Interruptible& operator=(const Interruptible&) = delete;
+
+ private:
+  void (*before_)(int);
+};
+
 [[noreturn]] void tell_how_to_go_on(const ExperimentOptions& options, std::uint64_t done, std::uint64_t all) {
   std::fflush(stdout);
   std::string command;
@@ -165,7 +177,7 @@ void merge(const std::vector<std::string>& folders, const RowOutput& output, con
     throw BadInput(fmt::format("these rows were made by {}, and this is {}", in_quotes(parts.head().engine, 100),
                                in_quotes(ours, 100)));
   const RowMaker rows(plan, parts.head().improvements);
-  RowPrinter printer(plan, rows, output);
+  RowPrinter printer(plan, rows, output, true);
   parts.read([&](const Json& json) { printer.add(stored_row(rows, json)); });
   printer.finish();
 }
@@ -178,7 +190,7 @@ void run_experiment(Plan read, const ExperimentOptions& options) {
   const std::vector<std::string>& columns = runner.rows().columns();
   const Shard shard = read_shard(options.shard);
   const std::uint64_t all = shard.count(plan.runs());
-  RowPrinter printer(plan, runner.rows(), options.output);
+  RowPrinter printer(plan, runner.rows(), options.output, shard.of == 1);
   std::unique_ptr<PartWriter> part;
   if (!options.out.empty())
     part = std::make_unique<PartWriter>(options.out,
@@ -192,7 +204,7 @@ void run_experiment(Plan read, const ExperimentOptions& options) {
   const std::uint64_t before = part ? part->rows() : 0;
   const bool prints_rows = !options.output.quiet && options.output.table.empty();
   Progress progress(all, before, !isatty(STDOUT_FILENO) || !prints_rows);
-  std::signal(SIGINT, stop_after_ctrl_c);
+  const Interruptible interruptible;
   stream_jobs(
       all - before, thread_count(options.jobs),
       [&](std::uint64_t i) {

@@ -121,6 +121,7 @@ std::string read_file(const std::string& path, std::size_t most_mebibytes) {
 Spec with_board(const Spec& spec, LoadedBoard board, const Catalog& games) {
   Spec out = spec;
   out.board = {std::move(board.text), std::move(board.position)};
+  out.check.clear();
   if (spec.moves.empty()) return out;
   const auto checked = parse_spec(to_text(out), games);
   if (!checked) throw BadInput(fmt::format("m= on this board: {}", checked.error().message));

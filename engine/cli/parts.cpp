@@ -190,7 +190,7 @@ void PartWriter::open(bool resume) {
   }
   const int file = ::open(partial_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (is_there ? 0 : O_EXCL), 0666);
   const bool is_others = file < 0 ? errno == EEXIST : flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-  if (file >= 0) file_ = fdopen(file, "ab");
+  if (file >= 0) file_.reset(fdopen(file, "ab"));
   if (is_others) throw BadInput(fmt::format("{}: another program is writing it", partial_.string()));
   if (!file_) throw BadInput(fmt::format("{}: it can't be written", partial_.string()));
   if (fs::exists(path_, error)) {
@@ -208,10 +208,6 @@ void PartWriter::refuse(const fs::path& there, const std::optional<PartHead>& ot
   throw BadInput(fmt::format("{}: rows of another plan or engine", there.string()));
 }
 
-PartWriter::~PartWriter() {
-  if (file_) std::fclose(file_);
-}
-
 void PartWriter::add(const std::string& line) {
   write(line);
   ++rows_;
@@ -222,22 +218,23 @@ void PartWriter::add(const std::string& line) {
 }
 
 void PartWriter::write(const std::string& line) {
-  if (std::fwrite(line.data(), 1, line.size(), file_) != line.size() || std::fputc('\n', file_) == EOF) fail();
+  if (std::fwrite(line.data(), 1, line.size(), file_.get()) != line.size() || std::fputc('\n', file_.get()) == EOF)
+    fail();
   checksum_.add(line);
 }
 
 void PartWriter::flush() {
-  if (std::fflush(file_) != 0) fail();
+  if (std::fflush(file_.get()) != 0) fail();
 }
 
 void PartWriter::finish() {
   if (is_whole_) return;
   write(end_of(rows_, checksum_).dump());
   flush();
-  if (fsync(fileno(file_)) != 0) fail();
+  if (fsync(fileno(file_.get())) != 0) fail();
   std::error_code error;
   fs::rename(partial_, path_, error);
-  std::fclose(std::exchange(file_, nullptr));  // last, since that gives up the lock
+  file_.reset();  // last, since that gives up the lock
   if (error) fail();
 }
 

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,9 +59,6 @@ class PartWriter {
   /// of.
   PartWriter(const std::filesystem::path& folder, PartHead head, bool resume,
              const std::function<void(const Json& row)>& take);
-  ~PartWriter();
-  PartWriter(const PartWriter&) = delete;
-  PartWriter& operator=(const PartWriter&) = delete;
 
   /// How many rows are there.
   std::uint64_t rows() const { return rows_; }
@@ -79,7 +77,8 @@ class PartWriter {
   std::filesystem::path path_;  ///< of the whole file
   std::filesystem::path partial_;
   PartHead head_;
-  std::FILE* file_ = nullptr;
+  /// Closing it gives up the lock.
+  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_{nullptr, std::fclose};
   Checksum checksum_;
   std::uint64_t rows_ = 0;
   bool is_whole_ = false;

@@ -37,11 +37,12 @@ std::string hint(const Spec& spec, const AnyPosition& position, double seconds) 
   return line.empty() ? "none found" : position.move_text(line.front());
 }
 
-/// Reads the next word, or the text between brackets. False if there is none.
+/// Reads the next word, or a text between brackets of either kind. False if there is none.
 bool read_word(std::string& word) {
   if (!(std::cin >> word)) return false;
+  const char closing = word[0] == '[' ? ']' : word[0] == '(' ? ')' : word.back();
   std::string more;
-  while (word[0] == '[' && word.back() != ']' && std::cin >> more) word += " " + more;
+  while (word.back() != closing && std::cin >> more) word += " " + more;
   return true;
 }
 

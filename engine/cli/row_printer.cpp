@@ -79,12 +79,12 @@ std::string RowOutput::on_command_line() const {
   return out;
 }
 
-RowPrinter::RowPrinter(const Plan& plan, const RowMaker& rows, const RowOutput& output)
+RowPrinter::RowPrinter(const Plan& plan, const RowMaker& rows, const RowOutput& output, bool is_whole)
     : plan_(plan),
       rows_(rows),
       output_(output),
       measure_(measure_column()),
-      table_(make_table()),
+      table_(make_table(is_whole)),
       score_(plan.settings.size()),
       status_(rows.column("status")),
       shows_rows_(!output.quiet && output.table.empty()) {
@@ -96,7 +96,7 @@ std::size_t RowPrinter::measure_column() const {
   return read_column(rows_, output_.measure.empty() ? usual : output_.measure, "--measure");
 }
 
-Table RowPrinter::make_table() const {
+Table RowPrinter::make_table(bool is_whole) const {
   std::vector<std::size_t> keys;
   if (output_.table.empty()) {
     keys = rows_.columns_that_differ();
@@ -104,7 +104,7 @@ Table RowPrinter::make_table() const {
     for (const std::string_view id : split(output_.table, ','))
       keys.push_back(read_column(rows_, std::string(id), "--table"));
   }
-  return Table(plan_, rows_, std::move(keys), measure_);
+  return Table(plan_, rows_, std::move(keys), measure_, is_whole ? plan_.base : std::nullopt);
 }
 
 std::string RowPrinter::line(const Row& row) const {

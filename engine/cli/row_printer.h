@@ -28,8 +28,9 @@ struct RowOutput {
 
 class RowPrinter {
  public:
-  /// Plan, rows and options have to outlive it. Throws BadInput where the options name no column.
-  RowPrinter(const Plan& plan, const RowMaker& rows, const RowOutput& output);
+  /// Plan, rows and options have to outlive it. Where not all rows of the plan come, as in a shard, nothing is compared
+  /// with its base. Throws BadInput where the options name no column.
+  RowPrinter(const Plan& plan, const RowMaker& rows, const RowOutput& output, bool is_whole);
 
   /// The line that stands for a row, made on any thread.
   std::string line(const Row& row) const;
@@ -41,7 +42,7 @@ class RowPrinter {
 
  private:
   std::size_t measure_column() const;
-  Table make_table() const;
+  Table make_table(bool is_whole) const;
   void count_game(const Row& row);
   void print_summary() const;
   void warn_of_memory() const;

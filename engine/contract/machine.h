@@ -103,7 +103,8 @@ class Stepper : public Machine {
         status = machine.Derived::memory_bytes() + run.improvements().memory_bytes() > memory ? Status::out_of_memory
                                                                                               : run.verdict();
     }
-    return status;
+    // An end whose best line could not be noted is none.
+    return run.verdict() == Status::device_memory ? Status::device_memory : status;
   }
 
   /// The memory that a copy takes besides the machine's own size, in bytes on this device.

@@ -5,7 +5,6 @@
 
 #include "experiment/row.h"
 #include "experiment/values.h"
-#include "lookahead/session.h"
 #include "spec/boards.h"
 #include "spec/settings.h"
 
@@ -89,32 +88,6 @@ std::string moves_of(const Plan& plan) {
   return begin == std::string::npos ? "" : text.substr(begin + 3, text.find(';', begin + 1) - begin - 3);
 }
 
-/// Whether a run can begin, with what the searches of earlier turns hand on.
-std::optional<Error> fault_of_start(const Spec& run) {
-  const auto session = Session::start(run, 0);
-  return session ? std::nullopt : std::optional(session.error());
-}
-
-/// The run of the player who is not to move now, after any move of the other.
-Spec a_move_later(Spec run) {
-  const auto root = root_position(run);
-  run.moves.push_back({root->move_text(root->moves().front()), std::nullopt});
-  return run;
-}
-
-/// Only moves with numbers of nodes can forbid to begin.
-std::optional<Error> fault_of_moves(const Plan& plan) {
-  const auto& moves = plan.settings.front().spec.moves;
-  if (std::none_of(moves.begin(), moves.end(), [](const PlayedMove& move) { return move.nodes.has_value(); }))
-    return std::nullopt;
-  for (const PlanSetting& setting : plan.settings) {
-    if (auto fault = fault_of_start(setting.spec)) return fault;
-    if (!plan.is_tournament) continue;
-    if (auto fault = fault_of_start(a_move_later(setting.spec))) return fault;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::optional<PlanFault> fault_of(const Plan& plan) {
@@ -127,7 +100,6 @@ std::optional<PlanFault> fault_of(const Plan& plan) {
     const std::uint64_t on_each = std::uint64_t{plan.settings.size()} * plan.seeds.size();  // at most 10^10
     if (plan.boards.count() > most_runs / on_each) return PlanFault{"b", "more than 2^53 runs"};
   }
-  if (auto fault = fault_of_moves(plan)) return PlanFault{"m", std::move(fault->message)};
   return std::nullopt;
 }
 

@@ -97,10 +97,11 @@ std::vector<std::pair<const char*, std::optional<double>>> figures_of(const Samp
   return out;
 }
 
-Table::Table(const Plan& plan, const RowMaker& rows, std::vector<std::size_t> keys, std::size_t measure)
+Table::Table(const Plan& plan, const RowMaker& rows, std::vector<std::size_t> keys, std::size_t measure,
+             std::optional<std::size_t> base)
     : plan_(&plan), keys_(std::move(keys)), measure_(measure) {
-  if (!plan.base) return;
-  base_ = static_cast<std::int64_t>(*plan.base) + 1;
+  if (!base) return;
+  base_ = static_cast<std::int64_t>(*base) + 1;
   setting_column_ = *rows.column("setting");
   run_column_ = *rows.column("run");
 }

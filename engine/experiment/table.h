@@ -64,9 +64,11 @@ std::vector<std::pair<const char*, std::optional<double>>> figures_of(const Samp
 
 class Table {
  public:
-  /// Folds the column `measure` by the columns `keys`, which are indices. The base of the plan, if it has one, is
-  /// compared with on the same boards and seeds. The plan has to outlive the table.
-  Table(const Plan& plan, const RowMaker& rows, std::vector<std::size_t> keys, std::size_t measure);
+  /// Folds the column `measure` by the columns `keys`, which are indices. The setting `base` of the plan, if there is
+  /// one, is compared with on the same boards and seeds: then all rows of the plan have to come, since what waits for
+  /// one that does not come is kept. The plan has to outlive the table.
+  Table(const Plan& plan, const RowMaker& rows, std::vector<std::size_t> keys, std::size_t measure,
+        std::optional<std::size_t> base);
 
   void add(const Row& row);
   /// Adds what another table of the same plan, keys and measure has folded.

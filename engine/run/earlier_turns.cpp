@@ -4,24 +4,29 @@
 
 namespace lookahead {
 
-Result<EarlierTurns> EarlierTurns::of(const Spec& spec, const Limits& limits) {
-  EarlierTurns out(*spec.algorithm(), limits, spec.seed);
+EarlierTurns::EarlierTurns(const Spec& spec, const Limits& limits)
+    : algorithm_(*spec.algorithm()), limits_(limits), seed_(spec.seed) {
   const auto at = spec.board.position->clone();
-  for (std::size_t i = 0; i < spec.moves.size(); ++i) {
-    const PlayedMove& played = spec.moves[i];
-    const bool is_own = (spec.moves.size() - i) % 2 == 0;
-    if (is_own && played.nodes) {
-      if (*played.nodes > most_nodes - out.nodes_left_)
-        return Error{"m=: the searches whose tables are kept examined more than " + std::to_string(most_nodes) +
-                         " nodes: leave their numbers out",
-                     0};
-      out.nodes_left_ += *played.nodes;
-      out.turns_.push_back({at->clone(), *played.nodes});
-    }
-    at->apply(*at->parse_move(played.move));
+  std::size_t made = 0;
+  for (const std::size_t place : that_hand_on(spec.moves)) {
+    for (; made < place; ++made) at->apply(*at->parse_move(spec.moves[made].move));
+    turns_.push_back({at->clone(), *spec.moves[place].nodes});
+    nodes_left_ += turns_.back().nodes;
   }
-  std::reverse(out.turns_.begin(), out.turns_.end());
-  return out;
+  std::reverse(turns_.begin(), turns_.end());
+}
+
+std::vector<std::size_t> EarlierTurns::that_hand_on(const std::vector<PlayedMove>& moves) {
+  std::vector<std::size_t> places;
+  std::uint64_t nodes = 0;
+  for (std::size_t i = moves.size() % 2; i < moves.size(); i += 2) {
+    if (!moves[i].nodes) continue;
+    const bool hands_on = *moves[i].nodes <= most_nodes - nodes;
+    if (!hands_on) places.clear();
+    nodes = hands_on ? nodes + *moves[i].nodes : 0;
+    if (hands_on) places.push_back(i);
+  }
+  return places;
 }
 
 void EarlierTurns::begin(const Turn& turn) {

@@ -3,6 +3,9 @@
 //
 //   m=d4:520,c6,e2:77,b5     the search for the next move inherits from the one for e2 (77 nodes), which inherits from
 //                            the one for d4 (520 nodes)
+//
+// So that a spec can be opened in a moment, no search hands on that has examined more than 20,000,000 nodes, together
+// with those that it inherits from: the next one begins with nothing, in the match as in a link to it.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +20,12 @@ class EarlierTurns {
  public:
   static constexpr std::uint64_t most_nodes = 20'000'000;
 
-  /// Of a spec of one run. None of the searches is run yet. Fails if they have more than most_nodes nodes together.
-  static Result<EarlierTurns> of(const Spec& spec, const Limits& limits);
+  /// Of a spec of one run. None of the searches is run yet.
+  EarlierTurns(const Spec& spec, const Limits& limits);
+
+  /// Which of the moves, by their places, were found by the searches that the search for the next move inherits from,
+  /// each from the one before.
+  static std::vector<std::size_t> that_hand_on(const std::vector<PlayedMove>& moves);
 
   /// How many nodes are still to be examined at the most. At 0, last() is the search that hands on.
   std::uint64_t nodes_left() const { return nodes_left_; }
@@ -32,8 +39,6 @@ class EarlierTurns {
     std::unique_ptr<AnyPosition> root;
     std::uint64_t nodes;
   };
-  EarlierTurns(AlgorithmSpec algorithm, const Limits& limits, std::uint64_t seed)
-      : algorithm_(std::move(algorithm)), limits_(limits), seed_(seed) {}
   void begin(const Turn& turn);
 
   AlgorithmSpec algorithm_;

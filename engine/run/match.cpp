@@ -2,16 +2,17 @@
 
 #include <utility>
 
+#include "run/earlier_turns.h"
+
 namespace lookahead {
 
 Result<Match> Match::start(const Spec& spec) {
   const GameInfo& game = spec.game->info;
   if (game.players != 2) return Error{std::string(game.id) + " is played alone", 0};
-  if (spec.algorithm() || spec.racers()) return Error{"a= names a run: the players of a game are p1.a= and p2.a=", 0};
+  if (spec.algorithm()) return Error{"a= names a run: the players of a game are p1.a= and p2.a=", 0};
+  if (spec.racers()) return Error{"r1.a= names a race: the players of a game are p1.a= and p2.a=", 0};
   Spec own = spec;
-  own.at.reset();
-  own.move.reset();
-  own.check.clear();
+  forget_moment(own);
   return Match(std::move(own), root_position(spec));
 }
 
@@ -37,7 +38,8 @@ Result<Session> Match::turn(std::size_t keyframe_bytes) const {
   const auto& last = last_[static_cast<std::size_t>(to_move())];
   Spec run = spec_;
   run.who = *player_to_move();
-  return Session::start(run, keyframe_bytes, last ? &*last : nullptr);
+  const bool is_handed_on = last && !EarlierTurns::that_hand_on(spec_.moves).empty();
+  return Session::start(run, keyframe_bytes, is_handed_on ? &*last : nullptr);
 }
 
 void Match::take(Session run) {

@@ -34,7 +34,7 @@ std::string bound_in_words(const Session& session) {
   const auto witness = session.machine().outlook().witness;
   const Measure best = root.measure(*bound);
   // Two cells may tell less than the search has come to know, and are then only why it is no fewer moves than that.
-  const bool is_all = witness && best.objective == static_cast<std::int64_t>(witness->moves);
+  const bool is_all = witness && best.objective == static_cast<std::int64_t>(root.line().size() + witness->moves);
   std::string out;
   if (!session.is_proved_best() || (witness && !is_all)) out = "No line is better than " + best.text + ".";
   if (!witness) return out;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/hash.h"
+#include "run/earlier_turns.h"
 #include "spec/boards.h"
 
 namespace lookahead {
@@ -25,9 +26,7 @@ Result<Session> Session::start(const Spec& spec, std::size_t keyframe_bytes, con
   if (before) {
     search->inherit(*before->search_);
   } else if (search->machine().keeps()) {
-    auto turns = EarlierTurns::of(spec, limits);
-    if (!turns) return turns.error();
-    earlier = std::make_unique<EarlierTurns>(*std::move(turns));
+    earlier = std::make_unique<EarlierTurns>(spec, limits);
   }
   return Session(newest(spec), std::move(root), std::move(search), std::move(earlier), keyframe_bytes);
 }
@@ -41,6 +40,12 @@ Session::Session(Spec spec, std::unique_ptr<AnyPosition> root, std::unique_ptr<S
       keyframe_bytes_(keyframe_bytes) {
   prepare(0);
 }
+
+Session::Session(Session&&) noexcept = default;
+Session& Session::operator=(Session&&) noexcept = default;
+Session::~Session() = default;
+
+std::uint64_t Session::to_prepare() const { return earlier_ ? earlier_->nodes_left() : 0; }
 
 void Session::prepare(std::uint64_t nodes) {
   if (!keyframes_.empty()) return;

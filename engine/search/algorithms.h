@@ -1,6 +1,9 @@
 // The list of all algorithms, by name only: code that lists them need not compile them.
 #pragma once
 
+#include <string_view>
+#include <utility>
+
 namespace lookahead {
 
 template <class... As>
@@ -17,12 +20,25 @@ struct Listed {
 };
 }  // namespace detail
 
-/// The header of a listed algorithm; its folder says which family the algorithm is of.
+/// What the algorithms of a header's folder are listed under; empty for a header that is in none of ours.
+constexpr const char* family_of(std::string_view header) {
+  constexpr std::pair<std::string_view, const char*> families[] = {{"search/player/", "Players, move by move"},
+                                                                   {"search/tree/", "Tree searches"},
+                                                                   {"search/flood/", "Exact searches"},
+                                                                   {"search/playout/", "Playouts at random"},
+                                                                   {"search/versus/", "Between two players"}};
+  for (const auto& [folder, name] : families)
+    if (header.starts_with(folder)) return name;
+  return "";
+}
+
+/// The family of a listed algorithm, and of any other none.
 template <class A>
-inline constexpr const char* header_of = "";
-#define ALGORITHM(name, header) \
-  template <>                   \
-  inline constexpr const char* header_of<name> = header;
+inline constexpr const char* family = "";
+#define ALGORITHM(name, header)                                                                 \
+  static_assert(*family_of(header) != 0, header ": the folder has no name in the table above"); \
+  template <>                                                                                   \
+  inline constexpr const char* family<name> = family_of(header);
 #include "search/algorithms.list"
 #undef ALGORITHM
 

@@ -9,6 +9,14 @@ namespace {
 /// Whether the text begins as exact boards do.
 bool begins_with_digit(std::string_view text) { return !text.empty() && text[0] >= '0' && text[0] <= '9'; }
 
+/// Whether it is numbers with an x between, such as 7x7, and nothing else: rows of a board may begin like that.
+bool is_size(std::string_view text) {
+  const auto numbers = split(text, 'x');
+  return numbers.size() > 1 && std::all_of(numbers.begin(), numbers.end(), [](std::string_view number) {
+           return !number.empty() && number.find_first_not_of("0123456789") == std::string_view::npos;
+         });
+}
+
 Error unknown_board(const GameEntry& game, std::string_view name) {
   std::vector<std::string> choices;
   for (const GeneratorEntry& generator : game.generators) choices.push_back(generator.id);
@@ -119,10 +127,8 @@ std::string standing_board(const GameEntry& game, const AnyPosition& position) {
 bool names_board(const GameEntry& game, std::string_view text) {
   if (text.find('\n') != std::string_view::npos) return false;
   if (text.find(':') != std::string_view::npos) return true;
-  const std::size_t rows = text.find_first_not_of("0123456789");
-  const bool is_size = rows != 0 && rows != std::string_view::npos && text[rows] == 'x';
-  return is_size || std::any_of(game.generators.begin(), game.generators.end(),
-                                [&](const GeneratorEntry& g) { return text.substr(0, text.find('@')) == g.id; });
+  return is_size(text) || std::any_of(game.generators.begin(), game.generators.end(),
+                                      [&](const GeneratorEntry& g) { return text.substr(0, text.find('@')) == g.id; });
 }
 
 std::vector<std::string> line_text(const AnyPosition& position, const std::vector<Move>& line) {

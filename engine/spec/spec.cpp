@@ -48,7 +48,8 @@ std::string moves_text(const std::vector<PlayedMove>& moves) {
   return out;
 }
 
-/// Leaves out which moment of a run is shown, as belongs to other moves or another run.
+}  // namespace
+
 void forget_moment(Spec& spec) {
   spec.at.reset();
   spec.move.reset();
@@ -56,8 +57,6 @@ void forget_moment(Spec& spec) {
   if (Racers* racers = spec.racers())
     for (Racer& racer : *racers) racer.at.reset();
 }
-
-}  // namespace
 
 std::string memory_text(std::uint64_t bytes) {
   constexpr std::string_view units = "kmg";

@@ -237,9 +237,15 @@ TEST(ExperimentCommand, CountsAndListsTheRunsOfAShard) {
   ASSERT_EQ(some.size(), 9u);
   for (std::size_t i = 0; i < some.size(); ++i) EXPECT_EQ(some[i], all[7 * i + 1]);
   EXPECT_THAT(lines_of(printed({"experiment", pairs, "--shard", "70/1000", "--quiet", "--csv"})),
-              ElementsAre("a,depth,runs,unfinished,min,mean,half_interval,median,max,sd,pairs,difference,"
-                          "difference_half_interval"))
+              ElementsAre("a,depth,runs,unfinished,min,mean,half_interval,median,max,sd"))
       << "a shard without a run has a head, too";
+}
+
+TEST(ExperimentCommand, ComparesWithTheBaseWhereAllRowsAre) {
+  for (const std::string shard : {"1/1", "1/2"}) {
+    const auto head = lines_of(printed({"experiment", pairs, "--shard", shard, "--quiet", "--csv"})).front();
+    EXPECT_EQ(head.ends_with("difference_half_interval"), shard == "1/1") << shard;
+  }
 }
 
 TEST(ExperimentCommand, MeasuresAlsoWhatHasDecimals) {

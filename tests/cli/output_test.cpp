@@ -62,6 +62,15 @@ TEST(DailyCommand, PrintsASpecThatCanBePlayed) {
   EXPECT_THAT(run_program({"daily", "2026-02-30"}, "").err, HasSubstr("there is no day '2026-02-30'"));
 }
 
+TEST(BatchCommand, MakesWholeRunsOfASpecThatShowsAMoment) {
+  const auto rows = [](const std::string& spec) { return printed({"batch", spec, "--boards", "koblenski:2-3"}); };
+  EXPECT_EQ(rows("g=color-walk;a=greedy;at=5;move=2"), rows("g=color-walk;a=greedy"));
+}
+
+TEST(PlayCommand, ReadsMovesAsTheArticlesWriteThem) {
+  EXPECT_THAT(printed({"play", "g=isolation;p2.a=random"}, "(3, 4)\nquit\n"), Not(HasSubstr("is no move")));
+}
+
 TEST(RunCommand, TellsAGoalThatWasReachedFromTheBestThatCanBe) {
   const std::string board = "g=color-walk;b=uniform:1:8x8x4;a=";
   const Json greedy = printed_json({"run", board + "greedy", "--json"})[0];

@@ -133,6 +133,8 @@ TEST(BoardFile, HoldsNamesAndRowsWithEmptyLinesBetween) {
               ElementsAre("koblenski:3", "2x2x2:~0", "2x2x2:~w", "uniform:2:5x5x3", "2x2x2:~w"));
   EXPECT_THAT(*board_file(color_walk_entry(), ".0\r\n11\r\n\r\n.1\r\n10\r\n"), testing::SizeIs(2));
   EXPECT_THAT(*board_file(color_walk_entry(), "  .0\n 11"), testing::SizeIs(1));
+  EXPECT_THAT(*board_file(*find_game(builtin_games(), "isolation"), "1x.\n2..\n...\n\n3x3\n4x4\n"), testing::SizeIs(3))
+      << "rows may begin as sizes do";
 }
 
 TEST(BoardFile, ThatIsWrongIsRefusedWithItsPlace) {

@@ -117,7 +117,9 @@ TEST(Table, OfPartsInAnyOrderIsThatOfTheWhole) {
     const RowMaker rows(plan);
     std::vector<Row> all;
     for (std::uint64_t i = 0; i < plan.runs(); ++i) all.push_back(rows.row(i, run_to_end(plan.run(i)), 0.5));
-    const auto make = [&] { return Table(plan, rows, rows.columns_that_differ(), *rows.column("objective")); };
+    const auto make = [&] {
+      return Table(plan, rows, rows.columns_that_differ(), *rows.column("objective"), plan.base);
+    };
     Table whole = make();
     for (const Row& row : all) whole.add(row);
     Rng rng(5);
@@ -136,7 +138,7 @@ TEST(Table, ComparesWithTheBaseOnTheSameBoardAndSeed) {
   const Plan plan =
       plan_of("g=color-walk;b=koblenski:1-12;e1.a=look-ahead;e1.depth=3;e2.a=greedy;e3.a=greedy;e3.nodes=5;base=e1");
   const RowMaker rows(plan);
-  Table table(plan, rows, {*rows.column("setting")}, *rows.column("objective"));
+  Table table(plan, rows, {*rows.column("setting")}, *rows.column("objective"), plan.base);
   std::vector<std::int64_t> base, other;
   for (std::uint64_t i = 0; i < plan.runs(); ++i) {
     const Session run = run_to_end(plan.run(i));
@@ -160,7 +162,7 @@ TEST(Table, ComparesWithTheBaseOnTheSameBoardAndSeed) {
 TEST(Table, ComparesEachRowWhereBoardsAndSeedsStandInThePlanTwice) {
   const Plan plan = plan_of("g=color-walk;b=koblenski:1,koblenski:1;e1.a=greedy;e2.a=random;seed=1,1,2;base=e1");
   const RowMaker rows(plan);
-  Table table(plan, rows, {*rows.column("setting")}, *rows.column("objective"));
+  Table table(plan, rows, {*rows.column("setting")}, *rows.column("objective"), plan.base);
   for (std::uint64_t i = 0; i < plan.runs(); ++i) table.add(rows.row(i, run_to_end(plan.run(i)), 0));
   for (const TableRow& row : table.rows()) EXPECT_EQ(row.differences.count(), 6u);
 }

@@ -99,6 +99,11 @@ TEST(Words, SayWhatIsProvedOfTheBestLine) {
       "known from the rest of the board, or from passes that found no line.");
   EXPECT_EQ(proved("g=color-walk;b=uniform:2:10x10x4;a=exact", UINT64_MAX),
             "It takes 10 moves to reach both J9 and J3.");
+  EXPECT_EQ(proved("g=color-walk;b=uniform:2:10x10x4;m=3;a=exact", UINT64_MAX),
+            "It takes 9 moves to reach both J9 and J3.")
+      << "the move that was made before is none of them";
+  EXPECT_EQ(proved("g=color-walk;b=uniform:2:10x10x4;a=phases;1.a=exact", UINT64_MAX),
+            "It takes 10 moves to reach both J9 and J3.");
   EXPECT_EQ(proved("g=color-walk;a=greedy", UINT64_MAX), "");
   EXPECT_EQ(proved("g=isolation;b=3x3;a=solve", UINT64_MAX), "");
 }

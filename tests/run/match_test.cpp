@@ -67,13 +67,35 @@ TEST(Match, EveryTurnIsARunOfItsOwn) {
   EXPECT_GT(hits, 0u) << "the tables were of use";
 }
 
-TEST(Match, TablesAreLearntAgainOnlyWithinReason) {
-  const auto spec = spec_of("g=isolation;m=d4:20000001,c2:1;a=alpha-beta;cache=small");
-  const auto session = Session::start(spec);
-  ASSERT_FALSE(session);
-  EXPECT_EQ(session.error().message,
-            "m=: the searches whose tables are kept examined more than 20000000 nodes: leave their numbers out");
-  EXPECT_TRUE(Session::start(spec_of("g=isolation;m=d4:20000001,c2:1;a=alpha-beta;cache=small;keep=no")));
+TEST(Match, TablesBeginWithNothingAfterTwentyMillionNodes) {
+  const auto to_prepare = [](const std::string& moves) {
+    return session_of("g=isolation;m=" + moves + ";a=alpha-beta;cache=small").to_prepare();
+  };
+  EXPECT_EQ(to_prepare("d4:20000000,c2"), 20'000'000u);
+  EXPECT_EQ(to_prepare("d4:20000001,c2"), 0u);
+  EXPECT_EQ(to_prepare("d4:15000000,c2:9,e6:5000000,b4"), 20'000'000u);
+  EXPECT_EQ(to_prepare("d4:15000000,c2:9,e6:5000001,b4"), 0u);
+  EXPECT_EQ(to_prepare("d4:15000000,c2:9,e6:5000001,b4:9,c5:70,d3"), 70u);
+}
+
+/// Whatever is handed on in a match that goes on, a link to its next turn has to begin with, too.
+TEST(Match, HandsOnNoMoreThanALinkToItCanLearnAgain) {
+  for (const auto& [nodes, is_known] : {std::pair{"19999999", true}, std::pair{"20000001", false}}) {
+    Match match = match_of("g=isolation;b=5x5;m=c3:" + std::string(nodes) +
+                           ",b2;p1.a=alpha-beta;p1.cache=small;p2.a=alpha-beta;p2.cache=small;nodes=3000");
+    auto first = match.turn();
+    EXPECT_EQ(first->to_prepare() > 0, is_known);
+    first->advance(UINT64_MAX);
+    match.take(*std::move(first));
+    auto reply = match.turn();
+    reply->advance(UINT64_MAX);
+    match.take(*std::move(reply));
+    auto second = match.turn();
+    Session alone = session_of(to_text(second->spec()));
+    second->advance(UINT64_MAX);
+    alone.advance(UINT64_MAX);
+    EXPECT_EQ(snapshot(alone), snapshot(*second)) << nodes;
+  }
 }
 
 TEST(Match, TablesAreLearntAgainInSlices) {

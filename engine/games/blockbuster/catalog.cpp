@@ -107,8 +107,7 @@ GameEntry game_entry() {
                "not close up. The result is the sum of what is left after the last move; unless a board says "
                "otherwise, there is a move for every three cells. A move is written as the row and the "
                "column, counted from the top left, of a cell whose group is taken, such as r4c1; with r or d behind "
-               "it, "
-               "that cell and the one to its right or below are swapped: m=r4c1,r1c2d.",
+               "it, that cell and the one to its right or below are swapped: m=r4c1,r1c2d.",
            .shapes =
                "ROWSxCOLUMNSxNUMBERS, up to 20x20x15; for spread the largest number follows: 15x15x5x99. Options "
                "follow, with dashes between: how many moves there are, and swaps if searches are to look at swaps "

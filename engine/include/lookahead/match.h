@@ -56,8 +56,7 @@ class Match {
 };
 
 /// The run that looks for the move after the first `turn` moves of a match, which `match` has to be, with at least one
-/// algorithm. Where a person
-/// makes that move, the opponent searches. Fails if fewer moves were made.
+/// algorithm. Where a person makes that move, the opponent searches. Fails if fewer moves were made.
 Result<Spec> turn_of(const Spec& match, std::uint64_t turn);
 
 /// The runs that a spec shows: its own, or that of the turn of a match which at= names, or all of a race. Fails if the

@@ -26,7 +26,6 @@
 
 #include "lookahead/catalog.h"
 #include "lookahead/spec.h"
-#include "run/earlier_turns.h"
 
 namespace lookahead {
 
@@ -49,6 +48,8 @@ struct Report {
   std::string source_line;        ///< the same as the game's source writes it; empty if that does not differ
 };
 
+class EarlierTurns;  // run/earlier_turns.h
+
 class Session {
  public:
   static constexpr std::size_t default_keyframe_bytes = std::size_t{128} << 20;
@@ -59,14 +60,17 @@ class Session {
   ///
   /// What a player's searches hand on from turn to turn is taken from `before`, the session of the same player's last
   /// turn. If that is null, the searches whose node counts stand in the spec's moves have to be run again: see
-  /// prepare(). Fails if they have more nodes than EarlierTurns::most_nodes.
+  /// prepare().
   static Result<Session> start(const Spec& spec, std::size_t keyframe_bytes = default_keyframe_bytes,
                                const Session* before = nullptr);
+  Session(Session&&) noexcept;
+  Session& operator=(Session&&) noexcept;
+  ~Session();
 
   /// How many nodes of earlier turns' searches still have to be examined before the first node of this run, at the
   /// most. They do not count as nodes of the run. advance() and seek() examine all that are left at once; a caller that
   /// has to respond in between calls prepare().
-  std::uint64_t to_prepare() const { return earlier_ ? earlier_->nodes_left() : 0; }
+  std::uint64_t to_prepare() const;
   /// Examines at most `nodes` of them.
   void prepare(std::uint64_t nodes);
 

@@ -142,6 +142,9 @@ AlgorithmSpec algorithm_of(const GameEntry& game, const PresetEntry& preset);
 /// What to show when nothing was asked for: the default board and algorithm of the first game.
 Spec first_visit(const Catalog& games);
 
+/// Leaves out which moment of a run is shown, as belongs to other moves, to another board or to another run.
+void forget_moment(Spec& spec);
+
 /// The same spec on another board of its game, without the moves, the node and the check, which belong to the old
 /// board.
 Spec on_board(Spec spec, LoadedBoard board);

@@ -111,16 +111,8 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
 
   void line(std::vector<Move>& out) const override { lineage_.line(at_, out); }
   void best_line(std::vector<Move>& out) const override { lineage_.line(best_, out); }
-  bool line_at(std::uint64_t node, std::vector<Move>& out) const override {
-    if (node >= lineage_.examined_count()) return false;
-    lineage_.line(lineage_.examined(node), out);
-    return true;
-  }
-  bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const override {
-    if (node >= lineage_.examined_count()) return false;
-    lineage_.way(node, out);
-    return true;
-  }
+  bool line_at(std::uint64_t node, std::vector<Move>& out) const override { return lineage_.line_at(node, out); }
+  bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const override { return lineage_.way_to(node, out); }
   std::uint64_t open() const override { return layer_->size() - next_ + listed_.size(); }
   Outlook outlook() const override {
     Outlook out;

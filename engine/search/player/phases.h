@@ -138,6 +138,8 @@ class Phases::Row final : public Stepper<Row<G>> {
     return rows;
   }
   const Outcomes* outcomes() const override { return machine_->outcomes(); }
+  /// What a later phase knows is of where that phase begins.
+  Outlook outlook() const override { return phase_ == 0 ? machine_->outlook() : Outlook{}; }
   std::uint64_t open() const override { return machine_->open(); }
   std::uint64_t memory_bytes() const override { return played_.size() * sizeof(Move) + machine_->memory_bytes(); }
   std::size_t copied_bytes() const { return played_.size() * sizeof(Move) + machine_->clone_bytes(); }

@@ -157,7 +157,7 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
     is_taken_ = is_random ? next_.worth > now_.worth : is_accepted(rng);
     if (is_taken_ && !take()) return Status::device_memory;
     if (is_random && has_beam() && played_ == random_games_ && !begin_beam()) return Status::device_memory;
-    if (played_ == round_) run.decide();
+    if (played_ == round_ && round_ >= least_round) run.decide();
     return left_ == 0 ? Status::exhausted : Status::running;
   }
 
@@ -181,7 +181,8 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
   std::size_t copied_bytes() const { return memory_bytes(); }
 
  private:
-  static constexpr int first_games = 50;  // at random, of which a new line is the best
+  static constexpr int first_games = 50;   // at random, of which a new line is the best
+  static constexpr int least_round = 100;  // of usual ones; whose end is noted: shorter ones would be too many
   static constexpr bool has_names = !std::is_same_v<Position, Untracked<G>>;  // otherwise a line is a row of moves
   static constexpr std::uint32_t detour_every = 3;                            // moves that are put in
   static constexpr std::size_t most_kept = 4;  // lines; one round in so many begins with a new one
@@ -225,7 +226,7 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
   /// Rounds of the same length, at least four, and none of more games than it takes to cool down well.
   static int usual_round(int playouts) {
     constexpr int longest = 125'000;
-    return std::max(100, playouts / std::max(4, (playouts + longest - 1) / longest));
+    return std::max(least_round, playouts / std::max(4, (playouts + longest - 1) / longest));
   }
 
   /// Appends what the first so many names come to. Returns the position after them.

@@ -84,7 +84,7 @@ struct Dijkstra {
 
     Value operator()(const typename G::Board& board, const State& root, const State& parent, const Child& child,
                      const State& state) const {
-      if (state.goal()) return at_goal;
+      if (state.goal()) return foremost;  // metrics have values of any size
       const Value gained = evaluate_ ? evaluate_(board, root, parent, child.move) : -Value{state.remaining()};
       return gained - scale_ * child.depth;
     }
@@ -92,8 +92,6 @@ struct Dijkstra {
     bool is_target(const State& state) const { return Value{state.remaining()} <= left_at_target_; }
 
    private:
-    static constexpr Value at_goal = std::numeric_limits<Value>::max();  // metrics have values of any size
-
     Value scale_;
     Value left_at_target_ = -1;
     Evaluate<G> evaluate_ = nullptr;

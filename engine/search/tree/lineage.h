@@ -34,10 +34,6 @@ class Lineage {
   /// How many were expanded.
   std::size_t size() const { return expanded_.size(); }
 
-  /// The n-th examined, counted from 0.
-  Child examined(std::uint64_t n) const { return examined_[n]; }
-  std::uint64_t examined_count() const { return examined_.size(); }
-
   /// Appends the moves from the root to `node`.
   void line(Child node, std::vector<Move>& out) const {
     const std::size_t first = out.size();
@@ -45,13 +41,22 @@ class Lineage {
     std::reverse(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
   }
 
-  /// Appends the numbers of the examined nodes from the root to the n-th, which is the last.
-  void way(std::uint64_t n, std::vector<std::uint64_t>& out) const {
+  /// The same to the n-th that was examined, counted from 0; false if there were not so many.
+  bool line_at(std::uint64_t n, std::vector<Move>& out) const {
+    if (n >= examined_.size()) return false;
+    line(examined_[n], out);
+    return true;
+  }
+  /// Appends the numbers of the examined nodes from the root to the n-th, which is the last; false if there were not so
+  /// many.
+  bool way_to(std::uint64_t n, std::vector<std::uint64_t>& out) const {
+    if (n >= examined_.size()) return false;
     const std::size_t first = out.size();
     out.push_back(n);
     for (Child node = examined_[n]; node.parent != Child::no_parent; node = examined_[out.back()])
       out.push_back(expanded_[node.parent]);
     std::reverse(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
+    return true;
   }
 
   std::uint64_t memory_bytes() const { return examined_.memory_bytes() + expanded_.memory_bytes(); }

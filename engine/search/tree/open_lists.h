@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -40,6 +41,9 @@ class Queue {
   std::size_t next_ = 0;
 };
 
+/// Of a child that comes before all others, whatever they are valued at. It is not told.
+inline constexpr Value foremost = std::numeric_limits<Value>::max();
+
 /// A child with what it was valued at when it was listed.
 struct ValuedChild {
   Value value;
@@ -61,7 +65,10 @@ class PriorityQueue {
   std::uint64_t size() const { return heap_.size(); }
   template <class See>
   void look(std::uint64_t step, See see) const {
-    for (std::uint64_t i = 0; i < heap_.size(); i += step) see(heap_.items()[i].child.depth, heap_.items()[i].value);
+    for (std::uint64_t i = 0; i < heap_.size(); i += step) {
+      const ValuedChild& item = heap_.items()[i];
+      see(item.child.depth, item.value == foremost ? std::nullopt : std::optional(item.value));
+    }
   }
   bool has_dropped() const { return false; }
   std::uint64_t memory_bytes() const { return heap_.bytes(); }

@@ -58,16 +58,8 @@ class TreeSearch final : public Stepper<TreeSearch<G, OpenList, Evaluation>> {
 
   void line(std::vector<Move>& out) const override { nodes_.line(at_, out); }
   void best_line(std::vector<Move>& out) const override { nodes_.line(best_, out); }
-  bool line_at(std::uint64_t node, std::vector<Move>& out) const override {
-    if (node >= nodes_.examined_count()) return false;
-    nodes_.line(nodes_.examined(node), out);
-    return true;
-  }
-  bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const override {
-    if (node >= nodes_.examined_count()) return false;
-    nodes_.way(node, out);
-    return true;
-  }
+  bool line_at(std::uint64_t node, std::vector<Move>& out) const override { return nodes_.line_at(node, out); }
+  bool way_to(std::uint64_t node, std::vector<std::uint64_t>& out) const override { return nodes_.way_to(node, out); }
   std::uint64_t open() const override { return open_list_.size(); }
   std::vector<OpenDepth> open_by_depth(std::uint64_t most) const override {
     const std::uint64_t step = std::max<std::uint64_t>(1, (open() + most - 1) / most);
