@@ -57,8 +57,8 @@ svg { display: block; width: 100%; height: 100% }
 .invitation { flex: none; box-sizing: border-box; height: 104px; margin: 0; padding: 47px 16px 0; overflow: hidden; color: var(--quiet); background: linear-gradient(var(--line) 0 0) 16px 23px / calc(100% - 32px) 4px no-repeat, var(--panel) }
 .because { flex: none; box-sizing: border-box; height: 216px; margin: 0; padding: 12px 16px; color: var(--quiet); background: var(--panel); border-top: 1px solid var(--line) }
 :host(:not([reason=yes], [reason=''])) .because { display: none }
-:host([controls=play]) :is(.say, .invitation), :host([controls=none]) :is(.say, .invitation) { display: none }
-:host([controls=play]) .board, :host([controls=none]) .board { margin-top: 12px }
+:host(:is([controls=play], [controls=none])) :is(.say, .invitation) { display: none }
+:host(:is([controls=play], [controls=none])) .board { margin-top: 12px }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
 [hidden] { display: none !important }
 @container (max-width: 480px) { .foot { font-size: 13px } }
@@ -122,7 +122,7 @@ svg { display: block; width: 100%; height: 100% }
       this.watch.observe(this.svg);
     }
 
-    /** Where a move is none but the first board, it is drawn anew. */
+    /** Makes all cells, and shows the first board in them. */
     #begin() {
       this.#move = 0;
       const count = Math.min(this.columns * this.rows, 4096);
@@ -130,6 +130,7 @@ svg { display: block; width: 100%; height: 100% }
       this.cells = Array.from({ length: count }, (_, index) => {
         const [x, y] = [index % this.columns, Math.floor(index / this.columns)];
         const text = { x: `${x + 0.5}`, y: `${y + 0.5}`, 'font-size': `${size}` };
+        // The inset, and a rectangle's sides and rounding in the style sheet above: cellShape in common/board_svg.mjs.
         return [make('rect', { x: `${x + 0.045}`, y: `${y + 0.045}` }), make('text', text)];
       });
       this.svg.replaceChildren(...this.cells.flat());
@@ -260,10 +261,15 @@ svg { display: block; width: 100%; height: 100% }
       else this.#say({ type: name, theme: value ?? 'system' });
     }
 
+    /** The attribute, where it can be read; with any other the element is as one without. */
+    get #board() {
+      return /^\d+x\d+;.*;/.exec(this.getAttribute('poster') ?? '')?.input;
+    }
+
     /** Shows the board of the attribute `poster`, if there is one, until the frame is live. */
     #pose() {
       this.#unpose();
-      const text = this.getAttribute('poster');
+      const text = this.#board;
       if (!text || !this.#site || this.hasAttribute('plan')) return;
       this.#drop();
       this.#poster = new Poster(text);
@@ -321,9 +327,11 @@ svg { display: block; width: 100%; height: 100% }
       this.#load();
     }
 
-    /** A frame that loses its address and gets another may stay empty for good: the next one takes its place. */
+    /** A frame that gets another address adds a step to the page's way back, and one that loses its address first may stay
+     *  empty for good: the next one takes its place. */
     #drop() {
-      this.#forget();
+      this.#isReady = false;
+      clearTimeout(this.#silence);
       this.#frame.replaceWith((this.#frame = makeFrame(this.#frame.title)));
     }
 
@@ -351,17 +359,11 @@ svg { display: block; width: 100%; height: 100% }
         if (value !== null) page.searchParams.set(name, value || 'yes');
       }
       page.hash = specOf(plan ?? this.getAttribute('spec'));
-      this.#forget();
+      this.#drop();
       // What has come and says nothing is no demo: where there is a poster, it waits to be pressed again.
       this.#frame.onload = () =>
         (this.#silence = setTimeout(() => this.#isReady || !this.#poster || this.#pose(), patience));
       this.#frame.src = page.href;
-    }
-
-    /** Whoever spoke in the frame is gone. */
-    #forget() {
-      this.#isReady = false;
-      clearTimeout(this.#silence);
     }
 
     /** @returns {URL | undefined} */
@@ -376,19 +378,20 @@ svg { display: block; width: 100%; height: 100% }
       const title = this.getAttribute('title') || 'A board-game search to play';
       const note = this.getAttribute('note') ?? '';
       this.#frame.title = title;
-      this.#head.hidden = !note && !this.hasAttribute('poster');
+      this.#head.hidden = !note && !this.#board;
       this.#head.replaceChildren(make('b', {}, title), make('span', {}, note));
     }
 
-    /** Until the frame has told its height, about what most boards need; with a poster, what its board needs. */
+    /** Until the frame has told its height, about what most boards need; with a poster, what its board needs: the same as
+     *  roomStyle() in common/poster.mjs says. */
     #setRatio() {
       const ratio = this.getAttribute('ratio');
-      if (ratio || !this.hasAttribute('poster')) return this.#size({ aspectRatio: ratio || '1' });
+      if (ratio || !this.#board) return this.#size({ aspectRatio: ratio || '1' });
       if (!this.#poster) return; // it keeps the room of the board that it had
       const { rows, columns } = this.#poster;
       const height = Math.min(rows, Math.round(columns * 1.1)); // where it is as wide as the columns
-      const isFull = !/^(play|none)$/.test(this.getAttribute('controls') ?? '');
-      const hasReason = /^(yes)?$/.test(this.getAttribute('reason') ?? 'no');
+      const isFull = !this.matches('[controls=play], [controls=none]');
+      const hasReason = this.matches("[reason=yes], [reason='']");
       this.#size({
         boxSizing: 'content-box',
         aspectRatio: `${columns} / ${height}`,
@@ -426,7 +429,7 @@ svg { display: block; width: 100%; height: 100% }
         this.#isReady = true;
         for (const message of this.#waiting.splice(0)) this.#frame.contentWindow?.postMessage(message, origin);
       }
-      const hasRatio = this.hasAttribute('ratio') || this.hasAttribute('poster');
+      const hasRatio = this.hasAttribute('ratio') || this.#board;
       if (type === 'height' && height > 0 && !hasRatio)
         this.#size({ height: `${Math.min(height, 5000) + this.#head.offsetHeight}px` });
       const isBetter = type === 'height' ? this.getAttribute('autoplay') === 'no' : data.live || type === 'error';

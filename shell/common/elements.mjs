@@ -22,6 +22,16 @@ export function make(tag, properties = {}, ...content) {
   return made;
 }
 
+/** For those who use keys, when what they have pressed is gone: to the first control of what the page is about. */
+export function focusMain() {
+  /** @type {NodeListOf<HTMLElement>} */
+  const controls = element('main').querySelectorAll('a, button, input, select, [tabindex="0"]');
+  for (const control of controls) {
+    control.focus({ preventScroll: true });
+    if (control === document.activeElement) return; // others are not to be seen
+  }
+}
+
 /** What the style sheet has as --NAME for the whole page. @param {string} name */
 export const styleValue = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 

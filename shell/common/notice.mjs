@@ -1,5 +1,5 @@
 // Tells what went wrong, in a strip above the board.
-import { element, make } from './elements.mjs';
+import { element, focusMain, make } from './elements.mjs';
 
 /** @typedef {import('../engine.d.ts').EngineError} EngineError */
 
@@ -26,7 +26,11 @@ export function excerpt(text, { line, column }) {
 }
 
 function dismissButton() {
-  const dismiss = make('button', { type: 'button', className: 'icon-button', onclick: hideNotice }, '×');
+  const onclick = (/** @type {MouseEvent} */ { detail }) => {
+    hideNotice();
+    if (detail === 0) focusMain(); // pressed by a key
+  };
+  const dismiss = make('button', { type: 'button', className: 'icon-button', onclick }, '×');
   dismiss.ariaLabel = 'Dismiss';
   return dismiss;
 }
@@ -40,10 +44,15 @@ export function showBrokenLink(spec, error, instead) {
 /** @param {string} text */
 export const showOldLink = (text) => showNotice('This moment may have been another', dismissButton(), paragraph(text));
 
-/** Can be put off, but on a page that has stopped, where nothing else is left. @param {() => void} reload */
+/**
+ * Can be put off, but on a page that has stopped, where nothing else is left. What reloading keeps, the page itself knows
+ * (`data-kept`).
+ * @param {() => void} reload
+ */
 export function showUpdate(reload) {
   const button = make('button', { type: 'button', className: 'button', onclick: reload }, 'Reload');
   const isStopped = document.documentElement.classList.contains('stopped');
   const ways = make('div', { className: 'beside' }, button, ...(isStopped ? [] : [dismissButton()]));
-  showNotice('There is a new version of this page', ways, paragraph('Reloading keeps what is on screen.'));
+  const { kept = 'Reloading keeps what is on screen.' } = element('notice').dataset;
+  showNotice('There is a new version of this page', ways, paragraph(kept));
 }

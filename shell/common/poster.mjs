@@ -1,11 +1,12 @@
 // What a demo shows before anything of it is loaded, as text for other people's pages: a board and, move by move, what
 // becomes of it, which lookahead-demo.js draws; and the board as a drawing for readers without scripts.
+import { cellShape } from './board_svg.mjs';
 
 /** @typedef {Pick<import('../engine.d.ts').Picture, 'rows' | 'columns' | 'cells' | 'numbers'>} Board */
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const mostCharacters = 6000; // of the moves: beyond that the board alone is told
-const gap = 0.09; // between cells, as board_svg.mjs has it
+const gap = 2 * cellShape.inset; // between cells
 
 export const mostNodes = 2_000_000; // of a search that is run for its poster
 
@@ -77,8 +78,9 @@ export function posterSvg({ rows, columns, cells }, colourOf) {
 }
 
 /**
- * The room that a demo takes, as a style that a page knows before any script has run: the same as the element's own.
- * @param {Board} board @param {string} controls the option @param {boolean} hasReason whether that option is on
+ * The room that a demo takes, as a style that a page knows before any script has run: the same as the element's own
+ * (#setRatio in lookahead-demo.js).
+ * @param {Pick<Board, 'rows' | 'columns'>} board @param {string} controls the option @param {boolean} hasReason whether that option is on
  */
 export function roomStyle({ rows, columns }, controls, hasReason) {
   const [above, below] = controls === 'full' ? [108, 158] : [72, 54];

@@ -272,7 +272,7 @@ export class Demo {
    */
   #hasEnded(state, before) {
     if (state.playing || !state.ended) return false;
-    if (this.link?.kind !== 'match') return this.#wish.plays;
+    if (this.link?.kind !== 'match') return this.#wish.plays && !state.solution; // which is played after the end
     return (this.#wish.plays || before?.ownMove === true) && this.#isOver(state);
   }
 
@@ -318,6 +318,7 @@ export class Demo {
 
   /** Other demos are on screen as well: this one comes back when it is asked to. */
   #giveUp() {
+    clearTimeout(this.#loopTimer);
     this.#wish.plays = false;
     this.#putAway('picture');
   }
@@ -325,6 +326,7 @@ export class Demo {
   /** Nothing can be asked of a playground that has broken: the picture is made of what it told last. */
   async #break(/** @type {Error} */ error) {
     const state = this.#state;
+    clearTimeout(this.#loopTimer);
     this.#live?.close();
     this.#live = undefined;
     this.#stage = 'picture';

@@ -55,13 +55,16 @@ function unhurried(obey) {
 
   function next() {
     recover();
-    for (const [type, order] of waiting) {
-      if (spent >= atOnce) break;
-      waiting.delete(type);
-      ++spent;
-      obey(order);
+    try {
+      for (const [type, order] of waiting) {
+        if (spent >= atOnce) break;
+        waiting.delete(type);
+        ++spent;
+        obey(order);
+      }
+    } finally {
+      if (waiting.size) setTimeout(next, interval); // also where one could not be done
     }
-    if (waiting.size) setTimeout(next, interval);
   }
 
   return (/** @type {Order} */ order) => {

@@ -1,5 +1,5 @@
 // Two experiments side by side: what changed between them, and whether the difference is more than chance.
-import { element, input, make } from '../common/elements.mjs';
+import { element, make } from '../common/elements.mjs';
 import { readRows } from './files.mjs';
 import { compareCells, pivot } from './pivot.mjs';
 import { figureText } from './words.mjs';
@@ -89,11 +89,13 @@ export class Comparison {
   constructor(lab, current) {
     this.lab = lab;
     this.current = current;
-    this.result = make('div', { role: 'status' });
+    this.changed = make('div');
+    this.said = make('div', { role: 'status' });
     element('comparison').replaceChildren(
       make('p', {}, introduction),
       make('div', { className: 'sides' }, this.#chooser(0), this.#chooser(1)),
-      this.result,
+      this.changed,
+      this.said,
     );
   }
 
@@ -155,14 +157,13 @@ export class Comparison {
 
   #show() {
     const [a, b] = this.#sides;
-    if (!a || !b) return this.result.replaceChildren();
+    this.changed.replaceChildren();
+    this.said.replaceChildren();
+    if (!a || !b) return;
     if (a.data.isTournament || b.data.isTournament)
-      return this.result.replaceChildren(make('p', {}, 'Tournaments are compared by their cross tables.'));
+      return this.#say(['Tournaments are compared by their cross tables.']);
     const empty = [a, b].find(({ data }) => data.rows.length === 0);
-    if (empty)
-      return this.result.replaceChildren(
-        make('p', {}, `${empty.name}: there are no rows yet. Choose it again when it has run.`),
-      );
+    if (empty) return this.#say([`${empty.name}: there are no rows yet. Choose it again when it has run.`]);
     const words = this.lab.wordsFor(b.data);
     const changed = changes(a, b, words);
     const lines = changed.map((cells) => make('tr', {}, ...cells.map((text) => make('td', {}, text))));
@@ -171,11 +172,18 @@ export class Comparison {
     const what = changed.length
       ? make('div', { className: 'wide', tabIndex: 0, role: 'group', ariaLabel: 'What changed' }, table)
       : make('p', {}, 'Settings, boards and limits are the same.');
-    this.result.replaceChildren(what, this.#measureField(words), ...this.#differences(a, b, words));
+    const tell = () => this.#say(this.#differences(a, b, words));
+    this.changed.replaceChildren(what, this.#measureField(words, tell));
+    tell();
   }
 
-  /** @param {import('./words.mjs').Words} words */
-  #measureField(words) {
+  /** @param {string[]} sentences */
+  #say(sentences) {
+    this.said.replaceChildren(...sentences.map((text) => make('p', {}, text)));
+  }
+
+  /** @param {import('./words.mjs').Words} words @param {() => void} onChange */
+  #measureField(words, onChange) {
     const field = make(
       'select',
       { id: 'compared' },
@@ -184,8 +192,7 @@ export class Comparison {
     field.value = this.#measure;
     field.addEventListener('change', () => {
       this.#measure = field.value;
-      this.#show();
-      input('compared').focus();
+      onChange();
     });
     return make('label', { className: 'field' }, make('span', {}, 'Figure'), field);
   }
@@ -218,6 +225,6 @@ export class Comparison {
           `${figureText(figure('pairs'))} pairs on the same boards and seeds${settings.length ? ', with the same settings' : ''}`,
         ),
       );
-    return out.map((text) => make('p', {}, text));
+    return out;
   }
 }

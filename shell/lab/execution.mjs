@@ -1,6 +1,6 @@
 // The rows of a plan as they come to be: those that were made here before are taken from the store, the others are made
 // by workers.
-import { Pool } from './pool.mjs';
+import { Makers } from './makers.mjs';
 import { Rows } from './rows.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
@@ -46,7 +46,7 @@ export class Execution {
     }
     this.rows = new Rows(this.experiment.columns());
     this.differing = this.experiment.differing();
-    this.pool = new Pool(lab.module);
+    this.makers = new Makers(lab.module);
   }
 
   get made() {
@@ -75,7 +75,7 @@ export class Execution {
     this.#become('running');
     // No worker is started where there is nothing to make.
     if (missing.length)
-      await this.pool.work({
+      await this.makers.work({
         plan: this.plan.plan,
         improvements: this.hasImprovements,
         runs: missing,
@@ -86,7 +86,7 @@ export class Execution {
   }
 
   pause() {
-    this.pool.pause();
+    this.makers.pause();
     this.#become('paused');
   }
 
@@ -94,13 +94,13 @@ export class Execution {
     this.#started = performance.now();
     this.#begun = this.made;
     this.#become('running');
-    this.pool.resume();
+    this.makers.resume();
   }
 
   stop() {
     if (this.state === 'done') return;
     this.state = 'stopped';
-    this.pool.stop();
+    this.makers.stop();
     this.onChange();
   }
 

@@ -5,6 +5,7 @@ import { boardRows } from './board_rows.mjs';
 import { choiceField, textField } from './fields.mjs';
 import { fieldAt, formOf, textOf } from './plan_text.mjs';
 import { settingCard } from './setting_card.mjs';
+import { tellProblem } from './tell.mjs';
 
 /** @typedef {import('../engine.d.ts').Engine} Engine */
 /** @typedef {import('../engine.d.ts').Game} Game */
@@ -262,8 +263,7 @@ export class Form {
     this.plan = undefined;
     field?.setAttribute('aria-invalid', 'true');
     field?.setAttribute('aria-errormessage', 'plan-error');
-    element('plan-error').textContent = `${message}.`;
-    element('plan-error').hidden = false;
+    tellProblem(element('plan-error'), `${message}.`);
     this.onChange();
   }
 }

@@ -1,4 +1,4 @@
-// Rows of a file that are runs of a plan: they are kept as if they had been made here.
+// Rows of a file that are runs of a plan: they are kept as if they had been made here, but take the place of none that was.
 
 /** @typedef {import('../engine.d.ts').Experiment} Experiment */
 /** @typedef {import('./files.mjs').FileRows} FileRows */
@@ -17,6 +17,7 @@ const keysOf = (experiment) => new Set(Array.from({ length: experiment.runs() },
  */
 function ownRows(experiment, { rows }, isItsPart) {
   if (rows.length > most || experiment.runs() > most) return [];
+  if (!experiment.columns().every((name) => rows.names.includes(name))) return []; // what is kept lasts: only whole rows
   const keys = isItsPart ? new Set() : keysOf(experiment);
   /** @type {[string, StoredRow][]} */
   const out = [];
@@ -44,6 +45,6 @@ export async function joinPlan(lab, file, current) {
   const rows = isOurs ? ownRows(experiment, file, file.head !== undefined) : [];
   experiment.delete();
   if (!rows.length) return undefined;
-  await lab.store.put(rows);
+  await lab.store.add(rows);
   return text;
 }

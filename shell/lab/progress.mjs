@@ -39,6 +39,9 @@ function problemOf({ failures: [failure], lab }) {
   return problem && `Rows can't be kept in this browser (${problem}): they last until the page is left`;
 }
 
+/** The state that was announced last: rows come, and can't be kept, within one. */
+let announced = '';
+
 /** Shows it; returns what went wrong, empty if nothing did. @param {Execution} execution */
 export function tellProgress(execution) {
   const { state, plan, made } = execution;
@@ -51,7 +54,10 @@ export function tellProgress(execution) {
   button('pause').textContent = state === 'paused' ? 'Go on' : 'Pause';
   const text = progressText(execution, unit);
   element('progress-text').textContent = text;
-  if (state === 'done') announce(`All ${unit} are made`);
-  else if (state === 'paused' || state === 'stopped') announce(text);
+  if (state !== announced) {
+    announced = state;
+    if (state === 'done') announce(`All ${unit} are made`);
+    else if (state === 'paused' || state === 'stopped') announce(text);
+  }
   return problemOf(execution);
 }

@@ -1,7 +1,9 @@
 // Published tables, run again in the reader's browser: row by row as their runs are made, each with a tick or with how
 // far ours is from what was published.
-import { element, make, number } from '../common/elements.mjs';
-import { Pool, runSeries } from './pool.mjs';
+import { element, make, number, replaceContent } from '../common/elements.mjs';
+import { readText } from '../common/files.mjs';
+import { Makers, runSeries } from './makers.mjs';
+import { tellProblem } from './tell.mjs';
 
 /** @typedef {import('../engine.d.ts').PublishedTable} PublishedTable */
 /** @typedef {import('../engine.d.ts').PublishedRow} PublishedRow */
@@ -89,7 +91,7 @@ function drawRow(table, row) {
 class Published {
   /** Ends the run that is on. @type {AbortController | undefined} */
   #running;
-  /** @type {string[]} */
+  /** Those that were given, as specs have them. @type {string[]} */
   #boards = [];
 
   /** @param {import('./lab.mjs').Lab} lab @param {PublishedTable} table @param {(text: string) => void} announce */
@@ -130,14 +132,13 @@ class Published {
       scroller,
       this.links,
     );
-    this.#showPlanLinks();
+    if (!table.boards_count) this.#showPlanLinks();
     return box;
   }
 
   /** Its plans as experiments, for their charts. Where boards are asked for, once they are there. */
   #showPlanLinks() {
-    const opened = this.#boards.length === this.table.boards_count && this.#open();
-    if (!opened) return;
+    const opened = this.#open();
     const plans = opened.plans().filter((plan) => plan !== null);
     opened.delete();
     const links = plans.map((plan, i) =>
@@ -153,12 +154,26 @@ class Published {
     this.button.disabled = true; // there is nothing to run on yet
     const read = async () => {
       const files = [...(field.files ?? [])].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-      this.#boards = await Promise.all(files.map((file) => file.text()));
-      this.button.disabled = !this.#boards.length;
+      // What was chosen before is no longer run, or linked.
+      this.#running?.abort();
+      this.button.disabled = true;
+      this.links.replaceChildren();
+      if (!files.length) return;
+      this.#boards = (await Promise.all(files.map((file) => this.#boardsOf(file)))).flat();
       this.#showPlanLinks();
+      this.button.disabled = false;
     };
     field.addEventListener('change', () => void this.#attempt(read));
     return make('label', { className: 'field' }, make('span', {}, `Needs ${asked}`), field);
+  }
+
+  /** @param {File} file @returns {Promise<string[]>} */
+  async #boardsOf(file) {
+    const text = await readText(file);
+    if ('problem' in text) throw new Error(`${file.name}: ${text.problem}`);
+    const read = this.lab.engine.boards(this.table.game, text.text);
+    if ('error' in read) throw new Error(`${file.name}, line ${read.error.line}: ${read.error.message}`);
+    return read.boards;
   }
 
   /** What there is before anything is run; where no boards have to be given, with a link to each first run. */
@@ -172,7 +187,7 @@ class Published {
 
   /** @param {PublishedRow[]} rows */
   #show(rows) {
-    this.body.replaceChildren(...rows.map((row) => drawRow(this.table, row)));
+    replaceContent(this.body, ...rows.map((row) => drawRow(this.table, row)));
   }
 
   async #press() {
@@ -196,13 +211,12 @@ class Published {
     try {
       await what();
     } catch (error) {
-      this.problem.textContent = `${error instanceof Error ? error.message : error}.`;
-      this.problem.hidden = false;
+      tellProblem(this.problem, `${error instanceof Error ? error.message : error}.`);
     }
   }
 
   #open() {
-    const opened = this.lab.engine.replicate(this.table.id, this.#exactBoards());
+    const opened = this.lab.engine.replicate(this.table.id, this.#boards);
     if ('error' in opened) throw new Error(opened.error.message);
     return opened.replicating;
   }
@@ -213,8 +227,8 @@ class Published {
     this.button.textContent = 'Stop';
     this.progress.hidden = false;
     this.progress.value = 0;
-    const pool = new Pool(module);
-    signal.addEventListener('abort', () => pool.stop());
+    const makers = new Makers(module);
+    signal.addEventListener('abort', () => makers.stop());
     const plans = replicating.plans();
     const counts = plans.map((plan) => (plan === null ? 1 : this.#runsOf(plan)));
     const all = counts.reduce((a, b) => a + b, 0);
@@ -235,7 +249,7 @@ class Published {
         replicating.addSeries(part, series.objectives, series.link);
         done += 1;
       } else {
-        await pool.work({
+        await makers.work({
           plan,
           improvements: false,
           runs: upTo(counts[part]),
@@ -246,7 +260,7 @@ class Published {
           },
           onFailure: (_, reason) => {
             failure = reason;
-            pool.stop();
+            makers.stop();
           },
         });
         if (failure) throw new Error(failure);
@@ -264,15 +278,6 @@ class Published {
     const runs = opened.experiment.runs();
     opened.experiment.delete();
     return runs;
-  }
-
-  /** The boards of the files, as specs have them. */
-  #exactBoards() {
-    return this.#boards.flatMap((text) => {
-      const read = this.lab.engine.boards(this.table.game, text);
-      if ('error' in read) throw new Error(`Line ${read.error.line}: ${read.error.message}`);
-      return read.boards;
-    });
   }
 }
 

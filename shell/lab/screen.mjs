@@ -2,6 +2,7 @@
 import { button, element, make, number, replaceContent } from '../common/elements.mjs';
 import { readText } from '../common/files.mjs';
 import { part } from '../common/parts.mjs';
+import { toast } from '../common/toast.mjs';
 import { specOf } from '../page/link.mjs';
 import { arrange } from './arrange.mjs';
 import { chartOf, picked } from './chart_data.mjs';
@@ -10,10 +11,10 @@ import { commandOf, embedOf, offerExports } from './exports.mjs';
 import { comesTo, counted, Form, remarkOn } from './form.mjs';
 import { pivot } from './pivot.mjs';
 import { formOf, textOf, withoutView } from './plan_text.mjs';
-import { estimate } from './pool.mjs';
+import { estimate } from './makers.mjs';
 import { durationText, tellProgress } from './progress.mjs';
 import { drawTable, markdownOf, tableOf } from './table_view.mjs';
-import { copy } from './tell.mjs';
+import { copy, tellProblem } from './tell.mjs';
 import { chartsOfImprovements, showOf, viewOf } from './view.mjs';
 
 /** @typedef {import('./view.mjs').Dataset} Dataset */
@@ -21,6 +22,7 @@ import { chartsOfImprovements, showOf, viewOf } from './view.mjs';
 const redrawAfter = 250; // milliseconds: while rows come, the table is drawn this often at the most,
 const mostShare = 0.05; // and drawing takes no more than this of the page's time
 const estimateAfter = 600; // milliseconds after the last change of the form
+const patience = 500; // milliseconds before it is said that a file is being read
 
 /** Whether settings differ by the same columns, so that what was arranged fits. @param {Dataset} a @param {Dataset} b */
 const isSame = (a, b) => a.differing.join() === b.differing.join() && a.isTournament === b.isTournament;
@@ -43,6 +45,8 @@ export class Screen {
   /** How many rows the table on the page was made of. */
   drawnRows = 0;
   #question = '';
+  /** How many plans and files were asked for: of a file that takes long nothing comes where another was since. */
+  #asked = 0;
   /** @type {ReturnType<typeof offerExports>} */
   #allowExports = () => {};
   #estimating = new AbortController();
@@ -66,12 +70,13 @@ export class Screen {
     button('pause').addEventListener('click', () => this.#pause());
     button('stop').addEventListener('click', () => {
       this.execution?.stop();
-      button('run').focus({ preventScroll: true }); // which goes on; the button that was pressed goes away
+      button(this.waits ? 'begin' : 'run').focus({ preventScroll: true }); // which goes on; what was pressed goes away
     });
     button('copy-link').addEventListener('click', () => void copy(location.href, 'The link is copied'));
     button('close-runs').addEventListener('click', () => {
       element('runs').hidden = true;
-      this.#opener?.focus({ preventScroll: true });
+      const opener = this.#opener?.isConnected ? this.#opener : element('table'); // more rows make other figures
+      opener.focus({ preventScroll: true });
     });
     button('settings-back').addEventListener('click', () => {
       if (this.data?.plan) this.form.show(this.data.plan);
@@ -80,11 +85,21 @@ export class Screen {
     const redraw = () => void this.#redrawChart();
     addEventListener('look', redraw);
     element('chart-details').addEventListener('toggle', () => this.#showChartTable());
-    new ResizeObserver(redraw).observe(element('chart'));
+    const chart = element('chart');
+    let width = chart.clientWidth;
+    new ResizeObserver(() => {
+      if (chart.clientWidth !== width) redraw(); // its height is what is drawn in it
+      width = chart.clientWidth;
+    }).observe(chart);
   }
 
-  /** Opens a plan, and begins to run it. @param {string} text @param {string} question that it answers, if there is one */
-  open(text, question) {
+  /**
+   * Opens a plan, and begins to run it.
+   * @param {string} text @param {string} question that it answers, if there is one
+   * @param {boolean} [isPressed] whether somebody has asked for its runs
+   */
+  open(text, question, isPressed = !this.waits) {
+    this.#asked += 1;
     const opened = this.lab.engine.experiment(text, false);
     if ('error' in opened) {
       this.#fail(`This link cannot be opened. Column ${opened.error.column}: ${opened.error.message}`);
@@ -104,23 +119,19 @@ export class Screen {
     const execution = new Execution(this.lab, opened.experiment, () => this.#follow(execution));
     this.execution = execution;
     this.show(execution, question || (this.#isShown(plan) ? this.#question : ''));
-    if (this.waits) this.#offerBegin(execution);
-    else this.#start(execution);
+    if (isPressed) void execution.start(chartsOfImprovements.includes(this.view?.chart ?? ''));
+    else this.#offerBegin(plan);
   }
 
-  /** @param {Execution} execution */
-  #start(execution) {
-    void execution.start(chartsOfImprovements.includes(this.view?.chart ?? ''));
-  }
-
-  /** In another's page nothing runs before it is pressed. @param {Execution} execution */
-  #offerBegin(execution) {
+  /** In another's page nothing runs before it is pressed, or goes on once it was stopped. @param {import('../engine.d.ts').PlanDescription} plan */
+  #offerBegin(plan) {
     const begin = button('begin');
-    begin.textContent = `Run it: ${comesTo(execution.plan)}`;
+    begin.textContent = `Run it: ${comesTo(plan)}`;
     begin.hidden = false;
     begin.onclick = () => {
+      element('table').focus({ preventScroll: true }); // what was pressed goes away
       begin.hidden = true;
-      this.#start(execution);
+      this.open(plan.plan, '', true);
     };
   }
 
@@ -145,20 +156,32 @@ export class Screen {
    * @param {File} file
    */
   async take(file) {
-    try {
-      const [{ readRows }, { joinPlan }] = await part(Promise.all([import('./files.mjs'), import('./join.mjs')]));
-      const rows = await readRows(file.name, file);
-      const plan = await joinPlan(this.lab, rows, this.form.plan?.plan);
-      if (plan) this.open(plan, '');
-      else this.#showFile(rows);
-    } catch (error) {
-      const read = await readText(file);
-      const problem = 'problem' in read ? read.problem : this.form.useBoards(read.text);
-      if (!problem) return;
-      const reason = error instanceof Error ? error.message : String(error);
-      const isOfReading = error instanceof DOMException; // then it is neither
-      this.#fail(`${file.name}: ${isOfReading ? problem : `as rows, ${reason}; as boards, ${problem}`}`);
-    }
+    const asked = ++this.#asked;
+    const isWanted = () => asked === this.#asked;
+    const telling = setTimeout(() => toast(`${file.name} is being read`), patience);
+    await this.#takeRows(file, isWanted).catch((error) => this.#takeBoards(file, isWanted, error));
+    clearTimeout(telling);
+  }
+
+  /** @param {File} file @param {() => boolean} isWanted */
+  async #takeRows(file, isWanted) {
+    const [{ readRows }, { joinPlan }] = await part(Promise.all([import('./files.mjs'), import('./join.mjs')]));
+    const rows = await readRows(file.name, file);
+    const plan = isWanted() ? await joinPlan(this.lab, rows, this.form.plan?.plan) : undefined;
+    if (!isWanted()) return;
+    if (plan) this.open(plan, '');
+    else this.#showFile(rows);
+  }
+
+  /** @param {File} file @param {() => boolean} isWanted @param {unknown} error that it made as rows */
+  async #takeBoards(file, isWanted, error) {
+    const read = await readText(file);
+    if (!isWanted()) return;
+    const problem = 'problem' in read ? read.problem : this.form.useBoards(read.text);
+    if (!problem) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    const isOfReading = error instanceof DOMException; // then it is neither
+    this.#fail(`${file.name}: ${isOfReading ? problem : `as rows, ${reason}; as boards, ${problem}`}`);
   }
 
   /** The figures of what is shown. @param {string[]} keys @param {string} measure */
@@ -233,16 +256,15 @@ export class Screen {
 
   /** @param {string} text */
   #fail(text) {
-    const problem = element('problem');
-    if (problem.textContent !== `${text}.`) problem.textContent = `${text}.`; // what is set anew is read out anew
-    problem.hidden = false;
+    tellProblem(element('problem'), `${text}.`);
   }
 
   /** @param {Execution} execution */
   #follow(execution) {
-    if (execution !== this.execution) return;
+    if (execution !== this.data) return; // a file's rows are shown
     const problem = tellProgress(execution);
     if (problem) this.#fail(problem);
+    if (this.waits && execution.isStopped) this.#offerBegin(execution.plan);
     const isDone = execution.state === 'done';
     if (this.#redrawLater && !isDone) return;
     clearTimeout(this.#redrawLater);

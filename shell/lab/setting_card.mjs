@@ -90,7 +90,7 @@ export function settingCard(card) {
     head.append(remove);
   }
   const [choice, ...params] = fields;
-  const box = make('fieldset', { className: 'setting-card' }, head, choice);
+  const box = make('fieldset', { className: 'setting-card', ariaLabel: card.title }, head, choice);
   if (known) box.append(make('p', { className: 'hint' }, known.idea));
   box.append(make('div', { className: 'params' }, ...params));
   if (known) box.append(...partFields(card, '', known));

@@ -21,22 +21,29 @@ function openDatabase() {
   return result(request);
 }
 
-/** A row without improvements, as a file may have it, leaves those that are there. @param {IDBObjectStore} store @param {string} key @param {StoredRow} row */
-function putRow(store, key, row) {
-  if (typeof row.improvements === 'string') {
-    store.put(row, key);
-    return;
-  }
-  const before = store.get(key);
-  before.onsuccess = () => {
-    const { improvements } = /** @type {StoredRow} */ (before.result ?? {});
-    store.put(typeof improvements === 'string' ? { ...row, improvements } : row, key);
-  };
+/** What becomes of a row, where there is one of its run before. @typedef {(row: StoredRow, before: StoredRow | undefined) => StoredRow} Joined */
+
+/** A row may have been made without improvements, which another of its run has. @type {Joined} */
+const completed = (row, other) =>
+  typeof row.improvements !== 'string' && typeof other?.improvements === 'string'
+    ? { ...row, improvements: other.improvements }
+    : row;
+
+/** What rows of the same run may have otherwise. */
+const incidental = ['run', 'setting', 'milliseconds', 'improvements'];
+
+/** A row of a file takes the place of none, and completes one that says the same. @type {Joined} */
+function ofFile(row, before) {
+  if (!before) return row;
+  const isSame = Object.keys(before).every((name) => incidental.includes(name) || before[name] === row[name]);
+  return isSame ? completed(before, row) : before;
 }
 
 export class Store {
   /** @type {Promise<IDBDatabase | undefined>} */
   #database;
+  /** Rows that the browser did not keep. @type {Map<string, StoredRow>} */
+  #unkept = new Map();
   /** Why nothing is kept; empty where rows are. */
   problem = '';
 
@@ -53,30 +60,50 @@ export class Store {
 
   /** The rows of these keys; undefined for those that are not there. @param {string[]} keys @returns {Promise<(StoredRow | undefined)[]>} */
   async get(keys) {
-    try {
-      const transaction = (await this.#database)?.transaction(rows, 'readonly');
-      if (!transaction) return keys.map(() => undefined);
-      const store = transaction.objectStore(rows);
-      return await Promise.all(keys.map((key) => result(store.get(key))));
-    } catch (error) {
-      this.#giveUp(error);
-      return keys.map(() => undefined);
-    }
+    const kept = await this.#getKept(keys).catch((error) => this.#giveUp(error));
+    return keys.map((key, i) => this.#unkept.get(key) ?? kept?.[i]);
   }
 
-  /** @param {[string, StoredRow][]} entries */
-  async put(entries) {
+  /** @param {string[]} keys @returns {Promise<(StoredRow | undefined)[] | undefined>} */
+  async #getKept(keys) {
+    const store = (await this.#database)?.transaction(rows, 'readonly').objectStore(rows);
+    return store && Promise.all(keys.map((key) => result(store.get(key))));
+  }
+
+  /** Rows that were made here. @param {[string, StoredRow][]} entries */
+  put(entries) {
+    return this.#join(entries, completed);
+  }
+
+  /** Rows that a file says were made elsewhere. @param {[string, StoredRow][]} entries */
+  add(entries) {
+    return this.#join(entries, ofFile);
+  }
+
+  /** @param {[string, StoredRow][]} entries @param {Joined} joined */
+  async #join(entries, joined) {
     try {
-      const transaction = (await this.#database)?.transaction(rows, 'readwrite');
-      if (!transaction) return;
-      const store = transaction.objectStore(rows);
-      for (const [key, row] of entries) putRow(store, key, row);
-      await new Promise((resolve, reject) => {
-        transaction.oncomplete = resolve;
-        transaction.onabort = () => reject(transaction.error);
-      });
+      if (await this.#keep(entries, joined)) return;
     } catch (error) {
       this.#giveUp(error);
     }
+    const before = await this.get(entries.map(([key]) => key));
+    entries.forEach(([key, row], i) => this.#unkept.set(key, joined(row, before[i])));
+  }
+
+  /** Whether there is a place where they are kept. @param {[string, StoredRow][]} entries @param {Joined} joined */
+  async #keep(entries, joined) {
+    const transaction = (await this.#database)?.transaction(rows, 'readwrite');
+    if (!transaction) return false;
+    const store = transaction.objectStore(rows);
+    for (const [key, row] of entries) {
+      const before = store.get(key);
+      before.onsuccess = () => store.put(joined(row, before.result), key);
+    }
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error);
+    });
+    return true;
   }
 }

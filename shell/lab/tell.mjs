@@ -5,6 +5,12 @@ import { toast } from '../common/toast.mjs';
 
 export const announce = (/** @type {string} */ text) => void (element('announcer').textContent = text);
 
+/** In an alert: what is set anew is read out anew. @param {HTMLElement} box @param {string} text */
+export function tellProblem(box, text) {
+  if (box.textContent !== text) box.textContent = text;
+  box.hidden = false;
+}
+
 /** Where it may not be copied, it is shown to be copied by hand. @param {string} text @param {string} said */
 export async function copy(text, said) {
   document.getElementById('to-copy')?.remove();

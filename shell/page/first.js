@@ -32,16 +32,23 @@
   const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)');
   const leastWidth = 320; // CSS pixels: nothing gets too large for a window as wide as that
   const follow = () => {
-    const { themeChoice = '', sizeChoice, motionChoice } = page.dataset;
+    const { themeChoice = '', motionChoice } = page.dataset;
     page.dataset.theme = /^(light|dark)$/.test(themeChoice) ? themeChoice : prefersLight.matches ? 'light' : 'dark';
     page.dataset.motion =
       motionChoice === 'full' || (motionChoice !== 'reduced' && !prefersStillness.matches) ? 'full' : 'reduced';
-    const size = Math.min(Math.max(Number(sizeChoice) / 100 || 1, 0.8), 1.6);
-    page.style.setProperty('--size', String(Math.min(size, Math.max(1, innerWidth / leastWidth))));
+    setSize();
     dispatchEvent(new Event('look'));
   };
+  /** @returns whether it is another */
+  const setSize = () => {
+    const chosen = Math.min(Math.max(Number(page.dataset.sizeChoice) / 100 || 1, 0.8), 1.6);
+    const size = String(Math.min(chosen, Math.max(1, innerWidth / leastWidth)));
+    const isOther = page.style.getPropertyValue('--size') !== size;
+    page.style.setProperty('--size', size);
+    return isOther;
+  };
   for (const target of [prefersLight, prefersStillness]) target.addEventListener('change', follow);
-  addEventListener('resize', follow);
+  addEventListener('resize', () => setSize() && dispatchEvent(new Event('look')));
   addEventListener('settings', follow);
   follow();
 

@@ -30,9 +30,14 @@ export function showStill(playground) {
   const [{ id }] = playground.catalog();
   const found = playground.read(id, specOf(location.hash));
   if ('error' in found) return;
-  const picture = element('first-picture');
-  drawBoard(picture, found.picture);
-  picture.style.setProperty('--columns', String(found.picture.columns));
-  picture.style.setProperty('--rows', String(found.picture.rows));
+  drawStill(element('first-picture'), found.picture);
+}
+
+/** @param {Element} svg of the class board-picture @param {import('../engine.d.ts').Picture} board */
+export function drawStill(svg, board) {
+  const picture = /** @type {SVGSVGElement} */ (svg);
+  drawBoard(picture, board);
+  picture.style.setProperty('--columns', String(board.columns));
+  picture.style.setProperty('--rows', String(board.rows));
   document.documentElement.classList.remove('linked');
 }

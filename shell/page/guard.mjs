@@ -8,6 +8,8 @@
 const isBroken = (error) =>
   error instanceof WebAssembly.RuntimeError || (error instanceof Error && /wasm-function/.test(error.stack ?? ''));
 
+const aftermath = 5000; // milliseconds
+
 /** What has broken a playground already. Whoever still asks that one is sent away with it, which is no news of another. */
 const known = new WeakSet();
 
@@ -67,7 +69,7 @@ export function guarded(playground, broken) {
   const listen = (/** @type {ErrorEvent | PromiseRejectionEvent} */ event) => {
     const error = event instanceof ErrorEvent ? event.error : event.reason;
     look(error);
-    if (failure && (error === failure || isBroken(error))) event.preventDefault();
+    if (known.has(error) || (failure && isBroken(error))) event.preventDefault();
   };
   addEventListener('error', listen, watching);
   addEventListener('unhandledrejection', listen, watching);
@@ -89,9 +91,9 @@ export function guarded(playground, broken) {
       if (typeof found !== 'function') return found;
       if (name !== 'close') return (/** @type {unknown[]} */ ...values) => call(found, values);
       return () => {
-        if (failure) return;
-        watching.abort();
-        close();
+        if (!failure) close();
+        // Listeners keep all its memory. What is broken may have a frame or a timer left, though, which throws.
+        setTimeout(() => watching.abort(), failure ? aftermath : 0);
       };
     },
   });

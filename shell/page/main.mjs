@@ -14,6 +14,7 @@ import { offerLab } from './lab.mjs';
 import { keepOffline } from './offline.mjs';
 import { element } from '../common/elements.mjs';
 import { tellIfReplaced } from '../common/parts.mjs';
+import { watchContext } from './lost.mjs';
 import { offerPanels } from './panels.mjs';
 import { Mirror } from '../mirror/mirror.mjs';
 import { loadPlayground, NoCanvasError } from './playground.mjs';
@@ -87,6 +88,7 @@ try {
   );
   link.openAddress(true);
   showCanvas(canvas, playground);
+  watchContext(canvas, playground);
   keepOffline();
 } catch (error) {
   if (error instanceof NoCanvasError) showStill(error.playground);

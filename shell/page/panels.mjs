@@ -1,7 +1,7 @@
 // The panels beside the board. Where there is room for all, each can be folded to its side. Else one of them is shown,
 // which is chosen by tabs: beside the board, or on a phone below it and only while it is asked for. What was chosen is
 // remembered, and is in attributes of the root (first.js).
-import { button, element } from '../common/elements.mjs';
+import { button, element, focusMain } from '../common/elements.mjs';
 import { keep } from '../common/kept.mjs';
 
 const page = document.documentElement;
@@ -71,7 +71,7 @@ export function offerPanels(playground) {
     });
   for (const tab of tabs()) listen(tab, choose);
   for (const each of folds()) listen(each, fold);
-  addEventListener('look', showChoice);
+  for (const type of ['look', 'resize']) addEventListener(type, showChoice);
   button('why').addEventListener('click', () => {
     show('inspector');
     playground.explain();
@@ -85,9 +85,11 @@ export function offerPanels(playground) {
   const follow = ({ algorithm, board, editing, explained, ownMove }) => {
     // They share their place: of a board that a hand has led to, no search has a reason to tell yet.
     const hadFocus = document.activeElement === button('take-back');
+    const isByKeys = button('take-back').matches(':focus-visible');
     button('why').hidden = !explained || ownMove;
     button('take-back').hidden = !ownMove;
     if (hadFocus && !ownMove) button('why').focus();
+    if (isByKeys && !ownMove && button('why').hidden) focusMain();
     const text = `${algorithm[0].toUpperCase()}${algorithm.slice(1)} · ${board}`;
     if (element('running').textContent !== text) element('running').textContent = text;
     if (editing && !wasEditing) show('setup'); // it has the brushes

@@ -1,7 +1,7 @@
 // What a first visit is told above the board: the game's rule, what its search does, and what to try. It goes away once
 // something of it was tried, or when it is closed, and comes back from the help.
 import { closeDialog } from '../common/dialog.mjs';
-import { button, element, make } from '../common/elements.mjs';
+import { button, element, focusMain, make } from '../common/elements.mjs';
 import { keep } from '../common/kept.mjs';
 import { showBrokenLink } from '../common/notice.mjs';
 
@@ -26,10 +26,15 @@ export function offerWelcome(playground, link) {
   const games = playground.catalog();
   let told = '';
 
-  button('welcome-close').addEventListener('click', () => show('over'));
-  button('by-hand').addEventListener('click', () => {
-    playground.command('start');
+  /** The button that was pressed goes with it. @param {MouseEvent} event */
+  const close = ({ detail }) => {
     show('over');
+    if (detail === 0) focusMain(); // pressed by a key
+  };
+  button('welcome-close').addEventListener('click', close);
+  button('by-hand').addEventListener('click', (event) => {
+    playground.command('start');
+    close(event);
   });
   // From the help, which lies above it. The game may be another one than when it was told last.
   button('welcome-open').addEventListener('click', () => {
@@ -41,11 +46,11 @@ export function offerWelcome(playground, link) {
   /** @param {{ name: string, spec: string }} invitation */
   const invite = ({ name, spec }) => {
     const way = make('button', { type: 'button', className: 'button' }, name);
-    way.addEventListener('click', () => {
+    way.addEventListener('click', (event) => {
       const whole = `${playground.shortened('board')};${spec}`;
       const opened = link.open(whole);
       if ('error' in opened) showBrokenLink(whole, opened.error, 'All is as it was.');
-      else show('over');
+      else close(event);
     });
     return way;
   };

@@ -6,7 +6,7 @@
 // wait for the worker, which is told to stop, is free again when it has, and is replaced if it takes too long.
 import { onAbort, unlessAborted } from './aborting.mjs';
 import { Hand, InputError } from './hand.mjs';
-import { Rows, mostAtOnce } from './rows.mjs';
+import { RowQueue, mostAtOnce } from './row_queue.mjs';
 import { nodes, pages } from './system.mjs';
 
 /** @typedef {import('./worker.d.ts').Reply} Reply */
@@ -57,7 +57,7 @@ class Pool {
     const forget = onAbort(signal, () => end.abort(signal?.reason));
     try {
       const { runs, columns } = await this.#borrow(end.signal, (hand) => this.#open(hand, plan, end.signal));
-      const rows = new Rows(runs, 2 * mostAtOnce * this.size);
+      const rows = new RowQueue(runs, 2 * mostAtOnce * this.size);
       const fail = (/** @type {unknown} */ reason) => {
         end.abort(reason); // of what goes wrong, the first is told
         rows.bell.ring();
@@ -75,7 +75,7 @@ class Pool {
     }
   }
 
-  /** Makes rows with one worker at a time, until all are handed out. @param {string} plan @param {Rows} rows @param {AbortSignal} signal */
+  /** Makes rows with one worker at a time, until all are handed out. @param {string} plan @param {RowQueue} rows @param {AbortSignal} signal */
   async #make(plan, rows, signal) {
     while (!rows.areAllHanded) {
       if (!rows.hasRoom) await unlessAborted(rows.bell.wait(), signal);
@@ -83,7 +83,7 @@ class Pool {
     }
   }
 
-  /** @param {Hand} hand @param {string} plan @param {Rows} rows @param {AbortSignal} signal */
+  /** @param {Hand} hand @param {string} plan @param {RowQueue} rows @param {AbortSignal} signal */
   async #makeSome(hand, plan, rows, signal) {
     await this.#open(hand, plan, signal);
     const { first, count } = rows.hand(); // others may have left nothing
@@ -95,7 +95,7 @@ class Pool {
       rows.add(next, reply.rows);
       next += reply.rows.length;
     });
-    rows.tell(count, performance.now() - start);
+    rows.pace.tell(count, performance.now() - start);
   }
 
   /** @param {Hand} hand @param {string} text @param {AbortSignal} signal */

@@ -178,7 +178,10 @@ export class ShareEmbed {
     const address = this.#demoAddress();
     if (this.#spec && this.frame.src !== address) {
       this.#height = 0;
-      this.frame.src = address;
+      // One that got another address would add a step to the page's way back.
+      const frame = make('iframe', { title: this.frame.title, src: address });
+      this.frame.replaceWith(frame);
+      this.frame = frame;
     }
     if (this.#spec && !this.frame.isConnected) this.whole.append(this.frame);
     this.#write();

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { roomStyle } from '../../shell/common/poster.mjs';
 import { siteFolder } from './browser.mjs';
 import { clickDemo, demoOf, demosOf, hasPicture, isLive, large, message, openHost, small } from './host.mjs';
 import { project } from './package.mjs';
@@ -135,8 +136,12 @@ test('orders that come before the frame has looked at its address come after it'
 });
 
 test('attributes that change are followed', async (t) => {
-  const { site, page } = await openHost(t, (url) => element(url, 'theme="light"'));
+  // A poster that nobody can read is as none.
+  const { site, page } = await openHost(t, (url) => element(url, 'theme="light" poster="9x9"'));
   const frame = await demoOf(page);
+  const { height } = await message(page, 'height');
+  await page.waitForFunction((pixels) => document.querySelector('lookahead-demo')?.clientHeight === pixels, height);
+  const steps = await page.evaluate(() => history.length);
   await withDemo(page, (demo) => demo.setAttribute('theme', 'dark'));
   await frame.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
   await withDemo(page, (demo) => demo.setAttribute('spec', '1;g=color-walk;b=uniform:4:6x6x3;a=greedy'));
@@ -151,6 +156,7 @@ test('attributes that change are followed', async (t) => {
   assert.equal(await page.locator('iframe').getAttribute('title'), 'Another');
   await withDemo(page, (demo) => demo.setAttribute('controls', 'none'));
   await page.frameLocator('iframe').locator(':root[data-controls=none]').waitFor();
+  assert.equal(await page.evaluate(() => history.length), steps, 'the way back is as it was');
   assert.deepEqual(site.problems, []);
 });
 
@@ -295,6 +301,22 @@ test('a small board’s demo stands in the middle of a wide column, before it is
   await isLive(await demoOf(page));
   await page.locator('section:first-of-type .poster').waitFor({ state: 'detached' });
   assert.deepEqual(await places(), before);
+  // The style that a page has of it beforehand gives it the same room.
+  for (const controls of ['full', 'play'])
+    for (const reason of ['no', 'yes']) {
+      const style = roomStyle({ rows: 5, columns: 5 }, controls, reason === 'yes');
+      const [styled, own] = await page.evaluate(
+        ({ poster, style, controls, reason }) =>
+          [style, ''].map((style) => {
+            document.body.innerHTML = `<lookahead-demo ${poster} controls="${controls}" reason="${reason}" style="${style}">`;
+            const { width, height } = /** @type {Element} */ (document.body.firstElementChild).getBoundingClientRect();
+            return { width, height };
+          }),
+        { poster, style, controls, reason },
+      );
+      assert.deepEqual(styled, own, `controls ${controls}, reason ${reason}`);
+      assert.ok(own.height > 300);
+    }
   assert.deepEqual(site.problems, []);
 });
 

@@ -182,8 +182,10 @@ test('a dropped file is shown at once, and undone; one that cannot be read chang
 test('a file that gives no text is told of where one looks, and what was typed stays', async (t) => {
   const { site, page } = await openPlayground(t, firstLook);
   const folder = fileURLToPath(new URL('.', import.meta.url));
+  const toast = page.getByRole('status').and(page.locator('#toast'));
+  assert.equal(await toast.count(), 1, 'screen readers know the place before anything is said there');
   await dropPath(page, folder);
-  await page.locator('#toast').getByText('web: it can’t be read: it is a folder, or no longer there').waitFor();
+  await toast.getByText('web: it can’t be read: it is a folder, or no longer there').waitFor();
   await openLoad(page, 'Paste or file');
   const text = page.locator('#text');
   await text.fill('aab\nbba\n');

@@ -72,6 +72,13 @@ test('clicked, it plays from the link’s moment to the end, and says so', async
     !(await page.evaluate(() => heard.some(({ live, node }) => live && node < 5))),
     'nothing before the link’s node',
   );
+  // It goes over to its best line, which is no other end of the search.
+  await frame.waitForFunction(() => {
+    const { solution, move, moves, playing } = lookahead.state();
+    return solution && move === moves && !playing;
+  });
+  await page.waitForTimeout(200); // news is told ten times a second
+  assert.equal(await page.evaluate(() => heard.filter(({ type }) => type === 'ended').length), 1);
   assert.deepEqual(site.problems, []);
 });
 

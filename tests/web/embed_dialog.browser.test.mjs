@@ -46,11 +46,13 @@ const paste = (host, code) => host.setContent(`<!doctype html><title>A post</tit
 for (const form of ['An element', 'A frame'])
   test(`its code is a demo in another site’s page: ${form}`, async (t) => {
     const { site, page, host } = await openDialog(t);
+    const steps = await page.evaluate(() => history.length);
     await page.locator('#embed-options [name=as]').selectOption(form);
     await page.getByLabel('Controls').selectOption('play');
     await previewHas(page, '[data-controls=play]');
     await page.locator('#embed-options').getByLabel('Theme').selectOption('dark');
     await previewHas(page, '[data-controls=play][data-theme=dark]');
+    assert.equal(await page.evaluate(() => history.length), steps, 'the way back is as it was');
     await page.getByRole('radio', { name: 'This moment' }).last().check({ force: true });
     if (form === 'An element') await hasPoster(page);
     const code = await codeOf(page);

@@ -159,6 +159,23 @@ test('of many orders at once the first are done, and the last', async (t) => {
   assert.equal(theme, 'dark');
   assert.ok(changes >= 60 && changes < 1500, `${changes}`);
   assert.deepEqual(site.problems, []);
+
+  // One that breaks among those that wait takes none of the others with it.
+  await frame.evaluate(() => {
+    const { setSpeed } = lookahead;
+    lookahead.setSpeed = () => {
+      lookahead.setSpeed = setSpeed;
+      throw new Error('broken');
+    };
+  });
+  await page.evaluate(() => {
+    const target = document.querySelector('iframe')?.contentWindow;
+    for (let number = 0; number < 100; ++number) target?.postMessage({ lookahead: 1, type: 'pause' }, '*');
+    target?.postMessage({ lookahead: 1, type: 'speed', speed: 20 }, '*');
+    target?.postMessage({ lookahead: 1, type: 'theme', theme: 'light' }, '*');
+  });
+  await frame.waitForFunction(() => document.documentElement.dataset.theme === 'light');
+  assert.match(site.problems.join('\n'), /^[^\n]*broken/);
 });
 
 test('what can’t be loaded is refused with a reason, and nothing changes', async (t) => {

@@ -137,9 +137,17 @@ test('the focus stays with a figure whose runs were looked at', async (t) => {
   await figure.focus();
   await page.keyboard.press('Enter');
   await page.locator('#runs-title:focus').waitFor();
-  await page.locator('#close-runs').focus();
-  await page.keyboard.press('Enter');
+  const close = async () => {
+    await page.locator('#close-runs').focus();
+    await page.keyboard.press('Enter');
+  };
+  await close();
   assert.ok(await figure.evaluate((button) => button === document.activeElement));
+  await page.keyboard.press('Enter');
+  await page.locator('#runs-title:focus').waitFor();
+  await page.evaluate(() => lab.screen.draw()); // as rows that come do
+  await close();
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'table', 'the figure is not there any more');
 });
 
 test('results are of the settings in the form, however a plan has numbered them', async (t) => {
@@ -193,6 +201,9 @@ test('a wrong value is told of beside its field, and what is on screen stays', a
   const depth = page.getByRole('textbox', { name: 'Depth' });
   await depth.fill('1..99');
   assert.match(await page.locator('#plan-error').innerText(), /depth='9': expected 1 to 8/);
+  const told = await page.evaluateHandle(() => document.querySelector('#plan-error')?.firstChild);
+  await depth.fill('1..98');
+  assert.ok(await told.evaluate((text) => text?.isConnected), 'it is not read out at each key');
   assert.equal(await depth.getAttribute('aria-invalid'), 'true');
   assert.ok(await page.locator('#run').isDisabled());
   assert.deepEqual(await textsOf(page, '#table'), before);
@@ -240,7 +251,7 @@ test('results of other settings than the form has now are told to be of others, 
 test('an algorithm whose text names a revision has its name and its fields', async (t) => {
   const site = await openSite(t);
   const page = await openPlan(site, 'g=isolation;b=5x5;e1.a=alpha-beta;e1.depth=2..4;e2.a=greedy');
-  const card = page.locator('.setting-card').first();
+  const card = page.getByRole('group', { name: 'Setting 1' });
   assert.equal(await card.locator('select option:checked').innerText(), 'Alpha-beta');
   assert.equal(await card.getByRole('textbox', { name: 'Depth' }).inputValue(), '2..4');
   const names = (await textsOf(page, '#table')).slice(1).map(([name]) => name);
@@ -363,16 +374,21 @@ test('in a post on another site it runs when it is pressed, and leads to the Lab
   await page.getByRole('button', { name: 'Embed' }).click();
   await page.locator('#toast').filter({ hasText: 'The code is copied' }).waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
-  const { page: host } = await openHost(t, (url) => code.replaceAll(site.url, url));
+  const endless = (/** @type {string} */ text) => text.replaceAll('koblenski:1-4', 'koblenski:1-4000');
+  const { page: host } = await openHost(t, (url) => endless(code).replaceAll(site.url, url));
   const frame = host.frameLocator('lookahead-demo >> iframe');
   await message(host, 'ready');
   for (const theme of ['light', 'dark']) {
     await host.locator('lookahead-demo').evaluate((demo, value) => demo.setAttribute('theme', value), theme);
     await frame.locator(`:root[data-theme=${theme}]`).waitFor();
   }
-  const begin = frame.getByRole('button', { name: 'Run it: 3 settings × 4 boards = 12 runs' });
-  await begin.click();
-  await frame.locator('#table td').first().waitFor();
+  const begin = frame.getByRole('button', { name: 'Run it: 3 settings × 4,000 boards = 12,000 runs' });
+  await begin.press('Enter');
+  await frame.locator('#table:focus td').first().waitFor();
+  await frame.getByRole('button', { name: 'Stop' }).press('Enter');
+  await frame.locator('#begin:focus').press('Enter');
+  await frame.locator('#table:focus td').first().waitFor();
+  await frame.getByRole('button', { name: 'Stop' }).click();
   await frame.locator('#chart svg').waitFor();
   assert.ok(await frame.locator('#plan').isHidden());
   assert.match((await frame.locator('#open-lab').getAttribute('href')) ?? '', /lab\.html#1;g=color-walk;.*show=/);

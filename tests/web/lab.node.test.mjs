@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRows } from '../../shell/lab/files.mjs';
+import { joinPlan } from '../../shell/lab/join.mjs';
 import { pivot } from '../../shell/lab/pivot.mjs';
 import { fieldAt, formOf, textOf } from '../../shell/lab/plan_text.mjs';
-import { Pool } from '../../shell/lab/pool.mjs';
+import { Makers } from '../../shell/lab/makers.mjs';
 import { verdict } from '../../shell/lab/published.mjs';
 import { Rows } from '../../shell/lab/rows.mjs';
 import { Words } from '../../shell/lab/words.mjs';
@@ -91,6 +92,20 @@ test('rows of JSON lines and of CSV are the same', async () => {
   );
   assert.deepEqual(all(ofCsv.rows), all(ofLines.rows));
   assert.deepEqual(ofLines.differing, ['select', 'penalty']);
+});
+
+test('rows of a file join their plan whole, or not at all', async () => {
+  const engine = await loadEngine();
+  const objects = experiment(pairs, '--json');
+  /** @type {unknown[]} */
+  const added = [];
+  const lab = /** @type {any} */ ({ engine, store: { add: (/** @type {unknown[]} */ rows) => added.push(...rows) } });
+  const join = async (/** @type {object[]} */ rows) =>
+    joinPlan(lab, await readRows('rows', new Blob([rows.map((row) => JSON.stringify(row)).join('\n')])), pairs);
+  assert.equal(await join(objects.map(({ nodes, ...row }) => row)), undefined);
+  assert.equal(added.length, 0);
+  assert.equal(await join(objects), pairs);
+  assert.equal(added.length, objects.length);
 });
 
 test('files that are none are refused with their line', async () => {
@@ -210,7 +225,7 @@ test('the runs of a worker that died before it began are made by others that are
   t.after(() => Object.assign(globalThis, { Worker, location }));
   /** @type {number[]} */
   const made = [];
-  await new Pool(/** @type {any} */ (undefined), 2).work({
+  await new Makers(/** @type {any} */ (undefined), 2).work({
     plan: 'a plan',
     improvements: false,
     runs: [0, 1, 2],

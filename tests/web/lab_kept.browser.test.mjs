@@ -84,8 +84,16 @@ test('without a place to keep rows they last until the page is left, which is sa
   const site = await openSite(t);
   await site.context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   const page = await openPlan(site, pairs);
-  assert.equal((await rowsOf(page)).length, 12);
+  const rows = await rowsOf(page);
+  assert.equal(rows.length, 12);
   assert.match(await page.locator('#problem').innerText(), /Rows can't be kept in this browser/);
+  const announced = await page.evaluateHandle(() => document.querySelector('#announcer')?.firstChild);
+  await page.evaluate(() => lab.screen.execution?.onChange()); // that rows can't be kept comes after them
+  assert.ok(await announced.evaluate((text) => text?.isConnected), 'the end is announced once');
+  await page.locator('#run').click();
+  await isDone(page);
+  assert.equal(await page.evaluate(() => lab.screen.execution?.found), 12);
+  assert.deepEqual(await rowsOf(page), rows);
 });
 
 test('where there is no room left, rows last until the page is left, which is said', async (t) => {
@@ -119,6 +127,13 @@ test('a chart that is drawn anew keeps the focus on its mark, and what is pointe
   await page.waitForFunction(() => lab.screen.drawnRows === lab.screen.data?.rows.length);
   await page.locator('#chart .stop').first().hover({ force: true });
   assert.ok((await redrawn(() => page.emulateMedia({ colorScheme: 'dark' }))).tip);
+  // Its place gets as high as it is, which is no reason to draw it again.
+  const chart = await page.locator('#chart svg').elementHandle();
+  await page.evaluate(async () => {
+    /** @type {HTMLElement} */ (document.querySelector('#chart')).style.minHeight = '700px';
+    for (let frame = 0; frame < 3; ++frame) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  assert.ok(await chart?.evaluate((svg) => svg.isConnected));
   assert.deepEqual(site.problems, []);
 });
 

@@ -98,8 +98,10 @@ for (const [spec, words] of broken) {
     assert.match(await notice.locator('.excerpt').innerText(), /\^/);
     await waitFor(page, ({ playing, node }) => playing && node > 0);
     await page.waitForURL(/#1;g=color-walk;b=koblenski:1;/);
-    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await notice.getByRole('button', { name: 'Dismiss' }).press('Enter');
     assert.equal(await notice.isVisible(), false);
+    const focused = await page.evaluate(() => document.activeElement?.closest('main')?.id);
+    assert.equal(focused, 'main', 'keys go on from the board');
     assert.deepEqual(site.problems, []);
   });
 }

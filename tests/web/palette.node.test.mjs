@@ -1,11 +1,15 @@
-// The scale from worse to better: an order of lightness that any eye can tell, on either background.
+// The scale from worse to better: an order of lightness that any eye can tell, on either background. And what stands in
+// several places, since some of them can import nothing, is the same in all.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { cellShape } from '../../shell/common/board_svg.mjs';
 import { contrast } from './contrast.mjs';
 
-const script = readFileSync(new URL('../../shell/lookahead-demo.js', import.meta.url), 'utf8');
-const styles = readFileSync(new URL('../../shell/styles/palette.css', import.meta.url), 'utf8');
+/** @param {string} path */
+const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const script = read('shell/lookahead-demo.js');
+const styles = read('shell/styles/palette.css');
 const themes = styles.split(":root[data-theme='light']");
 
 /** @param {string} theme @param {string} name */
@@ -34,3 +38,12 @@ for (const [index, name] of ['dark', 'light'].entries())
       names.map((of) => colourOf(themes[index], of)),
     );
   });
+
+test('cells have one shape in the page, in a demo, in the first moves and on the canvas', () => {
+  const { inset, side, rounding } = cellShape;
+  assert.ok(script.includes(`x + ${inset}`) && script.includes(`y + ${inset}`));
+  const length = (/** @type {number} */ of) => `${of}px`.replace(/^0/, '');
+  assert.ok(script.includes(`width: ${length(side)}; height: ${length(side)}; rx: ${length(rounding)}`));
+  assert.ok(read('shell/page/first_moves.js').includes(`const inset = ${inset};`));
+  assert.ok(read('web/widgets/cell_sprite.h').includes(`cell_inset = ${inset}F`));
+});

@@ -119,6 +119,25 @@ test('a lost drawing context comes back with all that was shown', async (t) => {
   await page.keyboard.press('ArrowRight');
   await waitFor(page, ({ node }) => node === 4001);
   assert.equal((await state(page)).playing, false);
+  // One that does not come back is told in words, beside the board as a picture; if it does so late, all goes on.
+  const loss = await page.evaluateHandle(() => {
+    const loss = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    loss?.loseContext();
+    return loss;
+  });
+  const notice = page.getByRole('alert').filter({ hasText: 'can no longer be drawn' });
+  await notice.getByRole('button', { name: 'Reload' }).waitFor();
+  const picture = page.locator('[data-region=board] > svg');
+  const cells = await page.evaluate(() => lookahead.picture().cells.length);
+  assert.ok(await picture.isVisible());
+  assert.equal(await picture.locator('.cells rect').count(), cells);
+  assert.match(page.url(), /;at=4001;check=/);
+  await loss.evaluate((loss) => loss?.restoreContext());
+  await notice.waitFor({ state: 'hidden' });
+  assert.equal(await picture.count(), 0);
+  await page.keyboard.press('ArrowLeft');
+  await waitFor(page, ({ node }) => node === 4000);
+  await waitForLook(page, before);
   assert.deepEqual(site.problems, []);
 });
 
@@ -243,6 +262,11 @@ test('what a large board has taken to be drawn is given back', async (t) => {
 
 test('the canvas follows the window', async (t) => {
   const { site, page } = await openPlayground(t, firstLook);
+  const looks = await page.evaluateHandle(() => {
+    const looks = { count: 0 };
+    addEventListener('look', () => ++looks.count);
+    return looks;
+  });
   for (const [width, height] of [
     [320, 640],
     [390, 844],
@@ -260,6 +284,7 @@ test('the canvas follows the window', async (t) => {
     assert.ok(overflow <= 0, `${width} x ${height}: ${overflow} pixels too wide`);
     assert.ok(board && board[2] >= 100 && board[0] >= 0 && board[0] + board[2] <= width, `${width}: ${board}`);
   }
+  assert.equal((await looks.jsonValue()).count, 0, 'a window of another size has the same look');
   assert.deepEqual(site.problems, []);
 });
 

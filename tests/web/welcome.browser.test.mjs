@@ -39,7 +39,9 @@ test('a first visit is told the rule, what is searched, and what to try; a link 
   assert.ok(linked && linked !== last);
   await askForWelcome(other);
   await welcome(other).getByText(linked.idea).waitFor();
-  await other.getByRole('button', { name: 'Close the introduction' }).click();
+  await other.getByRole('button', { name: 'Close the introduction' }).press('Enter');
+  const focused = () => other.evaluate(() => document.activeElement?.closest('main') !== null);
+  assert.ok(await focused(), 'keys go on from the board');
   await other.getByRole('button', { name: last.name, exact: true }).click();
   await waitFor(other, (now) => now.game === last.id);
   await askForWelcome(other);

@@ -1,5 +1,6 @@
-// What ImGui's renderer does in every frame for the sake of others who draw, done without the drawing context: no one
-// else draws here. The linker puts these functions in place of WebGL's (web/modules.cmake).
+// ImGui's renderer reads the state of WebGL before each frame and sets it again afterwards, in case the program draws
+// something else as well. This one does not, so that what it asks for is answered here, without asking WebGL. The
+// linker puts these functions in place of WebGL's (web/modules.cmake).
 #include <GLES3/gl3.h>
 
 #include <algorithm>

@@ -44,7 +44,7 @@ std::optional<Error> Subject::show(const Spec& spec, bool plays) {
   names_ = names_of(spec);
   notice_.clear();
   set_runs(*std::move(sessions), plays && !has_place(spec));
-  // What a link without a node was looking at is nowhere said.
+  // A link that names no node claims nothing of what was seen.
   if (!spec.check.empty() || (has_place(spec) && has_other_results(spec))) claim_ = spec.check;
   review_match();
   go_to_places(spec);

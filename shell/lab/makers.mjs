@@ -2,6 +2,7 @@
 // its worker twice is given up, and told of.
 import { tellIfReplaced } from '../common/parts.mjs';
 import { startWorker } from '../common/trusted.mjs';
+import { Pace } from '../pool/pace.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
 
@@ -23,7 +24,7 @@ const workerCount = () => Math.max(1, Math.min(mostWorkers, (navigator.hardwareC
  */
 
 /** One worker, and what it is at. */
-class Hand {
+class Maker {
   /** Runs that were handed to it and whose rows have not come. @type {Set<number>} */
   open = new Set();
   /** How many were handed to it last, and when; none while it waits for more. */
@@ -61,9 +62,9 @@ class Hand {
   }
 }
 
-export class Pool {
-  /** @type {Set<Hand>} */
-  #hands = new Set();
+export class Makers {
+  /** @type {Set<Maker>} */
+  #makers = new Set();
   /** @type {Iterator<number> | undefined} */
   #runs;
   /** Runs of workers that died, to be made first. @type {number[]} */
@@ -71,8 +72,7 @@ export class Pool {
   /** @type {Map<number, number>} */
   #tries = new Map();
   #isPaused = false;
-  #milliseconds = 0;
-  #made = 0;
+  #pace = new Pace(aimed, mostAtOnce);
   /** @type {() => void} */
   #finish = () => {};
 
@@ -88,7 +88,7 @@ export class Pool {
     this.#runs = work.runs[Symbol.iterator]();
     this.#tries.clear();
     this.#isPaused = false;
-    this.#milliseconds = this.#made = 0;
+    this.#pace = new Pace(aimed, mostAtOnce);
     const finished = new Promise((resolve) => (this.#finish = () => resolve(undefined)));
     for (let i = 0; i < this.size; ++i) this.#hire(work);
     await finished;
@@ -101,13 +101,13 @@ export class Pool {
 
   resume() {
     this.#isPaused = false;
-    for (const hand of this.#hands) this.#feed(hand);
+    for (const maker of this.#makers) this.#feed(maker);
   }
 
   /** At once: what is being made is lost. */
   stop() {
-    for (const hand of this.#hands) hand.end();
-    this.#hands.clear();
+    for (const maker of this.#makers) maker.end();
+    this.#makers.clear();
     this.#runs = undefined;
     this.#again = [];
     this.#finish();
@@ -115,70 +115,68 @@ export class Pool {
 
   /** @param {Work} work */
   #hire(work) {
-    const hand = new Hand(
+    const maker = new Maker(
       this.module,
-      (reply) => this.#hear(hand, reply, work),
-      (reason) => this.#replace(hand, reason, work),
+      (reply) => this.#hear(maker, reply, work),
+      (reason) => this.#replace(maker, reason, work),
     );
-    hand.ask({ plan: work.plan, improvements: work.improvements });
-    this.#hands.add(hand);
-    this.#feed(hand);
+    maker.ask({ plan: work.plan, improvements: work.improvements });
+    this.#makers.add(maker);
+    this.#feed(maker);
   }
 
-  /** @param {Hand} hand */
-  #feed(hand) {
-    if (this.#isPaused || hand.handed) return;
+  /** @param {Maker} maker */
+  #feed(maker) {
+    if (this.#isPaused || maker.handed) return;
     const runs = this.#next();
     if (runs.length) {
-      hand.handed = runs.length;
-      hand.since = performance.now();
-      for (const run of runs) hand.open.add(run);
-      hand.ask({ runs });
-    } else if (![...this.#hands].some(({ handed }) => handed)) this.stop();
+      maker.handed = runs.length;
+      maker.since = performance.now();
+      for (const run of runs) maker.open.add(run);
+      maker.ask({ runs });
+    } else if (![...this.#makers].some(({ handed }) => handed)) this.stop();
   }
 
-  /** As many runs as take about as long as is aimed at; one that is tried again comes alone. */
+  /** The next runs to be made; one that is tried again comes alone. */
   #next() {
     if (this.#again.length) return this.#again.splice(0, 1);
-    const each = this.#made ? this.#milliseconds / this.#made : aimed;
-    const count = Math.max(1, Math.min(mostAtOnce, Math.floor(aimed / Math.max(each, 0.001))));
+    const { count } = this.#pace;
     const runs = [];
     for (let next; runs.length < count && (next = this.#runs?.next()) && !next.done;) runs.push(next.value);
     return runs;
   }
 
-  /** @param {Hand} hand @param {import('./lab.worker.mjs').Reply} reply @param {Work} work */
-  #hear(hand, reply, work) {
-    if (!this.#hands.has(hand)) return; // it was stopped
+  /** @param {Maker} maker @param {import('./lab.worker.mjs').Reply} reply @param {Work} work */
+  #hear(maker, reply, work) {
+    if (!this.#makers.has(maker)) return; // it was stopped
     if ('opened' in reply) {
-      hand.hasOpened = true;
-      hand.since = performance.now();
+      maker.hasOpened = true;
+      maker.since = performance.now();
     } else if ('rows' in reply) {
-      for (const run of reply.runs) hand.open.delete(run);
+      for (const run of reply.runs) maker.open.delete(run);
       work.onRows(reply.runs, reply.rows);
     } else if ('done' in reply) {
-      this.#made += hand.handed;
-      this.#milliseconds += performance.now() - hand.since;
-      hand.handed = 0;
-      this.#feed(hand);
+      this.#pace.tell(maker.handed, performance.now() - maker.since);
+      maker.handed = 0;
+      this.#feed(maker);
     }
   }
 
-  /** @param {Hand} hand @param {string} reason @param {Work} work */
-  #replace(hand, reason, work) {
-    if (!this.#hands.delete(hand)) return;
-    hand.end();
-    if (!hand.hasOpened) {
-      this.#again.push(...hand.open);
-      if (!this.#hands.size) {
+  /** @param {Maker} maker @param {string} reason @param {Work} work */
+  #replace(maker, reason, work) {
+    if (!this.#makers.delete(maker)) return;
+    maker.end();
+    if (!maker.hasOpened) {
+      this.#again.push(...maker.open);
+      if (!this.#makers.size) {
         work.onFailure(-1, reason); // another would not do better
         this.stop();
       }
-      for (const other of this.#hands) this.#feed(other); // all of them may be idle
+      for (const other of this.#makers) this.#feed(other); // all of them may be idle
       return;
     }
-    const [first] = hand.open; // rows come in order: most likely it died of this one
-    for (const run of hand.open) {
+    const [first] = maker.open; // rows come in order: most likely it died of this one
+    for (const run of maker.open) {
       const tries = (this.#tries.get(run) ?? 0) + (run === first ? 1 : 0);
       this.#tries.set(run, tries);
       if (tries < mostTries) this.#again.push(run);
@@ -202,11 +200,11 @@ export function estimate(module, plan, runs, signal) {
     let started = performance.now();
     const end = () => {
       clearTimeout(timer);
-      hand.end();
+      maker.end();
       const each = made ? (performance.now() - started) / made : NaN;
       resolve(made ? (each * runs) / workerCount() / 1000 : null);
     };
-    const hand = new Hand(
+    const maker = new Maker(
       module,
       (reply) => {
         if ('opened' in reply) started = performance.now();
@@ -217,9 +215,9 @@ export function estimate(module, plan, runs, signal) {
     );
     const timer = setTimeout(end, patience);
     signal.addEventListener('abort', end, { once: true });
-    hand.ask({ plan, improvements: false });
+    maker.ask({ plan, improvements: false });
     // One by one, so that those that have ended are known when it is over; spread over all settings and boards.
-    for (let i = 0; i < tried; ++i) hand.ask({ runs: [Math.floor((i * runs) / tried)], isPart: i < tried - 1 });
+    for (let i = 0; i < tried; ++i) maker.ask({ runs: [Math.floor((i * runs) / tried)], isPart: i < tried - 1 });
   });
 }
 
@@ -230,22 +228,22 @@ export function estimate(module, plan, runs, signal) {
  */
 export function runSeries(module, id, part, signal) {
   return new Promise((resolve, reject) => {
-    const hand = new Hand(
+    const maker = new Maker(
       module,
       (reply) => {
-        hand.end();
+        maker.end();
         if ('objectives' in reply) resolve(reply);
       },
       (reason) => {
-        hand.end();
+        maker.end();
         reject(new Error(reason));
       },
     );
     const stop = () => {
-      hand.end();
+      maker.end();
       resolve(undefined);
     };
     signal.addEventListener('abort', stop, { once: true });
-    hand.ask({ series: id, part });
+    maker.ask({ series: id, part });
   });
 }

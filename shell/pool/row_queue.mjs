@@ -1,4 +1,5 @@
 // The rows of a plan, made by several workers and taken in the order of its runs.
+import { Pace } from './pace.mjs';
 
 /** @typedef {import('../engine.js').Cell} Cell */
 
@@ -25,14 +26,13 @@ class Bell {
 }
 
 /** The rows of a plan on their way: what is handed out, what has come, and what was taken. */
-export class Rows {
+export class RowQueue {
   bell = new Bell();
   /** @type {Map<number, Cell[]>} */
   #ready = new Map();
   #handed = 0;
   #taken = 0;
-  #milliseconds = 0;
-  #made = 0;
+  pace = new Pace(aimed, mostAtOnce);
 
   /** @param {number} runs @param {number} mostAhead */
   constructor(runs, mostAhead) {
@@ -50,12 +50,10 @@ export class Rows {
     return this.#taken === this.runs;
   }
 
-  /** The next runs to be made: as many as take about as long as is aimed at. */
+  /** The next runs to be made. */
   hand() {
-    const each = this.#made ? this.#milliseconds / this.#made : aimed;
-    const wanted = Math.max(1, Math.min(mostAtOnce, Math.floor(aimed / Math.max(each, 0.001))));
     const first = this.#handed;
-    this.#handed = Math.min(this.runs, first + wanted);
+    this.#handed = Math.min(this.runs, first + this.pace.count);
     return { first, count: this.#handed - first };
   }
 
@@ -63,12 +61,6 @@ export class Rows {
   add(first, rows) {
     rows.forEach((row, i) => this.#ready.set(first + i, row));
     this.bell.ring();
-  }
-
-  /** How long so many took. @param {number} count @param {number} milliseconds */
-  tell(count, milliseconds) {
-    this.#made += count;
-    this.#milliseconds += milliseconds;
   }
 
   /** The next row in the order of runs, if it has come. */
