@@ -212,6 +212,22 @@ Result<ColourGrid> parse_rows(std::string_view text, char separator, const GridL
   return RowReader(separator, limits.max_side).read(text);
 }
 
+std::optional<OptionsLine> options_line(std::string_view text) {
+  constexpr std::string_view space = " \t\r\n";
+  const std::size_t dash = text.find_first_not_of(space);
+  if (dash == std::string_view::npos || text[dash] != '-') return std::nullopt;
+  const std::size_t end = std::min(text.find('\n', dash), text.size());
+  const std::string_view line = text.substr(dash + 1, end - dash - 1);
+  return OptionsLine{line.substr(0, line.find_last_not_of(space) + 1), dash + 1, end};
+}
+
+std::optional<Error> other_than(const GridSize& size, int rows, int columns) {
+  if (rows == size.rows && columns == size.columns) return std::nullopt;
+  return Error{"the cells are " + std::to_string(rows) + "x" + std::to_string(columns) + ", the size says " +
+                   std::to_string(size.rows) + "x" + std::to_string(size.columns),
+               0};
+}
+
 Result<ColourGrid> parse_exact(std::string_view text, std::size_t colon, const GridSize& size, UsualBlanks usual,
                                const GridLimits& limits) {
   if (colon == std::string_view::npos) return Error{"the cells are missing: SIZE:ROW/ROW/...", text.size()};
@@ -221,11 +237,8 @@ Result<ColourGrid> parse_exact(std::string_view text, std::size_t colon, const G
     if (size.colours == 0) return Error{"a packed board names its colours: ROWSxCOLUMNSxCOLOURS", 0};
     return parse_packed_cells(data.substr(1), size, usual);
   }();
-  if (!cells) return Error{cells.error().message, cells.error().offset + colon + 1};
-  if (cells->grid.rows != size.rows || cells->grid.columns != size.columns)
-    return Error{"the cells are " + std::to_string(cells->grid.rows) + "x" + std::to_string(cells->grid.columns) +
-                     ", the size says " + std::to_string(size.rows) + "x" + std::to_string(size.columns),
-                 0};
+  if (!cells) return shifted(cells.error(), colon + 1);
+  if (const auto error = other_than(size, cells->grid.rows, cells->grid.columns)) return *error;
   if (size.colours != 0 && cells->colours > size.colours)
     return Error{"there is a colour " + std::to_string(cells->colours - 1) + ", but the size says " +
                      std::to_string(size.colours) + " colours, from 0",

@@ -34,12 +34,23 @@ struct GridSize {
 /// The offsets of errors count bytes from the start of `text`, here and below.
 Result<GridSize> parse_size(std::string_view text, const GridLimits& limits);
 
+/// What is wrong with cells of so many rows and columns, where a size says others.
+std::optional<Error> other_than(const GridSize& size, int rows, int columns);
+
 /// "20x30x5".
 std::string size_text(int rows, int columns, int colours);
 
 /// Reads rows as people write them, with `separator` between them. The board has as many colours as its cells show, and
 /// at least two.
 Result<ColourGrid> parse_rows(std::string_view text, char separator, const GridLimits& limits);
+
+/// The line of options that may stand above rows, such as "-left": it begins with a dash.
+struct OptionsLine {
+  std::string_view options;  ///< without the dash, and without spaces behind them
+  std::size_t begin;         ///< where they begin in the text
+  std::size_t end;           ///< where the line ends
+};
+std::optional<OptionsLine> options_line(std::string_view text);
 
 /// How many cells of a game's boards are blank most often. Boards with that many have the shortest packed text.
 enum class UsualBlanks { none, one };

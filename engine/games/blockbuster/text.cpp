@@ -53,12 +53,11 @@ Result<GivenRules> parse_options(std::string_view text) {
 /// The line of options above rows. `begin` is set to where the rows begin.
 Result<GivenRules> parse_options_line(std::string_view text, std::size_t& begin) {
   begin = 0;
-  const std::size_t first = text.find_first_not_of(space);
-  if (first == std::string_view::npos || text[first] != '-') return GivenRules();
-  begin = std::min(text.find('\n', first), text.size());
-  const std::string_view line = text.substr(first + 1, begin - first - 1);
-  const auto rules = parse_options(line.substr(0, line.find_last_not_of(space) + 1));
-  if (!rules) return shifted(rules.error(), first + 1);
+  const auto line = options_line(text);
+  if (!line) return GivenRules();
+  begin = line->end;
+  const auto rules = parse_options(line->options);
+  if (!rules) return shifted(rules.error(), line->begin);
   return rules;
 }
 
@@ -109,10 +108,7 @@ Result<Diagram> parse_packed(std::string_view text, const GridSize& size, const 
 Result<Diagram> parse_plain(std::string_view text, const GridSize& size, const Rules& rules) {
   const auto grid = parse_number_cells(text, number_limits);
   if (!grid) return grid.error();
-  if (grid->rows != size.rows || grid->columns != size.columns)
-    return Error{"the cells are " + std::to_string(grid->rows) + "x" + std::to_string(grid->columns) +
-                     ", the size says " + std::to_string(size.rows) + "x" + std::to_string(size.columns),
-                 0};
+  if (const auto error = other_than(size, grid->rows, grid->columns)) return *error;
   return diagram_of(grid->rows, grid->columns, grid->cells, rules);
 }
 

@@ -60,19 +60,16 @@ Result<Shape> parse_head(std::string_view text, GridSize& size) {
 }  // namespace
 
 Result<Diagram> parse_rows(std::string_view text) {
-  constexpr std::string_view space = " \t\r";
   Rules rules;
   std::size_t begin = 0;  // of the rows
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  if (first != std::string_view::npos && text[first] == '-') {
-    begin = std::min(text.find('\n', first), text.size());
-    const std::string_view line = text.substr(first + 1, begin - first - 1);
-    const auto parsed = parse_rules(line.substr(0, line.find_last_not_of(space) + 1));
-    if (!parsed) return Error{parsed.error().message, parsed.error().offset + first + 1};
+  if (const auto line = options_line(text)) {
+    begin = line->end;
+    const auto parsed = parse_rules(line->options);
+    if (!parsed) return shifted(parsed.error(), line->begin);
     rules = *parsed;
   }
   const auto cells = lookahead::parse_rows(text.substr(begin), '\n', limits);
-  if (!cells) return Error{cells.error().message, cells.error().offset + begin};
+  if (!cells) return shifted(cells.error(), begin);
   return settled({*cells, rules});
 }
 

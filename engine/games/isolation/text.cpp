@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "text/grid_text.h"
+
 namespace lookahead::isolation {
 namespace {
 
@@ -94,11 +96,8 @@ Result<Diagram> parse_cells(std::string_view text, int rows, int columns) {
     if (const auto error = reader.end_row(offset - row.size())) return *error;
     ++offset;
   }
-  if (reader.diagram().rows != rows || reader.diagram().columns != columns)
-    return Error{"the cells are " + std::to_string(reader.diagram().rows) + "x" +
-                     std::to_string(reader.diagram().columns) + ", the size says " + std::to_string(rows) + "x" +
-                     std::to_string(columns),
-                 0};
+  const GridSize size{.rows = rows, .columns = columns};
+  if (const auto error = other_than(size, reader.diagram().rows, reader.diagram().columns)) return *error;
   return reader.diagram();
 }
 

@@ -142,14 +142,15 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
   static constexpr int any = 0xffff;                  // no line is longer
   static constexpr std::uint32_t rank_of_move = 256;  // of each move that the bound counts
 
-  struct Columns {
+  /// The distances of a position: a byte for each of the columns of Distances.
+  struct DistanceRow {
     alignas(flood::lane_size) std::array<std::uint8_t, flood::Distances<Words>::most_columns> bytes;
     std::uint8_t* data() { return bytes.data(); }
   };
 
   bool prepare(Run& run) {
     if (!distances_->reserve()) return false;
-    Columns distances;
+    DistanceRow distances;
     distances_->from_start(distances.data());
     root_bound_ = fewest_ = bound_of(distances, 0, any);
     run.prove(worth_(0, static_cast<std::uint32_t>(fewest_)));
@@ -157,12 +158,12 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
   }
 
   /// What is known to be at least `least` and at most `most`. May write over the distances.
-  int bound_of(Columns& distances, int least, int most) {
+  int bound_of(DistanceRow& distances, int least, int most) {
     return flood::Bound<Words>(*distances_, *graph_, distances.data()).moves(least, most);
   }
 
   /// The bound of the position that is examined: what its rank has beyond the squares.
-  int bound_at(const Columns& distances) const {
+  int bound_at(const DistanceRow& distances) const {
     if (at_.parent == Child::no_parent) return root_bound_;
     const std::uint32_t rank = (*layer_)[next_ - 1].rank;
     return static_cast<int>((rank - distances_->sum_of_squares(distances.bytes.data())) / rank_of_move);
@@ -185,7 +186,7 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
       run.note(EventKind::cut, at_.depth, at_.move, worth_(flood.left, at_.depth));
       return Status::running;
     }
-    Columns distances;
+    DistanceRow distances;
     if (is_root)
       distances_->from_start(distances.data());
     else
@@ -196,7 +197,7 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
   /// A position whose children are listed.
   struct Parent {
     const Flood& flood;
-    const Columns& distances;
+    const DistanceRow& distances;
     int bound = 0;  // of the moves that are needed
     // For tables:
     int colours_left = 0;           // that are not finished
@@ -204,7 +205,7 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     std::array<typename flood::WalkerTable<Words>::Outset, most_tables> outsets = {};
   };
 
-  Status expand(const Flood& flood, const Columns& distances, Run& run) {
+  Status expand(const Flood& flood, const DistanceRow& distances, Run& run) {
     if (!kept_.append(*graph_, flood, distances.bytes.data()) || !lineage_.expand()) return Status::device_memory;
     if (wants_table() && !add_table(flood, at_.depth, most_ - at_.depth)) return Status::device_memory;
     const auto parent = static_cast<std::uint32_t>(lineage_.size() - 1);
@@ -270,7 +271,7 @@ class Exact::Layers final : public Stepper<Layers<Words>> {
     if (answer != flood::Reached::Answer::first) return answer == flood::Reached::Answer::repeat;
     const int moves_left = most_ - child.depth;
     if (is_hopeless(from, child.move, taken, moves_left)) return true;
-    Columns distances;
+    DistanceRow distances;
     distances_->lowered(from.distances.bytes.data(), taken, distances.data());
     const std::uint32_t rank = distances_->sum_of_squares(distances.data());
     const int moves = bound_of(distances, from.bound - 1, from.bound);  // a move takes one from it or nothing

@@ -86,7 +86,7 @@ class DepthLimited {
   }
 
  private:
-  // Aligned so that a frame is found by a shift: with its natural size, that would cost a multiplication at each node.
+  // Where this makes its size a power of two, a frame is found by a shift, and not by a multiplication at each node.
   struct alignas(256) Frame {
     State state;
     MoveList<G> moves;
