@@ -241,7 +241,6 @@ test('its command line shows of a run what the native one shows, and ends as it 
     [1, `${walk};r1.a=greedy;r2.a=look-ahead;r2.depth=2;at=7;check=00000001`, '--json'],
     [1, `${walk};a=greedy;at=100000;check=00000000`],
     [1, `${walk};a=greedy;at=5;move=3`, '--json'],
-    [2, 'g=isolation;b=7x7;m=c3:30000000,b1:3;a=alpha-beta;cache=large'],
     [2, walk],
     [2, 'g=isolation;p1.a=greedy'],
   ])) {
