@@ -20,7 +20,7 @@ std::uint64_t experiment(int depth) {
   const auto plan = parse_plan("g=color-walk;b=uniform:1-100;" + std::string(settings[depth - 1]), builtin_games());
   assert(plan);
   const RowMaker rows(*plan);
-  Table table(*plan, rows, rows.columns_that_differ(), *rows.column("objective"));
+  Table table(*plan, rows, rows.columns_that_differ(), *rows.column("objective"), plan->base);
   const std::size_t nodes = *rows.column("nodes");
   std::uint64_t out = 0;
   for (std::uint64_t i = 0; i < plan->runs(); ++i) {
