@@ -114,6 +114,7 @@ std::string read_file(const std::string& path, std::size_t most_mebibytes) {
     text.append(chunk, 0, static_cast<std::size_t>(in.gcount()));
   }
   if (in.bad()) throw BadInput(fmt::format("{}: it can't be read", path));
+  if (constexpr std::string_view mark = "\xef\xbb\xbf"; text.starts_with(mark)) text.erase(0, mark.size());
   if (text.size() > most) throw BadInput(fmt::format("{}: more than {} MiB", path, most_mebibytes));
   return text;
 }

@@ -89,7 +89,7 @@ void print_move(const Session& session, std::size_t move, bool json) {
 void print_solution(const Session& session, const Spec& spec, bool is_race, bool is_whole, bool json) {
   const std::size_t moves = session.best_line().size();
   if (spec.move && !is_race && *spec.move > moves)
-    throw CheckFailed(fmt::format("move={}: the best line has {} moves", *spec.move, moves));
+    throw CheckFailed(fmt::format("move={}: the best line has {} {}", *spec.move, moves, plural("move", moves)));
   if (is_whole)
     for (std::size_t move = 0; move <= moves; ++move) print_move(session, move, json);
   else if (spec.move)

@@ -55,9 +55,10 @@ std::string loss_in_words(const Session& session) {
                     " makes no mistake.";
   const auto replies = session.machine().outlook().replies;
   if (!replies) return out;
-  const std::string move = session.root().move_text(session.best_line().front());
-  return out + " It plays " + move + (replies->losing > 0 ? ", since " : ", though ") + mistakes_in_words(*replies) +
-         ".";
+  const Move move = session.best_line().front();
+  const bool are_some_alike = session.position({move})->moves().size() > replies->all;
+  return out + " It plays " + session.root().move_text(move) + (replies->losing > 0 ? ", since " : ", though ") +
+         mistakes_in_words(*replies) + (are_some_alike ? " (those that a symmetry makes the same count once)." : ".");
 }
 
 }  // namespace lookahead

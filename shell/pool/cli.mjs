@@ -62,7 +62,8 @@ async function printMoment(session, { node: at, move }, { isRace, json }) {
   if (at !== null) await print(nodeText(session, json));
   if (move === null) return;
   const { length } = session.report().line;
-  if (move > length && !isRace) throw new Error(`move=${move}: the best line has ${length} moves`);
+  if (move > length && !isRace)
+    throw new Error(`move=${move}: the best line has ${length} ${length === 1 ? 'move' : 'moves'}`);
   await print(moveText(session, Math.min(move, length), json));
 }
 

@@ -67,6 +67,15 @@ TEST(BatchCommand, MakesWholeRunsOfASpecThatShowsAMoment) {
   EXPECT_EQ(rows("g=color-walk;a=greedy;at=5;move=2"), rows("g=color-walk;a=greedy"));
 }
 
+TEST(RunCommand, ReadsFilesThatBeginWithAByteOrderMark) {
+  const auto run = [](const std::string& board) {
+    return run_program({"run", "g=color-walk;a=greedy", "--board", "-"}, board);
+  };
+  const std::string rows = "012\n120\n";
+  EXPECT_EQ(run("\xef\xbb\xbf" + rows).status, 0);
+  EXPECT_EQ(run("\xef\xbb\xbf" + rows).out, run(rows).out);
+}
+
 TEST(PlayCommand, ReadsMovesAsTheArticlesWriteThem) {
   EXPECT_THAT(printed({"play", "g=isolation;p2.a=random"}, "(3, 4)\nquit\n"), Not(HasSubstr("is no move")));
 }

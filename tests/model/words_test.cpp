@@ -108,6 +108,14 @@ TEST(Words, SayWhatIsProvedOfTheBestLine) {
   EXPECT_EQ(proved("g=isolation;b=3x3;a=solve", UINT64_MAX), "");
 }
 
+TEST(Words, SayHowManyRepliesThrowTheWinAway) {
+  Session run = session_of("g=isolation;b=3x3;a=solve");
+  run.advance(UINT64_MAX);
+  EXPECT_THAT(
+      loss_in_words(run),
+      HasSubstr("2 of the 5 replies to it throw the win away (those that a symmetry makes the same count once)."));
+}
+
 TEST(Words, SayWhoWinsOnlyWhereAGameIsOver) {
   Page page;
   page.open("1;g=isolation;b=5x5;m=c4,d2;a=solve;at=100");

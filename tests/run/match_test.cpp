@@ -142,7 +142,7 @@ TEST(Match, EachTurnIsARunOfItsOwn) {
   EXPECT_EQ(run(0), "1;g=isolation;b=4x4;a=minimax;depth=2;at=7");
   EXPECT_EQ(run(1), "1;g=isolation;b=4x4;m=b2:9;a=minimax;depth=2;at=7") << "for a person";
   EXPECT_EQ(run(2), "1;g=isolation;b=4x4;m=b2:9,c3:2;a=minimax;depth=2;at=7");
-  EXPECT_EQ(turn_of(match, 3).error().message, "at=3:.. names a turn after 3 moves, of 2");
+  EXPECT_EQ(turn_of(match, 3).error().message, "at=3:.. names the turn after move 3, and m= has 2 moves");
 }
 
 TEST(Match, WhoFindsNoMoveForfeits) {

@@ -47,7 +47,7 @@ Ending ending_of(const Session& session) {
           "known."};
     case Status::exhausted:
       if (session.root().players() > 1)
-        return {"complete", "The search has looked at all moves, as deep as its settings allow."};
+        return {"complete", "The search has come to its end: its settings let it look no further."};
       if (report.is_proved_best)
         return proved(session, "proved best", "All that could lead to a better line was examined, and nothing did.");
       return {"nothing left to examine",
