@@ -374,7 +374,9 @@ test('in a post on another site it runs when it is pressed, and leads to the Lab
   await page.getByRole('button', { name: 'Embed' }).click();
   await page.locator('#toast').filter({ hasText: 'The code is copied' }).waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
-  const endless = (/** @type {string} */ text) => text.replaceAll('koblenski:1-4', 'koblenski:1-4000');
+  // Minutes of work, so that it can be stopped on any machine.
+  const endless = (/** @type {string} */ text) =>
+    text.replaceAll('koblenski:1-4', 'koblenski:1-4000').replaceAll('depth=1,2', 'depth=6,7');
   const { page: host } = await openHost(t, (url) => endless(code).replaceAll(site.url, url));
   const frame = host.frameLocator('lookahead-demo >> iframe');
   await message(host, 'ready');
