@@ -13,8 +13,7 @@ const colours = 8; // in the palette; a ninth kind of cell has the first colour 
 /**
  * A cell with the gap around it is 1 unit: half of the gap, how long its sides are, and how round its corners. The canvas
  * has the same shape (web/widgets/cell_sprite.h), and so have two scripts that import nothing (page/first_moves.js,
- * lookahead-demo.js). It stands at each cell, since browsers take longer where a style sheet
- * says it.
+ * lookahead-demo.js). It stands at each cell, since browsers take longer where a style sheet says it.
  */
 export const cellShape = { inset: 0.045, side: 0.91, rounding: 0.2 };
 
