@@ -64,10 +64,15 @@ export class Link {
     return this.#goTo(() => this.playground.openBoard(game, board));
   }
 
-  /** Shows what was last shown of another game, or the game's own board. @param {{ id: string, board: string }} game */
+  /**
+   * Shows what was last shown of another game, or the game's own board; of the one that is on screen, all stays as it is.
+   * @param {{ id: string, board: string }} game
+   */
   openGame({ id, board }) {
-    const moment = id === this.playground.state().game ? undefined : this.#left.get(id);
-    return moment ? this.open(moment) : this.openBoard(id, board);
+    if (id === this.playground.state().game) return;
+    const moment = this.#left.get(id);
+    if (moment) this.open(moment);
+    else this.openBoard(id, board);
   }
 
   /** @param {string} spec */

@@ -81,6 +81,51 @@ TEST_F(EditingTest, WhatIsPaintedIsSearchedAndUndoneStrokeByStroke) {
   EXPECT_FALSE(app.editing().painter());
 }
 
+TEST_F(EditingTest, UndoGoesBackToTheBoardThatPaintingBeganWithAndNoFurther) {
+  page.open("1;g=isolation;b=4x4;a=minimax;at=0");
+  begin("1;g=color-walk;b=3x4x4:.012/1130/2213;a=greedy;at=0");
+  EXPECT_FALSE(app.history().can_undo()) << "nothing is painted yet";
+  page.command("undo");
+  EXPECT_EQ(page.cells(), ".123/2241/3324");
+  hold("orange");
+  EXPECT_EQ(app.use_cells(5, 5), "");
+  page.command("undo");
+  page.command("undo");
+  EXPECT_EQ(page.cells(), ".123/2241/3324");
+  EXPECT_TRUE(app.history().can_redo());
+  page.command("edit");
+  page.command("undo");
+  EXPECT_EQ(app.subject().game().info.name, std::string("Isolation")) << "what came before can be undone again";
+}
+
+TEST_F(EditingTest, WhatWasUndoneBeforePaintingIsNotRedoneInIt) {
+  page.open("1;g=isolation;b=4x4;a=minimax;at=0");
+  page.command("undo");
+  page.rest();
+  begin();
+  EXPECT_FALSE(app.history().can_redo());
+  page.command("redo");
+  EXPECT_EQ(app.subject().game().info.name, std::string("Color Walk"));
+  page.command("edit");
+  EXPECT_TRUE(app.history().can_redo());
+}
+
+TEST_F(EditingTest, UndoOfAChangeBringsASearchBackToItsNodeOnceNothingIsPainted) {
+  page.open(small);
+  page.run_for(0.01);
+  ASSERT_GT(page.node(), 1u);
+  begin();
+  const std::string before = page.link();
+  hold("orange");
+  EXPECT_EQ(app.use_cells(5, 5), "");
+  page.command("undo");
+  page.draw();
+  page.command("edit");
+  page.rest();
+  EXPECT_EQ(page.link(), before);
+  EXPECT_EQ(app.subject().notice(), "");
+}
+
 TEST_F(EditingTest, TheGameRefusesWithAReason) {
   begin();
   hold("vermilion");

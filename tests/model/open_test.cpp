@@ -18,6 +18,21 @@ TEST(Open, AFirstVisitIsABoardThatIsBeingSolved) {
   EXPECT_FALSE(page.app.history().can_undo()) << "there was nothing before";
 }
 
+/// What stands at another node is no sign of another version.
+TEST(Open, WhoeverGoesElsewhereBeforeALinksNodeIsReachedIsToldNothingOfIt) {
+  const std::string link = "1;" + long_run + ";at=9000000;check=00000000";
+  for (const char* command : {"start", "play", "next-improvement", "restart"}) {
+    Page page;
+    page.open(link + ";move=3");
+    page.run_for(0.05);
+    ASSERT_TRUE(page.is_playing()) << "it is on its way";
+    page.command(command);
+    page.run_for(0.5);
+    EXPECT_EQ(page.app.subject().notice(), "") << command;
+    EXPECT_FALSE(page.app.subject().solution().is_shown()) << command;
+  }
+}
+
 TEST(Open, ALinkStandsAtItsNodeAndSaysSo) {
   Page page("1;g=color-walk;b=uniform:77:8x8x4;a=greedy;at=5");
   EXPECT_EQ(page.node(), 5u);
@@ -110,6 +125,23 @@ TEST(Open, AnotherBoardKeepsTheAlgorithmWhereTheGameIsTheSame) {
   EXPECT_TRUE(page.app.history().undo());
   page.rest();
   EXPECT_EQ(page.link(), before);
+}
+
+TEST(Open, ALinkToWhatItsSearchDoesNotReachSaysSo) {
+  Page page("1;g=color-walk;b=uniform:77:8x8x4;a=greedy;at=5000");
+  EXPECT_EQ(page.app.subject().notice(), "This link names node 5,000, but the search ends at node " +
+                                             std::to_string(page.node()) + ", which is shown.");
+  page.open("1;g=color-walk;b=uniform:77:8x8x4;a=greedy;at=5000;check=00000000");
+  page.rest();
+  EXPECT_TRUE(page.app.subject().notice().ends_with("or changed by hand.")) << page.app.subject().notice();
+  page.open("1;g=color-walk;b=uniform:77:8x8x4;a=greedy;at=9;move=700");
+  page.rest();
+  EXPECT_EQ(page.app.subject().notice(), "This link names move 700 of the best line, but that has " +
+                                             std::to_string(page.app.subject().solution().moves()) +
+                                             " moves at this node.");
+  page.open("1;g=color-walk;b=uniform:77:8x8x4;a=greedy;at=9;move=1");
+  page.rest();
+  EXPECT_EQ(page.app.subject().notice(), "");
 }
 
 TEST(Open, ALinkFromAnotherVersionIsToldOnceItsNodeIsReached) {

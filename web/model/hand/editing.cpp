@@ -11,6 +11,7 @@ bool Editing::begin() {
   subject_.pause();
   subject_.hold();
   aim_ = subject_.transport().aim();
+  history_.begin_chapter();
   painter_.emplace(subject_.game(), subject_.root());
   ++version_;
   return true;
@@ -19,6 +20,7 @@ bool Editing::begin() {
 void Editing::close() {
   if (!painter_) return;
   painter_.reset();
+  history_.end_chapter();
   subject_.release();
   ++version_;
 }
@@ -27,7 +29,8 @@ void Editing::end() {
   if (!painter_) return;
   close();
   const bool goes_on = subject_.spec().board.text != board_before_ || was_playing_;
-  if (goes_on && !subject_.is_persons_turn()) subject_.play();
+  // A search that undo has brought back goes to the node where it was.
+  if (goes_on && !subject_.is_persons_turn() && !subject_.transport().is_seeking()) subject_.play();
 }
 
 void Editing::follow() {

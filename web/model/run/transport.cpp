@@ -202,6 +202,7 @@ double Transport::nodes_a_second() const {
 }
 
 void Transport::play(double now) {
+  ++orders_;
   const bool is_again = is_over();
   for (Playback& run : runs_) {
     if (is_again) run.restart();
@@ -216,9 +217,10 @@ void Transport::play(double now) {
 
 /// Where a race is stopped on its way, all runs go to the place that the last of them has come to.
 void Transport::pause() {
+  const bool was_seeking = is_seeking();
+  if (is_playing_ || was_seeking) ++orders_;
   wanted_.reset();
   is_playing_ = false;
-  const bool was_seeking = is_seeking();
   for (Playback& run : runs_) run.pause();
   if (count() == 1 || !was_seeking) return;
   if (unprepared() > 0) {
@@ -234,6 +236,7 @@ void Transport::pause() {
 }
 
 void Transport::go_to(std::uint64_t place) {
+  ++orders_;
   wanted_.reset();
   is_playing_ = false;
   place_ = place;

@@ -88,6 +88,10 @@ class Transport {
   void go_to(std::uint64_t place);
   void go_to_end() { go_to(farthest); }
 
+  /// How often it was told to play, to stop or to go somewhere: where that has grown, nobody waits any more for the
+  /// place that was asked for before.
+  std::uint64_t orders() const { return orders_; }
+
   bool is_by_time() const { return is_by_time_; }
   void set_by_time(bool on);
   /// Goes to a node of each run. Where these differ, the race goes by time from then on, and the runs' speeds are taken
@@ -130,6 +134,7 @@ class Transport {
   };
   std::optional<Wanted> wanted_;
   bool is_playing_ = false;
+  std::uint64_t orders_ = 0;
   std::size_t speed_;
   double played_until_ = 0;   // the time up to which the nodes due have been examined
   std::uint64_t batch_ = 64;  // nodes of the fastest run

@@ -1,5 +1,7 @@
 #include "model/subject/history.h"
 
+#include <algorithm>
+
 namespace lookahead {
 
 std::optional<Error> History::show(const Spec& spec, bool plays, unsigned hand) {
@@ -15,8 +17,10 @@ std::optional<Error> History::show(const Spec& spec, bool plays, unsigned hand) 
   while (past_.size() > 1 && (past_.size() > most || letters > most_letters)) {
     letters -= past_.front().size();
     past_.erase(past_.begin());
+    past_kept_ -= std::min<std::size_t>(past_kept_, 1);
   }
   future_.clear();
+  future_kept_ = 0;
   return std::nullopt;
 }
 
@@ -30,8 +34,18 @@ std::optional<Error> History::change(const Spec& spec, unsigned hand) {
 /// A match that has gone on by itself in between is another spec.
 bool History::goes_on(unsigned hand) const { return hand != 0 && hand == hand_ && subject_.spec() == changed_to_; }
 
+void History::begin_chapter() {
+  hand_ = 0;
+  past_kept_ = past_.size();
+  future_kept_ = future_.size();
+}
+
+void History::end_chapter() {
+  hand_ = 0;
+  past_kept_ = future_kept_ = 0;
+}
+
 bool History::travel(std::vector<std::string>& from, std::vector<std::string>& to) {
-  if (from.empty()) return false;
   hand_ = 0;
   std::string now = subject_.link();
   const auto spec = parse_spec(from.back(), games_);

@@ -26,11 +26,15 @@ class History {
   /// Whether the next change by `hand` is to be undone with the one before.
   bool goes_on(unsigned hand) const;
 
-  bool can_undo() const { return !past_.empty(); }
-  bool can_redo() const { return !future_.empty(); }
+  /// From here on undo() and redo() take back and repeat only what happens until end_chapter().
+  void begin_chapter();
+  void end_chapter();
+
+  bool can_undo() const { return past_.size() > past_kept_; }
+  bool can_redo() const { return future_.size() > future_kept_; }
   /// False where there is nothing to go back to.
-  bool undo() { return travel(past_, future_); }
-  bool redo() { return travel(future_, past_); }
+  bool undo() { return can_undo() && travel(past_, future_); }
+  bool redo() { return can_redo() && travel(future_, past_); }
 
  private:
   bool travel(std::vector<std::string>& from, std::vector<std::string>& to);
@@ -39,8 +43,10 @@ class History {
   const Catalog& games_;
   std::vector<std::string> past_;    // links, oldest first
   std::vector<std::string> future_;  // links, last first
-  unsigned hand_ = 0;                // that made the last change,
-  Spec changed_to_;                  // which was to this
+  std::size_t past_kept_ = 0;        // how many of each are of earlier chapters
+  std::size_t future_kept_ = 0;
+  unsigned hand_ = 0;  // that made the last change,
+  Spec changed_to_;    // which was to this
 };
 
 }  // namespace lookahead

@@ -44,12 +44,14 @@ std::optional<Error> Subject::show(const Spec& spec, bool plays) {
   names_ = names_of(spec);
   notice_.clear();
   set_runs(*std::move(sessions), plays && !has_place(spec));
-  // A link that names no node claims nothing of what was seen.
-  if (!spec.check.empty() || (has_place(spec) && has_other_results(spec))) claim_ = spec.check;
   review_match();
   go_to_places(spec);
   rest_at_end_of_match();
+  // A link that names no node claims nothing of what was seen.
+  if (const auto node = node_shown(spec))
+    claim_ = {.node = *node, .check = spec.check, .is_checked = !spec.check.empty() || has_other_results(spec)};
   if (spec.move) move_wanted_ = *spec.move;
+  asked_ = transport_->orders();
   other_runs_();
   return std::nullopt;
 }
@@ -161,6 +163,7 @@ std::optional<double> Subject::due() const {
 }
 
 bool Subject::work() {
+  forget_what_nobody_waits_for();
   if (is_held_) return check_link();
   const bool was_playing = transport_->is_playing();
   transport_->work(clock_, search_slice);
@@ -179,8 +182,17 @@ bool Subject::has_solution() const {
 
 void Subject::show_solution(std::size_t move) {
   pause();
+  claim_.reset();
   move_wanted_ = move;
+  asked_ = transport_->orders();
   follow_solution(false);
+}
+
+/// Whoever plays or goes elsewhere before a link's node is reached comes to nodes that the link says nothing of.
+void Subject::forget_what_nobody_waits_for() {
+  if (transport_->orders() == asked_) return;
+  claim_.reset();
+  move_wanted_.reset();
 }
 
 void Subject::show_search() {
@@ -213,6 +225,9 @@ bool Subject::follow_solution(bool was_playing) {
     for (std::size_t i = 0; !turns_ && i < transport_->count(); ++i) lines.push_back(transport_->run(i).best_line());
     const std::size_t move = *std::exchange(move_wanted_, std::nullopt);
     if (has_solution()) solution_.show(std::move(lines), move);
+    if (move > solution_.moves())
+      notice_ = "This link names move " + with_commas(move) + " of the best line, but that has " +
+                with_commas(solution_.moves()) + " " + plural("move", solution_.moves()) + " at this node.";
     if (move == 0 && !turns_) solution_.play(now);
     solution_node_ = transport_->aim();
     return true;
@@ -288,14 +303,21 @@ void Subject::begin_turn() {
 /// Whether this build shows what the maker of the link saw is told as soon as it can be known. True if it was told.
 bool Subject::check_link() {
   if (!claim_ || !transport_->is_there()) return false;
-  const std::string claim = *std::exchange(claim_, std::nullopt);
-  if (transport_->check() == claim) return false;
-  const AlgorithmSpec& algorithm = *transport_->run().session().spec().algorithm();
-  const std::string searcher = spec_.racers() ? "these algorithms" : algorithm.info().name;
-  notice_ = "This link was made by another version of " + searcher + ", which " +
-            (claim.empty() ? "may have stood" : "stood") +
-            " elsewhere at this node. The board and the moves are the link's.";
-  return true;
+  const Claim claim = *std::exchange(claim_, std::nullopt);
+  const Playback& run = transport_->run();
+  const std::string searcher = spec_.racers() ? "these algorithms" : run.session().spec().algorithm()->info().name;
+  const std::string origin = "made by another version of " + searcher;
+  if (claim.node > run.node() && !spec_.racers()) {
+    notice_ = "This link names node " + with_commas(claim.node) + ", but the search ends at node " +
+              with_commas(run.node()) + ", which is shown.";
+    if (claim.is_checked) notice_ += " It was " + origin + ", or changed by hand.";
+  } else if (claim.is_checked && transport_->check() != claim.check) {
+    notice_ = claim.check.empty()
+                  ? "This link was " + origin + ", which may have stood elsewhere at this node."
+                  : "This link was " + origin + ", which stood elsewhere at this node, or changed by hand.";
+    notice_ += " The board and the moves are the link's.";
+  }
+  return !notice_.empty();
 }
 
 }  // namespace lookahead

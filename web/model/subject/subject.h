@@ -106,6 +106,7 @@ class Subject {
   void rest_at_end_of_match();
   void go_on(bool was_playing);
   void begin_turn();
+  void forget_what_nobody_waits_for();
   bool has_found_move() const;
   bool follow_solution(bool was_playing);
   bool is_solution_due() const;
@@ -127,8 +128,14 @@ class Subject {
   std::optional<double> goes_over_at_;  // when it does
   bool is_held_ = false;
   std::string notice_;
-  // The check= of a link whose node is not reached yet; empty for one of an older revision that has none.
-  std::optional<std::string> claim_;
+  /// What a link whose node is not reached yet says of it.
+  struct Claim {
+    std::uint64_t node = 0;   // of a race the first run's
+    std::string check;        // empty where it has none,
+    bool is_checked = false;  // which is told of where an older revision has made it
+  };
+  std::optional<Claim> claim_;
+  std::uint64_t asked_ = 0;  // the transport's orders() when claim_ or move_wanted_ began to wait for a node
 };
 
 /// The link to a spec's board as it was before any move.
