@@ -28,9 +28,10 @@ void Editing::close() {
 void Editing::end() {
   if (!painter_) return;
   close();
-  const bool goes_on = subject_.spec().board.text != board_before_ || was_playing_;
-  // A search that undo has brought back goes to the node where it was.
-  if (goes_on && !subject_.is_persons_turn() && !subject_.transport().is_seeking()) subject_.play();
+  const bool is_other = subject_.spec().board.text != board_before_;
+  // A search that undo has brought back is on its way to the node where it was.
+  const bool goes_on = was_playing_ && !subject_.transport().is_seeking();
+  if ((is_other || goes_on) && !subject_.is_persons_turn()) subject_.play();
 }
 
 void Editing::follow() {
