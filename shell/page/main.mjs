@@ -19,6 +19,7 @@ import { offerPanels } from './panels.mjs';
 import { Mirror } from '../mirror/mirror.mjs';
 import { loadPlayground, NoCanvasError } from './playground.mjs';
 import { listenToPointers } from './pointer.mjs';
+import { printMoment } from './print.mjs';
 import { followDiagnostics } from '../settings/diagnostics.mjs';
 import { offerSettings } from '../settings/settings.mjs';
 import { offerShare } from '../share/dialog.mjs';
@@ -89,6 +90,7 @@ try {
   link.openAddress(true);
   showCanvas(canvas, playground);
   watchContext(canvas, playground);
+  printMoment(playground);
   keepOffline();
 } catch (error) {
   if (error instanceof NoCanvasError) showStill(error.playground);

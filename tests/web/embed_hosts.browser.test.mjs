@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { inflateSync } from 'node:zlib';
 import { launchBrowser } from './browser.mjs';
 import {
   cellsOf,
@@ -19,6 +18,7 @@ import {
   withoutPermission,
   order,
 } from './host.mjs';
+import { coloursOf } from './paper.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Frame} Frame */
@@ -192,32 +192,6 @@ test('in a right-to-left page it reads as ever and fills its frame', async (t) =
   assert.ok(((await link.boundingBox())?.x ?? 0) > ((await name.boundingBox())?.x ?? Infinity));
   assert.equal(await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
 });
-
-/** Colours that a PDF fills with, as #rrggbb. @param {Buffer} pdf */
-function coloursOf(pdf) {
-  const found = new Set();
-  const text = pdf.toString('latin1');
-  for (const { index, 0: begin } of text.matchAll(/stream\r?\n/g)) {
-    const start = index + begin.length;
-    try {
-      const content = inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1');
-      for (const [, ...parts] of content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) rg\b/g))
-        found.add(
-          '#' +
-            parts
-              .map((part) =>
-                Math.round(Number(part) * 255)
-                  .toString(16)
-                  .padStart(2, '0'),
-              )
-              .join(''),
-        );
-    } catch {
-      // a font or a picture
-    }
-  }
-  return found;
-}
 
 test('on paper there is the board as it stands, in colours for white', async (t) => {
   const { page } = await openHost(t, (url) => iframe(url, { query: '?theme=dark', spec: large }));

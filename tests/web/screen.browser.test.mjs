@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadEngine, startSession } from './engine.mjs';
+import { coloursOf } from './paper.mjs';
 import { pixelsOf } from './pixels.mjs';
 import {
   boxOf,
@@ -99,6 +100,27 @@ test('nothing is drawn while nothing happens, and a node a second is a frame a s
   const later = await moment();
   const [nodes, drawn] = [later.node - slow.node, later.frames - slow.frames];
   assert.ok(drawn >= 1 && drawn <= nodes + 2, `${drawn} frames for ${nodes} nodes at a node a second`);
+});
+
+test('what is printed is the board as it stands, what it shows and its address, in colours for white', async (t) => {
+  const { site, page } = await openPlayground(t, firstLook, { colorScheme: 'dark' });
+  await settle(page);
+  const paper = coloursOf(await page.pdf({ printBackground: true }));
+  for (const colour of ['#56b4e9', '#d55e00', '#ead72f', '#00976e', '#d184b0']) assert.ok(paper.has(colour), colour);
+  assert.deepEqual(
+    await page.evaluate(() => [document.documentElement.dataset.theme, !!document.querySelector('#sheet')]),
+    ['dark', false],
+  );
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const sheet = page.locator('#sheet');
+  const { algorithm, board, sentence } = await state(page);
+  assert.equal(await sheet.locator('h1').textContent(), `${algorithm} · ${board}`);
+  assert.ok((await sheet.textContent())?.includes(sentence));
+  assert.ok((await sheet.textContent())?.includes(await link(page)));
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.keyboard.press('ArrowRight');
+  await waitFor(page, ({ node }) => node === 4001);
+  assert.deepEqual(site.problems, []);
 });
 
 test('a lost drawing context comes back with all that was shown', async (t) => {
