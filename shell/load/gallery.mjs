@@ -12,7 +12,9 @@ export class Gallery {
     this.gallery = element('from-gallery');
     this.gallery.addEventListener('change', () => this.#read());
     // A double click on a board loads it.
-    this.gallery.addEventListener('dblclick', () => this.gallery.closest('form')?.requestSubmit());
+    this.gallery.addEventListener('dblclick', ({ target }) => {
+      if (target instanceof Element && target.closest('.card')) this.gallery.closest('form')?.requestSubmit();
+    });
   }
 
   get focus() {

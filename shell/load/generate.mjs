@@ -22,10 +22,10 @@ export class Generate {
     this.choice = /** @type {HTMLSelectElement} */ (element('generator'));
     this.preview = /** @type {Element} */ (element('from-generate').querySelector('.preview'));
     this.choice.addEventListener('change', () => {
-      this.#offerShape(this.#rows().map(({ value }) => Number(value)));
+      this.#offerShape(this.#carriedOver());
       this.#read();
     });
-    element('from-generate').addEventListener('input', () => this.#read());
+    element('from-generate').addEventListener('input', ({ target }) => target !== this.choice && this.#read());
     button('dice').addEventListener('click', () => {
       input('seed').value = String(1 + Math.floor(Math.random() * Math.min(this.#generator().most_seed, 1e6)));
       this.#read();
@@ -59,11 +59,22 @@ export class Generate {
     return [...element('shape').querySelectorAll('input')];
   }
 
-  /** @param {number[]} numbers those that are left out are what the generator has */
+  /** What the fields of the generator before say of the same things, as far as this one can have it. */
+  #carriedOver() {
+    const before = new Map(this.#rows().map((field) => [nameOf(field), Number(field.value)]));
+    return this.#generator().shape_rows.map(({ name, least, most }) => {
+      const number = before.get(name);
+      return number !== undefined && least <= number && number <= most ? number : undefined;
+    });
+  }
+
+  /** @param {(number | undefined)[]} numbers those that are left out are what the generator has */
   #offerShape(numbers) {
     const { id, help, most_seed, shape_rows } = this.#generator();
     element('generator-help').textContent = help;
-    input('seed').max = String(most_seed);
+    const seed = input('seed');
+    seed.max = String(most_seed);
+    if (Number(seed.value) > most_seed) seed.value = '1';
     const fallback = this.playground.generatedBoard(this.game ?? '', id)?.numbers ?? [];
     const fields = shape_rows.map(({ name, least, most }, index) => {
       const field = make('input', { type: 'number', inputMode: 'numeric', required: true });

@@ -1,7 +1,7 @@
 // The page when the browser takes the canvas's drawing context. Mostly it gives it back soon, and all goes on
 // (web/canvas/window.cpp). Without one there are no frames, and so nothing of the page goes on: where it takes long, the
 // page says so, and shows the board as a picture.
-import { element, make } from '../common/elements.mjs';
+import { make } from '../common/elements.mjs';
 import { hideNotice, paragraph, showNotice } from '../common/notice.mjs';
 import { makeSvg } from '../common/svg.mjs';
 import { drawStill } from './first_frame.mjs';

@@ -1,6 +1,6 @@
 // The Share dialog: the moment on screen when it was opened, as a link or as files. The link is copied at once.
 import { openDialog } from '../common/dialog.mjs';
-import { button, element } from '../common/elements.mjs';
+import { button } from '../common/elements.mjs';
 import { offerTabs } from '../common/tabs.mjs';
 import { ShareEmbed } from './embed.mjs';
 import { ShareExport } from './export.mjs';

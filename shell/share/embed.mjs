@@ -133,9 +133,10 @@ export class ShareEmbed {
     this.head.children[1].textContent = this.#value('note');
     this.#fit();
     const code = () => (isFrame ? this.#frameCode(title) : this.#elementCode(title));
-    this.code.value = this.#spec ? code() : '';
+    const written = this.#spec ? code() : '';
+    if (written !== this.code.value) showVerdict(''); // which was of the code before
+    this.code.value = written;
     this.copyButton.disabled = !this.#spec;
-    showVerdict('');
   }
 
   /** @param {string} title */

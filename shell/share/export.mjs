@@ -5,7 +5,7 @@ import { saveFile } from '../common/files.mjs';
 import { button, element, input, number } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
 import { contextOf } from '../common/svg.mjs';
-import { showVerdict } from './shared.mjs';
+import { placeOf, showVerdict } from './shared.mjs';
 import { Painter, stillOfBoard } from './picture.mjs';
 import { moments, playedMatch, solution } from './run.mjs';
 import { pngOfStill, stillOf, titleOf } from './still.mjs';
@@ -57,9 +57,6 @@ const frameOf = ({ node, picture, report }) => ({ picture, words: `Node ${number
 async function* framesOf(run) {
   for await (const moment of run) yield frameOf(moment);
 }
-
-/** The number of what is on screen: of a match's move, or of a node. @param {Shared} shared */
-const placeOf = ({ kind, turn, state }) => (kind === 'match' ? turn : state.node);
 
 const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

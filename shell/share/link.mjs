@@ -4,7 +4,7 @@ import { saveFile } from '../common/files.mjs';
 import { addressOf } from '../page/link.mjs';
 import { button, element, number } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
-import { copyField, showVerdict } from './shared.mjs';
+import { copyField, placeOf, showVerdict } from './shared.mjs';
 import { pngOfStill, stillOf } from './still.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
@@ -114,8 +114,7 @@ export class ShareLink {
 
   async #savePicture() {
     if (!this.#shared) return;
-    const { game, node } = this.#shared.state;
-    const name = `lookahead-${game}-${node}.png`;
+    const name = `lookahead-${this.#shared.state.game}-${placeOf(this.#shared)}.png`;
     try {
       saveFile(name, await pngOfStill(stillOf(this.#shared, pictureWidth, true)));
       showVerdict(`Saved ${name}: send it along with the link.`);

@@ -12,6 +12,9 @@ import { element } from '../common/elements.mjs';
  * @typedef {{ moment: string, settings: string, board: string, run: string, kind: string, turn: number, state: State, picture: Picture, race: RaceBoard[] }} Shared
  */
 
+/** The number of what is on screen: of a match's move, or of a node. @param {Shared} shared */
+export const placeOf = ({ kind, turn, state }) => (kind === 'match' ? turn : state.node);
+
 /** A name or a sentence as a title begins. @param {string} words */
 export const capitalised = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 

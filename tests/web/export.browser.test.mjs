@@ -76,6 +76,7 @@ test('what is saved is seen before: with its caption or without, and all boards 
   await page.getByRole('button', { name: 'Done' }).click();
   const race = small.replace('a=look-ahead;at=7', 'r1.a=greedy;r2.a=random;r1.at=3;r2.at=3');
   await page.evaluate((spec) => (location.hash = spec), race);
+  await waitFor(page, ({ node, seeking }) => node === 3 && !seeking);
   await page.keyboard.press('s');
   await page.getByRole('tab', { name: 'Export' }).click();
   const [wide, low] = await seen('png', false);

@@ -9,6 +9,7 @@ import {
   openPlayground,
   placeIn,
   press,
+  rest,
   restingLook,
   settle,
   state,
@@ -261,6 +262,44 @@ test('moves by hand are undone and made again', async (t) => {
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+y');
   await waitFor(page, ({ canUndo, canRedo }) => canUndo && !canRedo);
+});
+
+test('a move that was played by hand is pressed to take back those after it', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:3:8x8x4;m=0,2,3,2;a=greedy;at=0');
+  await settle(page);
+  await press(page, 'Played 2');
+  await waitFor(page, ({ canUndo }) => canUndo);
+  assert.match(await link(page), /;m=0,2;/);
+  await page.keyboard.press('Control+z');
+  await waitFor(page, ({ canUndo }) => !canUndo);
+  assert.match(await link(page), /;m=0,2,3,2;/);
+  assert.deepEqual(site.problems, []);
+});
+
+test('a plus goes on while the mouse holds it, also where nothing is drawn otherwise; a finger on it scrolls', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=isolation;b=opening:1;p2.a=greedy', { hasTouch: true });
+  await rest(page);
+  const seed = async () => Number(/b=opening:(\d+)/.exec(await link(page))?.[1]);
+  const { x, y } = await placeIn(page, 'Seed, more');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.waitForFunction(() => /b=opening:([5-9]|\d\d)/.test(lookahead.link()));
+  await page.mouse.up();
+  await rest(page);
+  const before = await seed();
+  const client = await page.context().newCDPSession(page);
+  const touch = (/** @type {string} */ type, /** @type {number} */ down) =>
+    client.send('Input.dispatchTouchEvent', {
+      type: /** @type {'touchStart'} */ (type),
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - down }],
+    });
+  await touch('touchStart', 0);
+  await settle(page);
+  assert.equal(await seed(), before, 'the finger may be about to scroll');
+  for (const down of [10, 30, 60]) await touch('touchMove', down);
+  await touch('touchEnd', 0);
+  await settle(page);
+  assert.equal(await seed(), before);
 });
 
 /** @param {Page} page @returns {Promise<[number, number]>} */

@@ -11,7 +11,6 @@ import {
   rest,
   restingLook,
   settle,
-  state,
   waitFor,
   waitForLook,
 } from './playground.mjs';

@@ -36,7 +36,8 @@ struct Names {
     val list = val::array();
     if (!session.trace()) return list;
     const Trace& trace = *session.trace();
-    for (std::size_t i = trace.size() - std::min<std::size_t>(count(most), trace.size()); i < trace.size(); ++i)
+    for (std::size_t i = trace.size() - static_cast<std::size_t>(std::min<std::uint64_t>(count(most), trace.size()));
+         i < trace.size(); ++i)
       ValMaker::add(list, describe<ValMaker>(trace[i], session.root()));
     return list;
   }
@@ -49,7 +50,7 @@ struct Names {
   static val picture(const Session& session) { return picture_object(*session.position(session.line())); }
   static val solution(const Session& session, double move) {
     std::vector<Move> line = session.best_line();
-    line.resize(std::min<std::size_t>(line.size(), count(move)));
+    line.resize(static_cast<std::size_t>(std::min<std::uint64_t>(line.size(), count(move))));
     return picture_object(*session.position(line));
   }
   static val proofs(const Session& session) {

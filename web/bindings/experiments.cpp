@@ -38,7 +38,7 @@ Cell cell_of(const val& value) {
   if (value.isTrue() || value.isFalse()) return value.isTrue();
   if (value.isString()) return value.as<std::string>();
   const auto number = value.as<double>();
-  if (number == std::floor(number)) return static_cast<std::int64_t>(number);
+  if (number == std::floor(number) && std::abs(number) < 0x1p53) return static_cast<std::int64_t>(number);
   return number;
 }
 
@@ -255,13 +255,16 @@ struct ReplicatingNames {
   }
   static void add(Replicating& replicating, double part, const val& rows) {
     const std::size_t number = index_below(part, replicating.plans().size());
+    if (!replicating.plans()[number]) throw_range_error("this part is a series");
     for (const val& row : emscripten::vecFromJSArray<val>(rows)) replicating.add(number, row_of(row));
   }
   static void add_series(Replicating& replicating, double part, const val& objectives, const std::string& link) {
     std::vector<Value> values;
     for (const double value : emscripten::convertJSArrayToNumberVector<double>(objectives))
       values.push_back(std::llround(value));
-    replicating.add(index_below(part, replicating.plans().size()), values, link);
+    const std::size_t number = index_below(part, replicating.plans().size());
+    if (replicating.plans()[number]) throw_range_error("this part is no series");
+    replicating.add(number, values, link);
   }
   static val rows(const Replicating& replicating) {
     val out = val::array();
@@ -291,6 +294,7 @@ val replicate(const std::string& id, const val& boards) {
 val series(const std::string& id, double part) {
   const Replication* replication = find_replication(id, builtin_games());
   const std::size_t number = index_below(part, replication ? replication->parts.size() : 0);
+  if (!replication->parts[number].series) throw_range_error("this part is no series");
   const std::vector<Report> reports = replication->parts[number].series(builtin_games());
   val objectives = val::array();
   for (const Report& report : reports)

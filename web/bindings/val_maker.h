@@ -55,10 +55,14 @@ inline std::uint64_t count(double number) {
   return static_cast<std::uint64_t>(std::min(number, 9e15));
 }
 
+inline void throw_range_error(const std::string& message) {
+  emscripten::val::global("RangeError").new_(message).throw_();
+}
+
 /// The same for what is counted from 0 and has to be there: what is not is a RangeError.
 inline std::size_t index_below(double number, std::uint64_t end) {
   const std::uint64_t index = count(number);
-  if (index >= end) emscripten::val::global("RangeError").new_("there are only " + std::to_string(end)).throw_();
+  if (index >= end) throw_range_error("there are only " + std::to_string(end));
   return static_cast<std::size_t>(index);
 }
 

@@ -11,6 +11,7 @@
 #include <array>
 #include <cfloat>
 #include <cmath>
+#include <utility>
 
 #include "canvas/host.h"
 #include "widgets/widgets.h"
@@ -69,6 +70,7 @@ void give_up_spare_room() {
 
 /// Plans the next frame, or none.
 void plan() {
+  emscripten_clear_timeout(std::exchange(state.timer, 0));
   if (state.unsettled > 0) return request();
   std::optional<double> wait = state.frame.due();
   if (state.look_again > 0) {
@@ -77,7 +79,6 @@ void plan() {
   }
   if (!wait) return give_up_spare_room();
   if (*wait <= 0.017) return request();
-  if (state.timer != 0) emscripten_clear_timeout(state.timer);
   state.timer = emscripten_set_timeout(wake, *wait * 1000, nullptr);
 }
 
@@ -154,7 +155,8 @@ ImGuiWindow* scrolling_panel(const ImVec2& at) {
   ImGuiContext& g = *GImGui;
   for (int i = g.Windows.Size - 1; i >= 0; --i) {
     ImGuiWindow* panel = g.Windows[i];
-    if (!panel->WasActive || panel->Hidden || !panel->Rect().Contains(at)) continue;
+    const bool is_tooltip = (panel->Flags & ImGuiWindowFlags_Tooltip) != 0;
+    if (!panel->WasActive || panel->Hidden || is_tooltip || !panel->Rect().Contains(at)) continue;
     return panel->ScrollMax.y > 0 ? panel : nullptr;
   }
   return nullptr;
@@ -163,7 +165,9 @@ ImGuiWindow* scrolling_panel(const ImVec2& at) {
 /// A finger that moves up or down on a panel scrolls it, unless it holds something that is dragged.
 void drag_panel(const ImVec2& to) {
   ImGuiContext& g = *GImGui;
-  const bool holds_something = g.ActiveId != 0 && widgets::is_dragged_at(state.finger_down);
+  // What is dragged may lie under an open list.
+  const bool is_in_list = g.ActiveIdWindow && (g.ActiveIdWindow->Flags & ImGuiWindowFlags_Popup) != 0;
+  const bool holds_something = g.ActiveId != 0 && !is_in_list && widgets::is_dragged_at(state.finger_down);
   if (!state.is_dragging_panel) {
     const float far = std::abs(to.y - state.finger_down.y);
     if (holds_something || far < 8 || !scrolling_panel(state.finger_down)) return;

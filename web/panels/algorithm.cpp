@@ -88,7 +88,8 @@ bool param_rows(App& app, const Path& path, const std::vector<ParamEntry>& rows,
     if (!value) continue;
     Spec next = app.subject().spec();
     (at(next, path).*values)[i] = *value;
-    app.history().change(next, widgets::hand());
+    const bool is_number = rows[i].param.kind != ParamKind::yes_no && rows[i].param.kind != ParamKind::choice;
+    app.history().change(next, is_number ? widgets::hand() : 0);
     return true;
   }
   return false;

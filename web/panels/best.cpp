@@ -2,6 +2,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,109 +19,7 @@ namespace {
 
 using theme::px;
 
-/// What the search between two thinks of its root, from where its lines put all players on the board.
-std::vector<ImVec2> values_of(const Playback& run) {
-  const auto stands = stands_of(run.session().root());
-  const auto missing = static_cast<std::uint64_t>(std::count(stands.begin(), stands.end(), -1));
-  std::vector<ImVec2> out;
-  for (const Improvement& improvement : run.improvements())
-    if (improvement.depth >= missing)
-      out.push_back({static_cast<float>(improvement.node), chart_value(improvement.objective)});
-  return out;
-}
-
-std::vector<ImVec2> objectives_of(const Playback& run) {
-  std::vector<ImVec2> out;
-  for (const Improvement& improvement : run.improvements())
-    if (const auto objective = run.session().root().measure(improvement.objective).objective)
-      out.push_back({static_cast<float>(improvement.node), static_cast<float>(*objective)});
-  return out;
-}
-
-/// What no line can be better than, as far as it was proved.
-std::vector<ImVec2> bounds_of(const Playback& run) {
-  std::vector<ImVec2> out;
-  std::optional<Value> last;
-  const auto add = [&](std::uint64_t node, const std::optional<Value>& found) {
-    if (!found || found == last) return;  // most are as the one before
-    last = found;
-    if (const auto bound = run.session().root().measure(*found).objective)
-      out.push_back({static_cast<float>(node), static_cast<float>(*bound)});
-  };
-  for (std::size_t i = 0; i < run.samples().size(); ++i) add(i * run.sample_spacing(), run.samples()[i].bound);
-  add(run.end(), run.found_bound());
-  return out;
-}
-
-/// How far the best line got.
-std::vector<ImVec2> progress_of(const Playback& run) {
-  std::vector<ImVec2> out;
-  for (const Improvement& improvement : run.improvements())
-    out.push_back({static_cast<float>(improvement.node),
-                   static_cast<float>(run.session().root().measure(improvement.objective).done)});
-  return out;
-}
-
-template <class PointsOf>
-std::vector<ChartLine> lines_of(const Transport& transport, PointsOf points_of) {
-  std::vector<ChartLine> out;
-  for (std::size_t i = 0; i < transport.count(); ++i)
-    out.push_back(
-        {.points = points_of(transport.run(i)), .run = transport.count() > 1 ? std::optional(i) : std::nullopt});
-  return out;
-}
-
-/// Whether a run has found a line that gets somewhere and not to where it has an objective.
-bool has_unsolved(const Transport& transport) {
-  for (std::size_t i = 0; i < transport.count(); ++i)
-    if (objectives_of(transport.run(i)).size() < transport.run(i).improvements().size()) return true;
-  return false;
-}
-
-/// The objective; where lines may get nowhere, once it tells something apart: where a run, or two of a race, have two
-/// of them. Until then how far the best line got.
-Chart best_chart(const App& app) {
-  const Transport& transport = app.subject().transport();
-  Chart chart{.label = "Best", .lines = {}, .is_stepped = true, .empty = "Nothing found yet"};
-  if (app.subject().game().info.players == 2) {
-    chart.lines = lines_of(transport, values_of);
-    chart.is_signed = true;
-    chart.above = "player 1";
-    chart.below = "player 2";
-    return chart;
-  }
-  chart.lines = lines_of(transport, objectives_of);
-  std::vector<ChartLine> bounds = lines_of(transport, bounds_of);
-  const auto have = [](const std::vector<ChartLine>& lines, std::size_t points) {
-    return std::any_of(lines.begin(), lines.end(), [&](const ChartLine& line) { return line.points.size() >= points; });
-  };
-  const auto solved =
-      std::count_if(chart.lines.begin(), chart.lines.end(), [](const ChartLine& line) { return !line.points.empty(); });
-  if (has_unsolved(transport) && solved < 2 && !have(chart.lines, have(bounds, 1) ? 1 : 2)) {
-    chart.lines = lines_of(transport, progress_of);
-    return chart;
-  }
-  for (ChartLine& bound : bounds) {
-    if (bound.points.empty()) continue;
-    bound.is_bound = true;
-    chart.lines.push_back(std::move(bound));
-  }
-  return chart;
-}
-
-std::size_t run_of(const ChartLine& line) { return line.run.value_or(0); }
-
-/// Its axis is that of the places on the timeline.
-Chart over_places(const Transport& transport, Chart chart) {
-  for (ChartLine& line : chart.lines)
-    for (ImVec2& point : line.points)
-      point.x = static_cast<float>(transport.place_of(run_of(line), static_cast<std::uint64_t>(point.x)));
-  chart.last_node = static_cast<float>(transport.end());
-  chart.shown_node = static_cast<float>(transport.node());
-  return chart;
-}
-
-float milliseconds(double seconds) { return static_cast<float>(seconds * 1000); }
+double milliseconds(double seconds) { return seconds * 1000; }
 
 /// What searching as far as a node took.
 double seconds_to(const Playback& run, std::uint64_t node) {
@@ -129,42 +28,139 @@ double seconds_to(const Playback& run, std::uint64_t node) {
   return is_end ? run.seconds() : run.samples()[sample].seconds;
 }
 
-/// The same points over the milliseconds that searching took.
-Chart over_time(const App& app, Chart chart) {
-  const Transport& transport = app.subject().transport();
-  chart.last_node = 0;
-  for (ChartLine& line : chart.lines) {
-    const Playback& run = transport.run(run_of(line));
-    chart.last_node = std::max(chart.last_node, milliseconds(run.seconds()));
-    if (line.is_bound) {
-      for (ImVec2& point : line.points) point.x = milliseconds(seconds_to(run, static_cast<std::uint64_t>(point.x)));
-      continue;
-    }
-    const auto& found = run.improvement_seconds();
-    // The first improvements may have no point.
-    const std::size_t left_out = found.size() - std::min(found.size(), line.points.size());
-    for (std::size_t k = 0; k < line.points.size(); ++k) line.points[k].x = milliseconds(found[left_out + k]);
+/// Where nodes lie: at their places on the timeline, or at the milliseconds that searching took.
+struct Axis {
+  const Transport& transport;
+  bool is_time;
+
+  double of(std::size_t run, std::uint64_t node) const {
+    if (is_time) return milliseconds(seconds_to(transport.run(run), node));
+    return static_cast<double>(transport.place_of(run, node));
   }
+  double of_improvement(std::size_t run, std::size_t i) const {
+    const Playback& playback = transport.run(run);
+    return is_time ? milliseconds(playback.improvement_seconds()[i]) : of(run, playback.improvements()[i].node);
+  }
+};
+
+/// A line for each run: its improvements that `value_of` has a value of.
+template <class ValueOf>
+std::vector<ChartLine> lines_of(const Axis& axis, ValueOf value_of) {
+  const Transport& transport = axis.transport;
+  std::vector<ChartLine> out;
+  for (std::size_t run = 0; run < transport.count(); ++run) {
+    ChartLine line{.points = {}, .run = transport.count() > 1 ? std::optional(run) : std::nullopt};
+    const auto& improvements = transport.run(run).improvements();
+    for (std::size_t i = 0; i < improvements.size(); ++i)
+      if (const std::optional<float> value = value_of(transport.run(run), improvements[i]))
+        line.points.push_back({axis.of_improvement(run, i), *value});
+    out.push_back(std::move(line));
+  }
+  return out;
+}
+
+/// What the search between two thinks of its root, from where its lines put all players on the board.
+std::optional<float> value_of(const Playback& run, const Improvement& improvement) {
+  const auto stands = stands_of(run.session().root());
+  const auto missing = static_cast<std::uint64_t>(std::count(stands.begin(), stands.end(), -1));
+  return improvement.depth >= missing ? std::optional(chart_value(improvement.objective)) : std::nullopt;
+}
+
+std::optional<float> objective_of(const Playback& run, const Improvement& improvement) {
+  const auto objective = run.session().root().measure(improvement.objective).objective;
+  return objective ? std::optional(static_cast<float>(*objective)) : std::nullopt;
+}
+
+/// How far the best line got.
+std::optional<float> progress_of(const Playback& run, const Improvement& improvement) {
+  return static_cast<float>(run.session().root().measure(improvement.objective).done);
+}
+
+/// What no line of a run can be better than, as far as it was proved; a line for each run where something was.
+std::vector<ChartLine> bounds_of(const Axis& axis) {
+  const Transport& transport = axis.transport;
+  std::vector<ChartLine> out;
+  for (std::size_t i = 0; i < transport.count(); ++i) {
+    const Playback& run = transport.run(i);
+    ChartLine line{.points = {}, .run = transport.count() > 1 ? std::optional(i) : std::nullopt, .is_bound = true};
+    std::optional<Value> last;
+    const auto add = [&](std::uint64_t node, const std::optional<Value>& found) {
+      if (!found || found == last) return;  // most are as the one before
+      last = found;
+      if (const auto bound = run.session().root().measure(*found).objective)
+        line.points.push_back({axis.of(i, node), static_cast<float>(*bound)});
+    };
+    for (std::size_t k = 0; k < run.samples().size(); ++k) add(k * run.sample_spacing(), run.samples()[k].bound);
+    add(run.end(), run.found_bound());
+    if (!line.points.empty()) out.push_back(std::move(line));
+  }
+  return out;
+}
+
+/// Whether a run has found a line that gets somewhere and not to where it has an objective.
+bool has_unsolved(const Transport& transport, const std::vector<ChartLine>& objectives) {
+  for (std::size_t i = 0; i < transport.count(); ++i)
+    if (objectives[i].points.size() < transport.run(i).improvements().size()) return true;
+  return false;
+}
+
+/// The objective; where lines may get nowhere, once it tells something apart: where a run, or two of a race, have two
+/// of them. Until then how far the best line got.
+Chart best_chart(const App& app, const Axis& axis) {
+  const Transport& transport = axis.transport;
+  Chart chart{.label = "Best", .lines = {}, .is_stepped = true, .empty = "Nothing found yet"};
+  if (app.subject().game().info.players == 2) {
+    chart.lines = lines_of(axis, value_of);
+    chart.is_signed = true;
+    chart.above = "player 1";
+    chart.below = "player 2";
+    return chart;
+  }
+  chart.lines = lines_of(axis, objective_of);
+  std::vector<ChartLine> bounds = bounds_of(axis);
+  const std::size_t enough = bounds.empty() ? 2 : 1;
+  const bool tells = std::any_of(chart.lines.begin(), chart.lines.end(),
+                                 [&](const ChartLine& line) { return line.points.size() >= enough; });
+  const auto solved =
+      std::count_if(chart.lines.begin(), chart.lines.end(), [](const ChartLine& line) { return !line.points.empty(); });
+  if (has_unsolved(transport, chart.lines) && solved < 2 && !tells) {
+    chart.lines = lines_of(axis, progress_of);
+    return chart;
+  }
+  std::move(bounds.begin(), bounds.end(), std::back_inserter(chart.lines));
+  return chart;
+}
+
+/// From the start to the last place that is known.
+void set_extent(const App& app, const Axis& axis, Chart& chart) {
+  const Transport& transport = axis.transport;
+  if (!axis.is_time) {
+    chart.last_node = static_cast<double>(transport.end());
+    chart.shown_node = static_cast<double>(transport.node());
+    return;
+  }
+  chart.unit = "millisecond";
+  chart.last_node = 0;
+  for (std::size_t i = 0; i < transport.count(); ++i)
+    chart.last_node = std::max(chart.last_node, milliseconds(transport.run(i).seconds()));
   const Playback& shown = app.display().playback();
   chart.shown_node = milliseconds(seconds_to(shown, shown.node()));
-  chart.unit = "millisecond";
-  return chart;
 }
 
 }  // namespace
 
 void best_section(const App& app) {
   bool* goes_by_time = ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("over time"));
-  Chart chart = best_chart(app);
+  const Axis axis{.transport = app.subject().transport(), .is_time = *goes_by_time};
+  Chart chart = best_chart(app, axis);
+  set_extent(app, axis, chart);
   const bool has_bounds =
       std::any_of(chart.lines.begin(), chart.lines.end(), [](const ChartLine& line) { return line.is_bound; });
   const std::string what = app.subject().game().info.players == 2 ? "Value over "
                            : has_bounds                           ? "Best, and proved bound, over "
                                                                   : "Best over ";
   widgets::heading((what + (*goes_by_time ? "milliseconds" : "nodes")).c_str());
-  chart_view(
-      *goes_by_time ? over_time(app, std::move(chart)) : over_places(app.subject().transport(), std::move(chart)),
-      px(96));
+  chart_view(chart, px(96));
   if (const auto on = widgets::toggle("By time of searching", *goes_by_time)) *goes_by_time = *on;
 }
 

@@ -37,7 +37,7 @@ void open_section(App& app, const std::vector<OpenDepth>& rows) {
   for (auto row = first; row != rows.end(); ++row) {
     const std::string depth = std::to_string(row - rows.begin());
     std::string words = "Depth " + depth + ": " + (is_about ? "about " : "") + with_commas(row->count) + " open";
-    if (row->best) words += ", best " + std::to_string(*row->best);
+    if (row->best) words += ", best " + with_commas(*row->best);
     bars.bars.push_back({.count = row->count, .standing = standing_of(rows, row->best), .words = std::move(words)});
   }
   bars.first = "depth " + std::to_string(first - rows.begin());

@@ -124,12 +124,13 @@ Chart review_chart(const App& app) {
               .empty = ""};
   for (std::size_t move = 0; move < standings.size(); ++move) {
     const auto x = static_cast<float>(move);
-    if (standings[move].value) chart.lines[0].points.push_back({x, chart_value(*standings[move].value)});
+    if (standings[move].value)
+      chart.lines[0].points.push_back({static_cast<double>(move), chart_value(*standings[move].value)});
     if (standings[move].winner)
       chart.spans.push_back({.from = x - 0.5F, .to = x + 0.5F, .is_above = *standings[move].winner == 0});
   }
-  chart.last_node = static_cast<float>(standings.size() - 1);
-  chart.shown_node = static_cast<float>(app.subject().match_move());
+  chart.last_node = static_cast<double>(standings.size() - 1);
+  chart.shown_node = static_cast<double>(app.subject().match_move());
   chart.unit = "move";
   return chart;
 }

@@ -60,8 +60,8 @@ void line_section(App& app, const char* title, const std::vector<Move>& line, co
 
 /// Its axis is that of a run's nodes.
 Chart over_nodes(const Playback& playback, Chart chart) {
-  chart.last_node = static_cast<float>(playback.end());
-  chart.shown_node = static_cast<float>(playback.node());
+  chart.last_node = static_cast<double>(playback.end());
+  chart.shown_node = static_cast<double>(playback.node());
   return chart;
 }
 
@@ -69,7 +69,7 @@ Chart sample_chart(const App& app, const char* label, float (*value)(const Playb
   const Playback& playback = app.display().playback();
   ChartLine line{.points = {}};
   for (std::size_t i = 0; i < playback.samples().size(); ++i)
-    line.points.push_back({static_cast<float>(i * playback.sample_spacing()), value(playback.samples()[i])});
+    line.points.push_back({static_cast<double>(i * playback.sample_spacing()), value(playback.samples()[i])});
   return over_nodes(playback, {.label = label, .lines = {line}, .empty = "None"});
 }
 

@@ -8,10 +8,13 @@
 namespace lookahead {
 namespace {
 
-/// In milliseconds.
+/// "1.25 / 3.5 s"; what takes less than a second is told to a millisecond.
 std::string time_text(const Transport& transport) {
-  const auto text = [&](std::uint64_t place) { return in_short(transport.seconds_to(place) * 1000); };
-  return text(transport.node()) + " / " + text(transport.end()) + (transport.is_complete() ? "" : "+") + " ms";
+  const auto text = [&](std::uint64_t place) {
+    const double seconds = transport.seconds_to(place);
+    return thousandths_text(seconds < 1 ? std::llround(seconds * 1000) : std::llround(seconds * 10) * 100);
+  };
+  return text(transport.node()) + " / " + text(transport.end()) + (transport.is_complete() ? "" : "+") + " s";
 }
 
 std::string place_text(const Transport& transport) {

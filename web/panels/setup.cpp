@@ -18,9 +18,10 @@ using theme::px;
 
 float width_left() { return ImGui::GetContentRegionAvail().x; }
 
-void set_board(App& app, const GeneratedBoard& board) {
+/// Changes by the same `hand` are undone in one step, those by none (0) one by one.
+void set_board(App& app, const GeneratedBoard& board, unsigned hand) {
   auto loaded = load_board(app.subject().game(), name_of_changed(app.subject().game(), board));
-  if (loaded) app.history().change(on_board(app.subject().spec(), *std::move(loaded)), widgets::hand());
+  if (loaded) app.history().change(on_board(app.subject().spec(), *std::move(loaded)), hand);
 }
 
 /// Generators first, then the gallery; `own` where the board is neither.
@@ -50,12 +51,12 @@ void seed_row(App& app, GeneratedBoard board) {
   const float dice = theme::control_height() * 0.8F;
   if (const auto next = widgets::number("Seed", seed, 1, most, std::to_string(board.seed), dice + px(4))) {
     board.seed = static_cast<std::uint64_t>(*next);
-    return set_board(app, board);
+    return set_board(app, board, widgets::hand());
   }
   ImGui::SameLine(0, px(4));
   if (widgets::icon_button({.icon = widgets::Icon::dice, .label = "Another board", .is_small = true})) {
-    board.seed = std::min(generator.most_seed, static_cast<std::uint64_t>(host::random_seed()));
-    set_board(app, board);
+    board.seed = 1 + static_cast<std::uint64_t>(host::random_seed()) % generator.most_seed;
+    set_board(app, board, 0);
   }
 }
 
@@ -96,7 +97,7 @@ void board_section(App& app) {
                                            std::to_string(generated->numbers[i]))) {
       GeneratedBoard next = *generated;
       next.numbers[i] = static_cast<int>(*value);
-      set_board(app, next);
+      set_board(app, next, widgets::hand());
       return;
     }
   seed_row(app, *generated);
@@ -142,7 +143,8 @@ void by_hand_section(App& app) {
     const auto best = app.records().best_known(app.subject());
     if (best && best->objective) widgets::fact("Best known", best->text);
   } else {
-    widgets::chips("Played", played, played.size());
+    if (const auto choice = widgets::chips("Played", played, played.size()); choice && choice->is_pressed)
+      app.by_hand().take_back_to(choice->step + 1);
     const std::string end = ending(app);
     if (end.empty()) {
       widgets::paragraph(Font::body, Colour::quiet, standing(app));

@@ -43,6 +43,7 @@ void bars_view(const Bars& bars, float height) {
   const ImVec2 min = ImGui::GetCursorScreenPos();
   const float width = widgets::right_edge() - min.x;
   ImGui::Dummy({width, height});
+  if (!ImGui::IsItemVisible()) return;
   std::uint64_t most = 1;
   for (const Bar& bar : bars.bars) most = std::max(most, bar.count);
   const float top = min.y + px(16);

@@ -23,9 +23,9 @@ bool is_empty(const Chart& chart) {
   return std::all_of(chart.lines.begin(), chart.lines.end(), [](const ChartLine& line) { return line.points.empty(); });
 }
 
-Range range_of(const std::vector<ImVec2>& points) {
+Range range_of(const std::vector<ChartPoint>& points) {
   Range out{points[0].y, points[0].y};
-  for (const ImVec2& point : points) out = {std::min(out.low, point.y), std::max(out.high, point.y)};
+  for (const ChartPoint& point : points) out = {std::min(out.low, point.y), std::max(out.high, point.y)};
   return out;
 }
 
@@ -43,7 +43,7 @@ Range range_of(const Chart& chart) {
 Range signed_range_of(const Chart& chart) {
   float most = 1;
   for (const ChartLine& line : chart.lines)
-    for (const ImVec2& point : line.points)
+    for (const ChartPoint& point : line.points)
       if (std::abs(point.y) < Chart::beyond) most = std::max(most, std::abs(point.y));
   return {-1.2F * most, 1.2F * most};
 }
@@ -62,14 +62,14 @@ std::string value_text(const Chart& chart, float value) {
   if (!chart.is_signed) return in_short(value);
   const std::string side = value > 0 ? chart.above : chart.below;
   if (std::abs(value) >= Chart::beyond) return side + " wins";
-  return value == 0 ? "even" : in_short(std::abs(value)) + " for " + side;
+  return value == 0 ? "even" : thousandths_text(std::llround(std::abs(value) * 1000)) + " for " + side;
 }
 
 std::string in_words(const Chart& chart, const ChartLine& line) {
   const std::string name =
       (line.run ? "run " + std::to_string(*line.run + 1) + " " : "") + (line.is_bound ? "proved bound " : "");
   if (line.points.empty()) return name + chart.empty;
-  const auto point = [&](const ImVec2& p) {
+  const auto point = [&](const ChartPoint& p) {
     return value_text(chart, p.y) + " at " + chart.unit + " " + with_commas(static_cast<std::uint64_t>(p.x));
   };
   const std::string ends = name + "from " + point(line.points.front()) + " to " + point(line.points.back());
@@ -97,12 +97,12 @@ struct Frame {
   float width;
   float top;
   float bottom;
-  float last;
+  double last;
   Range range;
 
-  ImVec2 place(const ImVec2& point) const {
+  ImVec2 place(const ChartPoint& point) const {
     const float y = std::clamp(point.y, range.low, range.high);
-    return {min.x + width * std::min(1.0F, point.x / last),
+    return {min.x + width * static_cast<float>(std::min(1.0, point.x / last)),
             bottom - (bottom - top) * (y - range.low) / (range.high - range.low)};
   }
 };
@@ -143,7 +143,7 @@ void draw_spans(const Chart& chart, const Frame& frame) {
 /// Pale behind `now`: that is yet to come.
 void draw_line(const Chart& chart, const ChartLine& line, const Frame& frame, float now) {
   std::vector<ImVec2> path;
-  for (const ImVec2& point : line.points) {
+  for (const ChartPoint& point : line.points) {
     const ImVec2 at = frame.place(point);
     if (chart.is_stepped && !path.empty()) path.push_back({at.x, path.back().y});
     path.push_back(at);
@@ -193,7 +193,7 @@ std::optional<float> chart_view(const Chart& chart, float height) {
                     .width = width - sides,
                     .top = min.y + px(16),
                     .bottom = min.y + height - px(4),
-                    .last = std::max(chart.last_node, 1.0F),
+                    .last = std::max(chart.last_node, 1.0),
                     .range = shown_range_of(chart)};
   draw_spans(chart, frame);
   draw_scale(chart, frame);

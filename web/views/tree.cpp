@@ -255,6 +255,7 @@ std::optional<TreeChoice> tree_view(const SearchTree& tree, float height, std::o
   const bool is_pressed = ImGui::InvisibleButton("Search tree", size);
   const bool is_pointed = ImGui::IsItemHovered() || ImGui::IsItemActive();
   widgets::list_item("Search tree", min, {min.x + size.x, min.y + size.y});
+  if (!ImGui::IsItemVisible()) return std::nullopt;
   const Places places(tree, min, size);
   const auto counts = place_counts(tree, places, min.x, min.x + size.x);
   list_items(tree, places, counts);

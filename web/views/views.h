@@ -50,8 +50,13 @@ void players_view(const BoardScene& board, const std::vector<MoveVerdict>& verdi
 /// is pointed at stand out. `position` is any position on that board.
 void coordinates_view(const AnyPosition& position, const BoardGeometry& geometry, std::optional<int> pointed);
 
+struct ChartPoint {
+  double x;  ///< a node: floats have not all of them
+  float y;   ///< the value there
+};
+
 struct ChartLine {
-  std::vector<ImVec2> points;           ///< node and value, by node
+  std::vector<ChartPoint> points;       ///< by node
   std::optional<std::size_t> run = {};  ///< of a race
   bool is_bound = false;                ///< what no line can be better than
 };
@@ -70,8 +75,8 @@ struct Chart {
 
   const char* label;
   std::vector<ChartLine> lines;
-  float last_node = 1;
-  float shown_node = 0;
+  double last_node = 1;
+  double shown_node = 0;
   bool is_stepped = false;            ///< a value holds until the next one
   bool is_signed = false;             ///< zero is in the middle
   const char* above = "";             ///< whom it is good for to be above it,

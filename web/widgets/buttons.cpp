@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "widgets/mirror.h"
@@ -327,9 +328,14 @@ void tile(const char* label, const std::string& value, float width, const std::s
   if (!aside.empty())
     draw_text(Font::small, {max.x - px(10) - size_of(Font::small, aside).x, min.y + px(8)}, colour(Colour::quiet),
               aside);
-  const bool fits = size_of(Font::figure, value).x <= inner;
-  draw_text(fits ? Font::figure : Font::strong, {min.x + px(10), min.y + px(fits ? 28 : 32)}, colour(Colour::text),
-            value);
+  struct Face {
+    Font font;
+    float top;
+  };
+  constexpr Face faces[] = {{Font::figure, 28}, {Font::strong, 32}, {Font::small, 34}};
+  const auto fits = [&](const Face& face) { return size_of(face.font, value).x <= inner; };
+  const Face* largest = std::find_if(std::begin(faces), std::end(faces) - 1, fits);  // or else the last
+  draw_text(largest->font, {min.x + px(10), min.y + px(largest->top)}, colour(Colour::text), value);
   ImGui::Dummy({width, px(60)});
 }
 

@@ -15,9 +15,9 @@ ImVec2 size_of(Font font, const std::string& words);
 /// As much of a text as fits in a width, in the current font, with an ellipsis in place of the rest.
 std::string shortened(const std::string& words, float width);
 void draw_text(Font font, ImVec2 at, ImU32 ink, const std::string& words);
-/// Draws an icon around a point, at any size.
+/// Draws text of any size with its middle at a point.
 void draw_centred(Font font, float size, ImVec2 middle, ImU32 ink, const std::string& words);
-/// Draws text with its middle at a point.
+/// Draws text in the middle of a box.
 void draw_centred(Font font, ImVec2 min, ImVec2 max, ImU32 ink, const std::string& words);
 /// Draws a label in a row of the given height.
 void row_label(const char* label, ImVec2 at, float height);
@@ -25,6 +25,7 @@ void row_label(const char* label, ImVec2 at, float height);
 void draw_frame(ImVec2 min, ImVec2 max, bool is_hot, bool is_primary);
 /// A triangle, the mark of a mistake.
 void draw_mark(ImVec2 centre, float radius, ImU32 ink, bool points_up);
+/// Draws an icon around a point.
 void draw_icon(Icon icon, ImVec2 centre, float size, ImU32 ink);
 
 /// The part of a label that is seen: of "Pause###play" it is "Pause", the rest tells the widget from others.

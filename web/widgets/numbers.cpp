@@ -1,9 +1,11 @@
-#include "widgets/ink.h"
-#include "widgets/mirror.h"
-
 #include <imgui_internal.h>
+
 #include <algorithm>
 #include <cmath>
+
+#include "canvas/window.h"
+#include "widgets/ink.h"
+#include "widgets/mirror.h"
 
 namespace lookahead::widgets {
 namespace {
@@ -36,11 +38,13 @@ std::optional<std::int64_t> number_on_track(const char* label, std::int64_t valu
   return to;
 }
 
-/// A square button that repeats while it is held.
+/// A square button that repeats while the mouse holds it. A finger on it may be about to scroll the panel.
 bool step_button(const std::string& label, Icon icon, float size, bool is_enabled) {
-  ImGui::PushItemFlag(ImGuiItemFlags_ButtonRepeat, true);
+  const bool repeats = ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen;
+  ImGui::PushItemFlag(ImGuiItemFlags_ButtonRepeat, repeats);
   const bool pressed = press_area(label.c_str(), {size, size}, is_enabled);
   ImGui::PopItemFlag();
+  if (repeats && ImGui::IsItemActive()) window::redraw();  // frame by frame
   const ImVec2 min = ImGui::GetItemRectMin();
   const ImVec2 max = ImGui::GetItemRectMax();
   if (is_enabled) draw_frame(min, max, ImGui::IsItemHovered(), false);

@@ -2,7 +2,7 @@
 import { makeSvg } from '../../common/svg.mjs';
 import { formatTicks, short } from './format.mjs';
 import { extentOf, linear, logarithmic, roundExtentOf } from './scales.mjs';
-import { round, widest, widthOf, write } from './text.mjs';
+import { widest, widthOf, write } from './text.mjs';
 
 /** @typedef {import('./types.d.ts').Room} Room */
 /** @typedef {import('./types.d.ts').Axis} Axis */

@@ -64,8 +64,11 @@ void ByHand::take_back() {
   show_moves(std::move(moves));
 }
 
-void ByHand::start_over() {
-  if (!subject_.spec().moves.empty()) show_moves({});
+void ByHand::take_back_to(std::size_t count) {
+  auto moves = subject_.spec().moves;
+  if (count >= moves.size()) return;
+  moves.resize(count);
+  show_moves(std::move(moves));
 }
 
 bool ByHand::can_change_sides() const {

@@ -26,8 +26,9 @@ class ByHand {
   bool rests_on_own_move() const;
   /// Takes the last move back; in a match with a person all moves up to the last one that the person made.
   void take_back();
-  /// Takes all moves back.
-  void start_over();
+  /// Takes back all moves after the first `count`.
+  void take_back_to(std::size_t count);
+  void start_over() { take_back_to(0); }
   /// Whether the moves that the spec has are those that a hand has played one after the other, without a move of a
   /// search or of a link among them.
   bool is_own_game() const { return !own_moves_.empty() && subject_.spec().moves == own_moves_; }
