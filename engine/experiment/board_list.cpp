@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
+#include <map>
+#include <utility>
 
 #include "spec/boards.h"
 
@@ -12,6 +15,20 @@ namespace {
 bool has_gaps(const GameEntry& game, std::string_view board) {
   const auto named = generated_board(game, board);
   return named && game.generators[named->generator].has_gaps;
+}
+
+/// A single board of a generator as the series that it is of, so that the two can be compared.
+BoardSeries as_series(const BoardSeries& series) {
+  const auto parts = split(series.before, ':');
+  if (!series.is_single || parts.size() < 2) return series;
+  const auto seed = parse_number(parts[1]);
+  if (!seed) return series;
+  const std::size_t begin = parts[0].size() + 1;
+  return {.before = series.before.substr(0, begin),
+          .first = *seed,
+          .last = *seed,
+          .after = series.before.substr(begin + parts[1].size()),
+          .is_single = false};
 }
 
 }  // namespace
@@ -98,6 +115,29 @@ void BoardList::add(BoardSeries series) {
   const std::uint64_t more = series.count();
   ends_.push_back(more > UINT64_MAX - count() ? UINT64_MAX : count() + more);
   series_.push_back(std::move(series));
+}
+
+std::optional<RepeatedBoard> BoardList::repeated() const {
+  struct Stretch {
+    std::uint64_t last;
+    std::uint64_t place;  // of its first seed
+  };
+  std::map<std::pair<std::string, std::string>, std::map<std::uint64_t, Stretch>> seen;  // by first seeds
+  std::uint64_t place = 0;
+  for (const BoardSeries& each : series_) {
+    const BoardSeries series = as_series(each);
+    auto& stretches = seen[{series.before, series.after}];
+    auto other = stretches.upper_bound(series.first);
+    if (other != stretches.begin() && std::prev(other)->second.last >= series.first) --other;
+    if (other != stretches.end() && other->first <= series.last) {
+      const std::uint64_t seed = std::max(series.first, other->first);
+      return RepeatedBoard{.before = other->second.place + (seed - other->first),
+                           .again = place + (seed - series.first)};
+    }
+    stretches.emplace(series.first, Stretch{.last = series.last, .place = place});
+    place += series.count();
+  }
+  return std::nullopt;
 }
 
 std::string BoardList::operator[](std::uint64_t i) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,12 @@ Result<BoardSeries> parse_board_series(const GameEntry& game, std::string_view t
 /// The boards of a file: one value of `b=` a line, or rows of symbols with an empty line between boards.
 Result<std::vector<std::string>> board_file(const GameEntry& game, std::string_view text);
 
+/// The places of two boards of a list that are one, counted from 0.
+struct RepeatedBoard {
+  std::uint64_t before;
+  std::uint64_t again;
+};
+
 class BoardList {
  public:
   void add(BoardSeries series);
@@ -40,6 +47,8 @@ class BoardList {
   std::uint64_t count() const { return ends_.empty() ? 0 : ends_.back(); }
   /// The name of a board, counted from 0.
   std::string operator[](std::uint64_t i) const;
+  /// The first board whose name was there before; none if there is none.
+  std::optional<RepeatedBoard> repeated() const;
 
  private:
   std::vector<BoardSeries> series_;

@@ -1,6 +1,7 @@
 #include "experiment/plan.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "experiment/row.h"
@@ -88,10 +89,29 @@ std::string moves_of(const Plan& plan) {
   return begin == std::string::npos ? "" : text.substr(begin + 3, text.find(';', begin + 1) - begin - 3);
 }
 
+/// A run that is made twice is no second witness: it would make intervals narrower than they are.
+std::optional<PlanFault> fault_of_repetition(const Plan& plan) {
+  const auto numbers = [](std::uint64_t before, std::uint64_t again) {
+    return with_commas(before + 1) + " and " + with_commas(again + 1);
+  };
+  if (const auto boards = plan.boards.repeated())
+    return PlanFault{"b", "b=: boards " + numbers(boards->before, boards->again) + " are the same, " +
+                              in_quotes(plan.boards[boards->again]) + ": each may be listed once"};
+  std::map<std::uint64_t, std::size_t> places;
+  for (std::size_t i = 0; i < plan.seeds.size(); ++i) {
+    const auto [found, is_new] = places.emplace(plan.seeds[i], i);
+    if (!is_new)
+      return PlanFault{"seed", "seed=: seeds " + numbers(found->second, i) + " are the same, " +
+                                   std::to_string(plan.seeds[i]) + ": each may be listed once"};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<PlanFault> fault_of(const Plan& plan) {
   if (auto fault = fault_of_values(plan)) return PlanFault{"a", std::move(fault->message)};
+  if (auto fault = fault_of_repetition(plan)) return fault;
   if (plan.is_tournament) {
     if (plan.seeds.front() > most_nodes - plan.runs())
       return PlanFault{"seed", "seed=: expected a number up to " + std::to_string(most_nodes - plan.runs()) + ": of " +

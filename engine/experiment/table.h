@@ -96,7 +96,7 @@ class Table {
     std::uint64_t unfinished = 0;
     Sample differences;
   };
-  /// The index of a board and that of a seed: either may stand in a plan twice.
+  /// The index of a board and that of a seed.
   using BoardAndSeed = std::pair<std::uint64_t, std::uint64_t>;
   /// Compares what waits with the base, if that has come.
   void compare(const BoardAndSeed& at);

@@ -289,7 +289,8 @@ TEST(Replication, TellsGamesThatAreWonWithBestPlayFromThoseThatAreLost) {
 TEST(Replication, HasPlansThatCanBeRead) {
   for (const Replication* each : replications(builtin_games())) {
     const Replication& replication = *each;
-    const std::vector<std::string> boards(replication.boards_count, "uniform:1");
+    std::vector<std::string> boards;
+    for (std::size_t i = 1; i <= replication.boards_count; ++i) boards.push_back("uniform:" + std::to_string(i));
     for (std::size_t part = 0; part < replication.parts.size(); ++part) {
       if (replication.parts[part].series) continue;
       const auto plan = plan_of(replication, part, boards, builtin_games());

@@ -169,6 +169,22 @@ TEST(Plan, CanonicalTextsAreWhatTheyWere) {
   EXPECT_GE(count, 12u);
 }
 
+TEST(Plan, RefusesABoardOrASeedThatIsListedTwice) {
+  const auto of_boards = [](const std::string& boards) { return refusal("g=color-walk;a=greedy;b=" + boards); };
+  EXPECT_EQ(of_boards("koblenski:7,uniform:1,koblenski:7"),
+            "24: b=: boards 1 and 3 are the same, 'koblenski:7': each may be listed once");
+  EXPECT_EQ(of_boards("koblenski:5-9,uniform:1-9,koblenski:1-20"),
+            "24: b=: boards 1 and 19 are the same, 'koblenski:5': each may be listed once");
+  EXPECT_EQ(of_boards("koblenski:5-9,koblenski:8-20"),
+            "24: b=: boards 4 and 6 are the same, 'koblenski:8': each may be listed once");
+  EXPECT_EQ(of_boards("uniform:3,uniform@1:3:20x30x5").substr(0, 35), "24: b=: boards 1 and 2 are the same");
+  EXPECT_EQ(of_boards("2x2x2:01/10,2x2x2:~Y"),
+            "24: b=: boards 1 and 2 are the same, '2x2x2:~Y': each may be listed once");
+  EXPECT_EQ(plan_of("g=color-walk;a=greedy;b=uniform:1-4,uniform:5-9,uniform:1-4:9x9x4,koblenski:1-4").runs(), 17u);
+  EXPECT_EQ(refusal("g=color-walk;a=random;seed=3,1..5"),
+            "27: seed=: seeds 1 and 4 are the same, 3: each may be listed once");
+}
+
 TEST(Plan, RefusesWhatIsBroken) {
   EXPECT_EQ(refusal(""), "0: g= is missing: it names the game");
   EXPECT_EQ(refusal("2;g=color-walk;a=greedy"), "0: version '2' of the plan's text: this build reads version 1");
