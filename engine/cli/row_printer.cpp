@@ -60,8 +60,8 @@ std::string heading(const std::string& figure) { return figure.ends_with("half_i
 }  // namespace
 
 void RowOutput::add_to(CLI::App& command) {
-  CLI::Option* as_json = command.add_flag("--json", json, "Print rows as JSON, an object a line");
-  command.add_flag("--csv", csv, "Print rows as CSV")->excludes(as_json);
+  CLI::Option* as_json = command.add_flag("--json", json, "Print rows, or the table alone, as JSON, an object a line");
+  command.add_flag("--csv", csv, "Print rows, or the table alone, as CSV")->excludes(as_json);
   command.add_flag("--quiet", quiet, "Print the table alone");
   add_text(command, "--table", table, "Print the table alone, by these columns, such as select,penalty", "COLUMNS");
   add_text(command, "--measure", measure,
@@ -155,7 +155,7 @@ void RowPrinter::warn_of_memory() const {
 void RowPrinter::print_summary() const {
   if (shows_rows_ && (output_.json || output_.csv)) return;
   if (shows_rows_) fmt::print("\n");
-  const bool is_asked_for = !output_.table.empty() || !output_.measure.empty() || output_.csv;
+  const bool is_asked_for = !output_.table.empty() || !output_.measure.empty();
   if (plan_.is_tournament && !is_asked_for) return print_standings_of_games();
   if (output_.json) return print_table_as_json();
   if (output_.csv) return print_table_as_csv();
@@ -165,6 +165,7 @@ void RowPrinter::print_summary() const {
 void RowPrinter::print_standings_of_games() const {
   const Tournament tournament = plan_.tournament();
   if (output_.json) return print_line(describe<JsonMaker>(tournament, score_.standings()));
+  if (output_.csv) return print_standings_as_csv(tournament, score_.standings());
   print_standings(tournament, score_.standings());
 }
 

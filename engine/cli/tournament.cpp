@@ -8,6 +8,8 @@
 
 #include "clock.h"
 #include "experiment.h"
+#include "experiment/describe.h"
+#include "experiment/row.h"
 #include "input.h"
 #include "lookahead/spec.h"
 #include "spec/boards.h"
@@ -107,7 +109,24 @@ void print_standings(const Tournament& tournament, const Standings& table) {
         fmt::print("{:>7}", "-");
     const Standing& row = table.players[i];
     const std::string interval = fmt::format("{:.2f} - {:.2f}%", row.share.least * 100, row.share.most * 100);
-    fmt::print("{:>8.2f}%{:>18}{:>+9.1f}\n", row.share.value * 100, interval, row.rating);
+    fmt::print("{:>8.2f}%{:>18}{:>+9.1f}\n", row.share.value * 100, interval, rating_shown(row));
+  }
+}
+
+void print_standings_as_csv(const Tournament& tournament, const Standings& table) {
+  const std::size_t count = table.players.size();
+  std::vector<std::string> head = {"number", "player", "games", "won", "share", "least", "most", "rating"};
+  for (std::size_t i = 0; i < count; ++i) head.push_back(fmt::format("won_against_{}", i + 1));
+  fmt::print("{}\n", csv_line(head));
+  const auto whole = [](std::uint64_t number) -> Cell { return static_cast<std::int64_t>(number); };
+  for (std::size_t i = 0; i < count; ++i) {
+    const Standing& row = table.players[i];
+    Row line = {whole(i + 1),     to_text(tournament.players[i]),
+                whole(row.games), whole(row.won),
+                row.share.value,  row.share.least,
+                row.share.most,   rating_shown(row)};
+    for (std::size_t k = 0; k < count; ++k) line.push_back(table.played[i][k] > 0 ? whole(table.won[i][k]) : Cell());
+    fmt::print("{}\n", csv_line(line));
   }
 }
 

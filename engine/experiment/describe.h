@@ -84,6 +84,9 @@ typename Maker::Object describe(const Replication& replication) {
   return out;
 }
 
+/// A rating with one decimal, and without the sign of a zero.
+inline double rating_shown(const Standing& row) { return std::round(row.rating * 10) / 10 + 0.0; }
+
 /// The table that a tournament results in.
 template <class Maker>
 typename Maker::Object describe(const Tournament& tournament, const Standings& table) {
@@ -98,7 +101,7 @@ typename Maker::Object describe(const Tournament& tournament, const Standings& t
     Maker::set(one, "won", row.won);
     Maker::set(one, "share", row.share.value);
     Maker::set(one, "interval", describe_interval<Maker>(row.share.least, row.share.most));
-    Maker::set(one, "rating", std::round(row.rating * 10) / 10);
+    Maker::set(one, "rating", rating_shown(row));
     Maker::set(one, "won_against", std::move(won_against));
     Maker::add(players, std::move(one));
   }

@@ -129,6 +129,30 @@ TEST(ExperimentCommand, OfATournamentPrintsGamesAndTheirTable) {
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(table["tournament"]["players"][i]["won"], won[i]);
 }
 
+TEST(ExperimentCommand, OfATournamentPrintsTheSameTableAsCsv) {
+  const Arguments gauntlet = {"experiment", games + ";gauntlet=1", "--quiet"};
+  const Json table = Json::parse(printed(gauntlet + Arguments{"--json"}))["tournament"]["players"];
+  const auto csv = lines_of(printed(gauntlet + Arguments{"--csv"}));
+  ASSERT_EQ(csv.size(), 4u);
+  EXPECT_EQ(csv[0], "number,player,games,won,share,least,most,rating,won_against_1,won_against_2,won_against_3");
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Json& row = table[i];
+    EXPECT_THAT(csv[i + 1], testing::StartsWith(std::to_string(i + 1) + "," + row["player"].get<std::string>() + "," +
+                                                row["games"].dump() + "," + row["won"].dump() + ","));
+  }
+  EXPECT_THAT(csv[1],
+              testing::EndsWith(",," + table[0]["won_against"][1].dump() + "," + table[0]["won_against"][2].dump()));
+  EXPECT_THAT(csv[2], testing::EndsWith("," + table[1]["won_against"][0].dump() + ",,"))
+      << "nothing stands where two players do not meet";
+}
+
+TEST(BatchCommand, RefusesAFileThatHasABoardTwice) {
+  const Output output =
+      run_program({"batch", "g=color-walk;a=greedy", "--boards", "-"}, "01\n10\n\nkoblenski:1\n\n01\n10\n");
+  EXPECT_EQ(output.status, 2);
+  EXPECT_THAT(output.err, HasSubstr("b=: boards 1 and 3 are the same, '2x2x2:~Y': each may be listed once"));
+}
+
 TEST(ExperimentCommand, CountsAndListsWithoutRunning) {
   EXPECT_EQ(printed({"experiment", "g=color-walk;b=uniform:1-1000000;a=greedy;seed=1..1000", "--count"}),
             "1000000000\n");
