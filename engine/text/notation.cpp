@@ -125,10 +125,37 @@ bool has_semicolons_in_rows(std::string_view text) {
   return lines > 1 && lists > 0;
 }
 
+std::size_t symbol_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+  const unsigned first = byte(0);
+  if (first < 0x80) return first >= 32 && first != 127 ? 1 : 0;
+  const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  unsigned symbol = first & (0x7fU >> length);
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(i) & 0xc0) != 0x80) return 0;
+    symbol = symbol << 6 | (byte(i) & 0x3f);
+  }
+  constexpr unsigned least[] = {0, 0, 0xa0, 0x800, 0x10000};  // below are longer spellings, and control characters
+  const bool is_surrogate = symbol >= 0xd800 && symbol < 0xe000;
+  const bool turns_text = (symbol >= 0x2028 && symbol <= 0x202e) || (symbol >= 0x2066 && symbol <= 0x2069);
+  return first < 0xc2 || first > 0xf4 || symbol < least[length] || symbol > 0x10ffff || is_surrogate || turns_text
+             ? 0
+             : length;
+}
+
 std::string in_quotes(std::string_view text, std::size_t most) {
   std::string out = "'";
-  for (const char c : text.substr(0, most)) out += c >= 32 && c < 127 ? c : '?';
-  return out + (text.size() > most ? "...'" : "'");
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t length = symbol_length(text.substr(i));
+    const std::size_t end = i + std::max<std::size_t>(length, 1);
+    if (end > most) return out + "...'";
+    if (length > 0)
+      out += text.substr(i, length);
+    else
+      out += '?';
+    i = end;
+  }
+  return out + "'";
 }
 
 std::string symbol_in_quotes(char symbol) {

@@ -83,12 +83,21 @@ std::string plural(std::string_view noun, std::integral auto count) {
   return std::string(noun) + (count == 1 ? "" : "s");
 }
 
+/// "1 move", "1234 moves".
+std::string counted(std::integral auto count, std::string_view noun) {
+  return std::to_string(count) + " " + plural(noun, count);
+}
+
 /// Whether a board's lines are lists with semicolons between single words, as spreadsheets write them where a comma
 /// stands in numbers. In a single line, after several words, or where there is a [, a semicolon ends a row.
 bool has_semicolons_in_rows(std::string_view text);
 
-/// The text in quotes, for messages: one of more than `most` bytes is cut short, and what is not printable ASCII is
-/// written as question marks.
+/// How many bytes the first symbol of a text takes in UTF-8; 0 where no symbol begins there that can be printed on a
+/// line: a control character, one that turns the direction of a text, or bytes that are no UTF-8.
+std::size_t symbol_length(std::string_view text);
+
+/// The text in quotes, for messages: one of more than `most` bytes is cut short, and a question mark is written for
+/// each byte that is of no symbol.
 std::string in_quotes(std::string_view text, std::size_t most = 40);
 /// A byte of a text in quotes; "this symbol" where it is not printable ASCII and so perhaps only a part of a symbol.
 std::string symbol_in_quotes(char symbol);

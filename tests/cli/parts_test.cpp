@@ -105,7 +105,7 @@ TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
   std::ofstream(others / "rows.jsonl") << R"({"plan":")" << pairs
                                        << R"(","engine":"l\u00f6\nkahead 0.2","shard":1,"shards":1,"rows":0})" << '\n';
   EXPECT_THAT(refusal({"merge", others.path()}),
-              StartsWith("lookahead: these rows were made by 'l???kahead 0.2', and"));
+              StartsWith("lookahead: these rows were made by 'l\xC3\xB6?kahead 0.2', and"));
 }
 
 /// The file again with something else in place of `what`, and a checksum that suits.

@@ -82,9 +82,12 @@ TEST(Quotes, HideWhatATerminalShouldNotGet) {
   EXPECT_EQ(in_quotes("abc"), "'abc'");
   EXPECT_EQ(in_quotes("a\x1b[31m\n\xc3\xa4"),
             "'a?[31m"
-            "?"
-            "?"
-            "?'");  // in pieces: no trigraph
+            "?\xc3\xa4'");  // in pieces: no trigraph
+  EXPECT_EQ(in_quotes("caf\xc3\xa9 \xe2\x88\x92 \xf0\x9f\x99\x82"), "'caf\xc3\xa9 \xe2\x88\x92 \xf0\x9f\x99\x82'");
+  for (const char* broken : {"\xc3", "\x80", "\xff", "\x7f", "\xc1\xbf", "\xc2\x80", "\xe0\x80\x80", "\xed\xa0\x80",
+                             "\xe2\x80\xae", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80"})
+    EXPECT_EQ(in_quotes(broken), "'" + std::string(std::string_view(broken).size(), '?') + "'") << "no symbol";
+  EXPECT_EQ(in_quotes("ab\xc3\xa9", 3), "'ab...'") << "a symbol is not cut";
   EXPECT_EQ(in_quotes(std::string(40, 'x')), "'" + std::string(40, 'x') + "'");
   EXPECT_EQ(in_quotes(std::string(41, 'x')), "'" + std::string(40, 'x') + "...'");
 }

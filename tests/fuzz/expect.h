@@ -17,12 +17,19 @@ inline void expect(bool holds, const char* what, std::string_view said = {}) {
   std::abort();
 }
 
+inline void expect_printable(std::string_view message) {
+  for (std::size_t i = 0; i < message.size();) {
+    const std::size_t length = symbol_length(message.substr(i));
+    expect(length > 0, "a message is one line of printable symbols", message);
+    i += length;
+  }
+}
+
 /// A message is one printable line, and its place lies in the text.
 inline void expect_error(const Error& error, std::string_view text) {
   expect(!error.message.empty(), "an error has a message");
   expect(error.offset <= text.size(), "an error lies in its text");
-  const std::string message = describe(error, text);
-  for (const char c : message) expect(c >= 32 && c < 127, "a message is one line of printable ASCII", message);
+  expect_printable(describe(error, text));
 }
 
 inline std::string_view text_of(const unsigned char* data, std::size_t size) {
