@@ -1,6 +1,7 @@
 // Mirror: answers every move by its reflection. On a board whose halves mirror each other, the player who answers so is
-// never the first without a move. If no move makes the position its own reflection, it prepares for one (by a first
-// move to the cell that the reflection in the centre leaves in place) or leaves the other player the fewest replies.
+// never the first without a move, as long as the other cannot get to a cell that the reflection leaves in place. If no
+// move makes the position its own reflection in this way, it prepares for one (by a first move to the cell that the
+// reflection in the centre leaves in place) or leaves the other player the fewest replies.
 // Source: "Some comments on the efforts taken to improve the Isolation game AI", appendix (symmetries about the centre,
 // both lines and both diagonals).
 #pragma once
@@ -29,10 +30,12 @@ concept HasReflections =
 
 struct Mirror {
   static constexpr std::array code = {
-      CodeLine{"if a move keeps the board symmetric:", {EventKind::expand}},
-      CodeLine{"  play it", {EventKind::enter}},
-      CodeLine{"else the centre, if it is the first move", {EventKind::enter}},
-      CodeLine{"else the move that leaves fewest replies", {EventKind::enter}},
+      CodeLine{"look for the first of these moves:", {EventKind::expand}},
+      CodeLine{"  one after which all that the other can"},
+      CodeLine{"    ever play has a free reflection"},
+      CodeLine{"  the centre, if it is the first move"},
+      CodeLine{"  one that leaves the fewest replies"},
+      CodeLine{"play it", {EventKind::enter}},
       CodeLine{"that move is the answer", {EventKind::improve}},
   };
 
@@ -40,7 +43,10 @@ struct Mirror {
       .id = "mirror",
       .name = "Mirror",
       .revision = 1,
-      .idea = "Answers every move by its reflection in the centre, a line or a diagonal.",
+      .idea =
+          "Moves so that it can answer whatever follows by its reflection in the centre, a line or a diagonal; where "
+          "no "
+          "move does that, so that the other has the fewest replies.",
       .cost = "Two nodes for each of its moves, the root and the position after it; no memory.",
       .guarantee = "Moving second, wins on every board with an even side and no blocked cells.",
       .source = "Some comments on the efforts taken to improve the Isolation game AI, appendix on symmetry",

@@ -42,11 +42,11 @@ struct Solve {
       CodeLine{"wins(position):"},
       CodeLine{"  the game is over or decided: say so", {EventKind::evaluate}},
       CodeLine{"  take what the table knows", {EventKind::cut}},
-      CodeLine{"  for each move, the least freedom first:", {EventKind::expand}},
+      CodeLine{"  for each move, by both players' freedom:", {EventKind::expand}},
       CodeLine{"    if the other does not win from there,"},
       CodeLine{"      this player wins"},
       CodeLine{"  the other player wins"},
-      CodeLine{"play a move that wins, or resists longest", {EventKind::improve}},
+      CodeLine{"play a move that wins, or one hard to answer", {EventKind::improve}},
   };
 
   static constexpr AlgorithmInfo info{
