@@ -29,8 +29,10 @@ struct CertifyArguments {
 };
 
 void certify(const CertifyArguments& arguments, const Catalog& games) {
-  const auto maker = CertificateMaker::start(read_spec(arguments.spec, games), arguments.positions);
-  if (!maker) throw BadInput(maker.error().message);
+  const Spec spec = read_spec(arguments.spec, games);
+  if (const auto error = not_certifiable(spec)) throw BadInput("spec: " + error->message);
+  const auto maker = CertificateMaker::start(spec, arguments.positions);
+  if (!maker) throw CheckFailed(maker.error().message);
   fmt::print("{}", head_text(maker->certificate()));
   Progress progress(maker->parts(), 0, true);
   stream_jobs(
@@ -110,8 +112,11 @@ void verify(const VerifyArguments& arguments, const Catalog& games) {
         return true;
       });
   notes.keep(ends->size());
-  fmt::print("{}: player {} wins\n{} answers are legal and leave no move out; {} ends are proved by the referee{}\n",
-             certificate->start, certificate->winner + 1, certificate->lines.size(), ends->size(),
+  const std::size_t answers = certificate->lines.size();
+  fmt::print("{}: player {} wins\n{} {} no move out; {} {} proved by the referee{}\n", certificate->start,
+             certificate->winner + 1, counted(answers, "answer"),
+             answers == 1 ? "is legal and leaves" : "are legal and leave", counted(ends->size(), "end"),
+             ends->size() == 1 ? "is" : "are",
              before > 0 ? fmt::format(", {} of them before, by the notes", before) : "");
 }
 

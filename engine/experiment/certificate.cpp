@@ -55,7 +55,10 @@ class AnswerWalk {
   /// Lines that are never reached answer what nobody can ask.
   std::optional<Error> expect_all_reached() const {
     if (reached_ == certificate_->lines.size()) return std::nullopt;
-    return Error{std::to_string(certificate_->lines.size() - reached_) + " lines answer what is never asked", 0};
+    const std::size_t unasked = certificate_->lines.size() - reached_;
+    return Error{unasked == 1 ? "a line answers what is never asked"
+                              : std::to_string(unasked) + " lines answer what is never asked",
+                 0};
   }
 
   std::vector<std::string> ends;
@@ -107,9 +110,14 @@ std::string head_text(const Certificate& certificate) {
          " wins\n";
 }
 
-Result<CertificateMaker> CertificateMaker::start(Spec spec, std::uint64_t most_positions) {
+std::optional<Error> not_certifiable(const Spec& spec) {
   if (!spec.game->referee) return no_referee(*spec.game);
   if (!spec.moves.empty()) return Error{"a certificate begins on a board, without moves before it", 0};
+  return not_one_run(spec);
+}
+
+Result<CertificateMaker> CertificateMaker::start(Spec spec, std::uint64_t most_positions) {
+  if (auto error = not_certifiable(spec)) return *error;
   auto session = Session::start(spec, 0);
   if (!session) return session.error();
   session->advance(UINT64_MAX);

@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,9 @@ struct Certificate {
 
 /// The text of a certificate up to its lines.
 std::string head_text(const Certificate& certificate);
+
+/// Why no search from this spec can be certified, whatever it comes to; none if one can.
+std::optional<Error> not_certifiable(const Spec& spec);
 
 /// What a search makes a certificate of, part by part: parts may be made in any order and at the same time.
 class CertificateMaker {

@@ -85,7 +85,7 @@ TEST_F(CertificateCommand, OfABoardOnWhichNobodyCanMoveIsItsHead) {
   EXPECT_EQ(made.out, "lookahead certificate 1\ng=isolation;b=1x1:x\nplayer 2 wins\n");
   const Output verified = run_program({"verify", "-"}, made.out);
   EXPECT_EQ(verified.status, 0) << verified.err;
-  EXPECT_THAT(verified.out, HasSubstr("0 answers are legal and leave no move out; 1 ends are proved by the referee\n"));
+  EXPECT_THAT(verified.out, HasSubstr("0 answers are legal and leave no move out; 1 end is proved by the referee\n"));
 }
 
 TEST_F(CertificateCommand, FailsWhereTheCertificateProvesNothing) {
@@ -103,9 +103,13 @@ TEST_F(CertificateCommand, FailsWhereTheCertificateProvesNothing) {
   write(certificate_, with_returns + "\r\n");
   EXPECT_EQ(run_program({"verify", certificate_}).status, 0) << "as some editors write it";
 
-  const Output unproved = run_program({"certify", "g=isolation;b=5x5;a=random"});
-  EXPECT_EQ(unproved.status, 2);
-  EXPECT_THAT(unproved.err, HasSubstr("does not prove who wins"));
+  for (const char* search : {"a=random", "a=solve;nodes=50"}) {
+    const Output unproved = run_program({"certify", std::string("g=isolation;b=5x5;") + search});
+    EXPECT_EQ(unproved.status, 1) << search;
+    EXPECT_THAT(unproved.err, HasSubstr("does not prove who wins")) << search;
+  }
+  for (const char* spec : {"g=isolation;m=a1;a=solve", "g=isolation;b=5x5", "g=color-walk;a=exact"})
+    EXPECT_EQ(run_program({"certify", spec}).status, 2) << spec;
 }
 
 }  // namespace
