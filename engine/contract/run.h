@@ -20,7 +20,7 @@ enum class Status : std::uint8_t {
   running,
   solved,         ///< the goal was reached, and this algorithm looks for nothing better; whether the line is the best
                   ///< possible is told by Run::is_proved_best
-  exhausted,      ///< nothing is left to examine
+  exhausted,      ///< nothing is left to examine that the settings let it look at: all moves, or all playouts
   limit,          ///< a limit of the run (nodes, goal) or of the algorithm (a target, a last phase) was reached
   out_of_memory,  ///< the run's memory budget was reached; happens at the same node on every machine
   device_memory,  ///< this device has no memory left; at which node that happens differs from device to device
@@ -117,7 +117,7 @@ struct Outlook {
   std::uint64_t depth = 0;           ///< of the last finished iteration
   std::uint64_t table_used = 0;      ///< entries of the table that are in use
   std::uint64_t table_size = 0;      ///< entries of the table; 0 if there is none
-  bool only_proves = false;          ///< what is not proved is not known: nothing is estimated
+  bool only_proves = false;          ///< what is not decided or proved is not known: nothing is estimated
   /// To the first move of the best line, which was chosen for them because every move loses; none if it was not.
   std::optional<Replies> replies = {};
   std::optional<Witness> witness = {};  ///< of what is proved

@@ -44,7 +44,7 @@ const endings = {
   out_of_memory: 'memory limit',
   device_memory: 'no memory left',
   solved: 'goal reached',
-  exhausted: 'all searched',
+  exhausted: 'came to its end',
 };
 
 /** @type {Record<string, string>} */

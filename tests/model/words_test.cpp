@@ -29,6 +29,9 @@ TEST(Words, OfEachEndingAreItsOwn) {
   EXPECT_EQ(ending_of_run("g=color-walk;b=uniform:3:3x4x3;m=0,1,0,2,1,0,2;a=look-ahead"), "the game is over")
       << "five moves are enough";
   EXPECT_EQ(ending_of_run("g=bubble-burst;b=uniform:1:6x6x3;a=random"), "nothing left to examine");
+  for (const char* playouts : {"g=bubble-burst;b=uniform:1:6x6x3;a=anneal;playouts=20", "g=isolation;a=uct;playouts=20",
+                               "g=bubble-burst;b=uniform:1:6x6x3;a=nrpa;level=1;iterations=9"})
+    EXPECT_EQ(ending_of_run(playouts), "all playouts made") << playouts;
   EXPECT_EQ(ending_of_run("g=isolation;b=7x7;m=d4,c2;a=alpha-beta;depth=3"), "complete");
   EXPECT_EQ(ending_of_run("g=color-walk;a=look-ahead;nodes=1"), "stopped at its limit of 1 node");
   EXPECT_EQ(ending_of_run("g=bubble-burst;b=uniform:1:6x6x3;a=priority;goal=10"), "stopped at its goal");

@@ -46,10 +46,14 @@ Ending ending_of(const Session& session) {
           "The search reached the end of the game and looks for nothing better. Whether a better line exists is not "
           "known."};
     case Status::exhausted:
+      if (session.root().players() == 1 && report.is_proved_best)
+        return proved(session, "proved best", "All that could lead to a better line was examined, and nothing did.");
+      if (session.machine().outcomes())
+        return {"all playouts made",
+                "The search has played as many games to their ends as its settings ask for. With more it may find "
+                "something better."};
       if (session.root().players() > 1)
         return {"complete", "The search has come to its end: its settings let it look no further."};
-      if (report.is_proved_best)
-        return proved(session, "proved best", "All that could lead to a better line was examined, and nothing did.");
       return {"nothing left to examine",
               "The search has come to its end. It left out some moves on its way, so a better line may exist."};
     case Status::limit:
