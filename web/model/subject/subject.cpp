@@ -306,15 +306,16 @@ bool Subject::check_link() {
   const Claim claim = *std::exchange(claim_, std::nullopt);
   const Playback& run = transport_->run();
   const std::string searcher = spec_.racers() ? "these algorithms" : run.session().spec().algorithm()->info().name;
-  const std::string origin = "made by another version of " + searcher;
   if (claim.node > run.node() && !spec_.racers()) {
     notice_ = "This link names node " + with_commas(claim.node) + ", but the search ends at node " +
               with_commas(run.node()) + ", which is shown.";
-    if (claim.is_checked) notice_ += " It was " + origin + ", or changed by hand.";
+    if (claim.is_checked) notice_ += " It was made by another version of " + searcher + ", or was changed.";
   } else if (claim.is_checked && transport_->check() != claim.check) {
-    notice_ = claim.check.empty()
-                  ? "This link was " + origin + ", which may have stood elsewhere at this node."
-                  : "This link was " + origin + ", which stood elsewhere at this node, or changed by hand.";
+    notice_ = claim.check.empty() ? "This link was made by another version of " + searcher +
+                                        ", which may have stood elsewhere at this node."
+                                  : "This link's check differs from what " + searcher +
+                                        (spec_.racers() ? " show" : " shows") +
+                                        " at this node: it was made by another version, or was changed.";
     notice_ += " The board and the moves are the link's.";
   }
   return !notice_.empty();
