@@ -13,6 +13,7 @@ export type Failure = { error: EngineError };
 export interface Result {
   /** In the game's unit; null where a line that ends here is worth nothing yet. */
   objective: number | null;
+  /** In words. Between two players a position that goes on is "undecided", and what nobody has searched "not known yet". */
   result: string;
 }
 export interface Improvement extends Result {

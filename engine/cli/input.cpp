@@ -67,10 +67,12 @@ Spec SpecArguments::read(const Catalog& games) const {
 }
 
 std::string pasted(const std::string& text) {
-  const bool is_address = text.starts_with("http://") || text.starts_with("https://");
-  const std::size_t hash = is_address ? text.find('#') : std::string::npos;
+  // In a spec the first of these is = or ;. What comes before # of an address is left out with its http:// or without.
+  const std::size_t first = text.find_first_of("=;/#");
+  const std::size_t hash = text.find('#');
+  const bool is_address = hash != std::string::npos && (text[first] == '/' || text[first] == '#');
   std::string out;
-  for (std::size_t i = hash == std::string::npos ? 0 : hash + 1; i < text.size(); ++i) {
+  for (std::size_t i = is_address ? hash + 1 : 0; i < text.size(); ++i) {
     unsigned code = 0;
     if (is_address && text[i] == '%' && i + 2 < text.size() &&
         std::from_chars(text.data() + i + 1, text.data() + i + 3, code, 16).ptr == text.data() + i + 3) {

@@ -56,7 +56,7 @@ void print_node(const Session& session, bool is_race, bool json) {
     throw CheckFailed(fmt::format("at={}: the {} at node {}", session.spec().at->node,
                                   session.status() == Status::stopped ? "time is over" : "run ends", node));
   const auto position = session.position(session.line());
-  const std::string result = position->measure(position->objective()).text;
+  const std::string result = standing_of(*position).text;
   if (json)
     print_line({{"at", node},
                 {"line", line_text(session.root(), session.line())},
@@ -71,7 +71,7 @@ void print_node(const Session& session, bool is_race, bool json) {
 void print_move(const Session& session, std::size_t move, bool json) {
   const std::vector<Move> line = session.best_line();
   const auto position = session.position({line.begin(), line.begin() + static_cast<std::ptrdiff_t>(move)});
-  const std::string result = position->measure(position->objective()).text;
+  const std::string result = standing_of(*position).text;
   const std::string text = move == 0 ? "" : line_text(session.root(), line)[move - 1];
   if (json)
     print_line({{"move", move},
@@ -80,7 +80,8 @@ void print_move(const Session& session, std::size_t move, bool json) {
                 {"result", result},
                 {"board", position->text()}});
   else if (move == 0)
-    fmt::print("\nThe board before the best line, of {} moves, {}:\n{}", line.size(), result, position->text());
+    fmt::print("\nThe board before the best line, of {}, {}:\n{}", counted(line.size(), "move"), result,
+               position->text());
   else
     fmt::print("\nMove {} of {} of the best line plays {}, {}:\n{}", move, line.size(), text, result, position->text());
 }
@@ -89,7 +90,7 @@ void print_move(const Session& session, std::size_t move, bool json) {
 void print_solution(const Session& session, const Spec& spec, bool is_race, bool is_whole, bool json) {
   const std::size_t moves = session.best_line().size();
   if (spec.move && !is_race && *spec.move > moves)
-    throw CheckFailed(fmt::format("move={}: the best line has {} {}", *spec.move, moves, plural("move", moves)));
+    throw CheckFailed(fmt::format("move={}: the best line has {}", *spec.move, counted(moves, "move")));
   if (is_whole)
     for (std::size_t move = 0; move <= moves; ++move) print_move(session, move, json);
   else if (spec.move)
@@ -101,7 +102,7 @@ void print_outlook(const Session& session) {
   const Outlook outlook = session.machine().outlook();
   constexpr const char* bounds[] = {"?", "", "at least ", "at most "};
   for (const Outlook::RootMove& row : outlook.root_moves)
-    fmt::print("  {:<4} {:>12} nodes  {}{}\n", session.root().move_text(row.move), row.nodes,
+    fmt::print("  {:<4} {:>12} {:<5}  {}{}\n", session.root().move_text(row.move), row.nodes, plural("node", row.nodes),
                bounds[static_cast<int>(row.bound)],
                row.bound == Bound::none ? "" : session.root().measure(row.value).text);
 }
@@ -144,7 +145,8 @@ std::optional<std::string> run_one(const Spec& spec, const RunArguments& argumen
 /// Checks whether this build came to what the maker of the spec saw; throws CheckFailed if not.
 void compare_check(const Spec& spec, const std::vector<std::string>& checks) {
   if (spec.check.empty() || check_of(checks) == spec.check) return;
-  throw CheckFailed(fmt::format("check={}: this build shows {}", spec.check, check_of(checks)));
+  throw CheckFailed(fmt::format("check={}: this build shows {}: the link was made by another version, or was changed",
+                                spec.check, check_of(checks)));
 }
 
 void run(const RunArguments& arguments, const Catalog& games) {

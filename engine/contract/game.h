@@ -56,6 +56,8 @@ concept OnePlayer = Game<G> && G::players == 1 && requires(const typename G::Sta
 /// What a two-player game that player 1 has won is worth to player 1; one that player 1 has lost is worth -`won`. Every
 /// evaluation lies strictly between the two, and a double holds them exactly.
 inline constexpr Value won = 1'000'000'000'000'000;
+/// Whether a value says who wins.
+constexpr bool is_decided(Value value) { return value >= won || value <= -won; }
 
 /// Two players take turns; there are no draws. The objective is what the game is worth to player 1: `won`, -`won`, or 0
 /// while it is not over. Players are 0 and 1 in the engine, 1 and 2 to people.

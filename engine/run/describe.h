@@ -104,11 +104,11 @@ typename Maker::Object describe(const Report& report, const Outlook& outlook, co
     Maker::set(witness, "moves", outlook.witness->moves);
     Maker::set(out, "witness", std::move(witness));
   }
-  if (outlook.root_moves.empty()) return out;
-  if (outlook.only_proves && !report.bound) {
+  if (!is_known(report, outlook, root)) {
     Maker::set(out, "objective", nullptr);
     Maker::set(out, "result", unknown_value);
   }
+  if (outlook.root_moves.empty()) return out;
   constexpr const char* bounds[] = {"none", "exact", "at-least", "at-most"};
   auto moves = Maker::list();
   for (const Outlook::RootMove& row : outlook.root_moves) {

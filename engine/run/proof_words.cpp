@@ -15,15 +15,30 @@ std::string mistakes_in_words(const Outlook::Replies& replies) {
 
 }  // namespace
 
-bool is_known(const Session& session) { return session.proved() || !session.machine().outlook().only_proves; }
+Measure standing_of(const AnyPosition& position) {
+  Measure out = position.measure(position.objective());
+  if (position.players() == 2 && !position.over()) out.text = undecided;
+  return out;
+}
+
+bool is_known(const Report& report, const Outlook& outlook, const AnyPosition& root) {
+  if (root.players() == 1 || root.over() || report.bound || is_decided(report.value)) return true;
+  return report.depth > 0 && !outlook.only_proves;
+}
+
+bool is_known(const Session& session) {
+  return is_known(session.summary(), session.machine().outlook(), session.root());
+}
 
 std::string result_in_words(const Session& session) {
   return is_known(session) ? session.summary().best.text : unknown_value;
 }
 
 Measure measure_of(const Session& session, const Improvement& improvement) {
-  const bool is_proof = improvement.objective >= won || improvement.objective <= -won;
-  if (session.machine().outlook().only_proves && !is_proof) return {.objective = std::nullopt, .text = unknown_value};
+  const bool is_of_two = session.root().players() == 2 && !session.root().over();
+  const bool is_estimated = improvement.depth > 0 && !session.machine().outlook().only_proves;
+  if (is_of_two && !is_estimated && !is_decided(improvement.objective))
+    return {.objective = std::nullopt, .text = unknown_value};
   return session.root().measure(improvement.objective);
 }
 

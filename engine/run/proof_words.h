@@ -10,7 +10,15 @@ namespace lookahead {
 /// What is said of a value in a game of two that nobody has proved or estimated.
 inline constexpr const char* unknown_value = "not known yet";
 
-/// Whether it is known what the best line is worth: not as long as a search that only proves has not proved it.
+/// What a position is said to be worth by itself that a game of two may go on from, whoever wins it.
+inline constexpr const char* undecided = "undecided";
+
+/// What a position is worth by itself.
+Measure standing_of(const AnyPosition& position);
+
+/// Whether it is known what the best line is worth. Of a game of two that goes on it is not, as long as the best line
+/// is the root alone, of which nothing was searched, or a search that only proves has not proved it.
+bool is_known(const Report& report, const Outlook& outlook, const AnyPosition& root);
 bool is_known(const Session& session);
 
 /// What the best line is worth: "player 1 wins", "+2"; `unknown_value` where that is not known.

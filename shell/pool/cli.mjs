@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import createEngine from '../engine.js';
 import { createPool, InputError } from './pool.mjs';
-import { moveText, nodeText, reportText } from './run_text.mjs';
+import { counted, moveText, nodeText, reportText } from './run_text.mjs';
 
 /** @typedef {import('./pool.d.ts').Pool} Pool */
 /** @typedef {import('../engine.js').Engine} Engine */
@@ -26,9 +26,9 @@ parameters. SPEC and PLAN are as the document of the package has them.`;
 
 class BadInput extends Error {}
 
-/** A spec or a plan as people paste it: the part after # of an address, and no spaces after semicolons. @param {string} text */
+/** A spec or a plan as people paste it: the part after # of an address, with its http:// or without, and no spaces after semicolons. @param {string} text */
 function pasted(text) {
-  const isAddress = /^https?:\/\//.test(text);
+  const isAddress = /^[^=;/#]*(\/[^#]*)?#/.test(text); // in a spec the first of these is = or ;
   const own = text.slice(isAddress ? text.indexOf('#') + 1 : 0).replace(/(^|;)[ \n\r\t]+/g, '$1');
   const decode = (/** @type {string} */ _, /** @type {string} */ code) => String.fromCharCode(parseInt(code, 16));
   return (isAddress ? own.replace(/%([\da-f]{2})/gi, decode) : own).replace(/[ \n\r\t]+$/, '');
@@ -62,8 +62,7 @@ async function printMoment(session, { node: at, move }, { isRace, json }) {
   if (at !== null) await print(nodeText(session, json));
   if (move === null) return;
   const { length } = session.report().line;
-  if (move > length && !isRace)
-    throw new Error(`move=${move}: the best line has ${length} ${length === 1 ? 'move' : 'moves'}`);
+  if (move > length && !isRace) throw new Error(`move=${move}: the best line has ${counted(length, 'move')}`);
   await print(moveText(session, Math.min(move, length), json));
 }
 
@@ -98,7 +97,9 @@ async function run(argument, { json = false }) {
   }
   const asked = engine.describeLink(parsed.spec);
   if ('check' in asked && asked.check && asked.check !== engine.checkOf(checks))
-    throw new Error(`check=${asked.check}: this build shows ${engine.checkOf(checks)}`);
+    throw new Error(
+      `check=${asked.check}: this build shows ${engine.checkOf(checks)}: the link was made by another version, or was changed`,
+    );
 }
 
 /** @param {string} argument @param {Options} options */

@@ -14,9 +14,12 @@ const counters = {
 
 const bounds = { none: '?', exact: '', 'at-least': 'at least ', 'at-most': 'at most ' };
 
+/** "1 move", "1234 moves". @param {number} count @param {string} noun */
+export const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Of a search between two players. @param {import('../engine.js').RootMove} row */
 const rootMoveText = ({ move, nodes, bound, result = '' }) =>
-  `  ${move.padEnd(4)} ${String(nodes).padStart(12)} nodes  ${bounds[bound]}${result}`;
+  `  ${move.padEnd(4)} ${String(nodes).padStart(12)} ${nodes === 1 ? 'node ' : 'nodes'}  ${bounds[bound]}${result}`;
 
 /** @param {Session} session */
 export function reportText(session) {
@@ -50,7 +53,7 @@ export function moveText(session, move, json) {
   if (json) return JSON.stringify({ move, of: line.length, plays, result, board });
   const what =
     move === 0
-      ? `The board before the best line, of ${line.length} moves`
+      ? `The board before the best line, of ${counted(line.length, 'move')}`
       : `Move ${move} of ${line.length} of the best line plays ${plays}`;
   return `\n${what}, ${result}:\n${board.trimEnd()}`;
 }

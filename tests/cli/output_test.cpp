@@ -219,6 +219,49 @@ TEST(PlayCommand, PlaysMovesFromStandardInput) {
   EXPECT_THAT(lines_of(out).back(), HasSubstr("m=0,1,0"));
 }
 
+TEST(PlayCommand, RefusesAMoveThatChangesNothing) {
+  const std::string out = printed({"play", strip}, "0 0 quit\n");
+  EXPECT_THAT(out, HasSubstr("\n'0' changes nothing here, and is not made: moves that do are 1\n"));
+  EXPECT_THAT(lines_of(out).back(), testing::EndsWith(";m=0;a=greedy"));
+}
+
+TEST(PlayCommand, AHintTellsWhatIsProved) {
+  const std::string small = "g=color-walk;b=uniform:1:8x8x4;a=";
+  EXPECT_THAT(printed({"play", small + "greedy"}, "hint quit"), Not(HasSubstr("; proved best")));
+  EXPECT_THAT(printed({"play", small + "exact"}, "hint quit"), HasSubstr(" moves; proved best\n"));
+  EXPECT_THAT(printed({"play", "g=isolation;b=5x5;m=c3,c4;a=solve"}, "hint quit"),
+              HasSubstr("\ne2: player 2 wins; proved best\nPlayer 1 has lost, if player 2 makes no mistake."));
+}
+
+TEST(PlayCommand, HintsAndTakesBackInAMatch) {
+  const std::string match = "g=isolation;b=4x4;p2.a=solve@3";
+  const std::string out = printed({"play", match}, "undo help hint b2 undo a1 quit");
+  EXPECT_THAT(out, AllOf(HasSubstr("\nthere is no move to take back\n"),
+                         HasSubstr("\ntype a move, undo, hint or quit\n"), HasSubstr(" wins; proved best\n")));
+  EXPECT_THAT(lines_of(out).back(), AllOf(HasSubstr("m=a1,"), Not(HasSubstr("b2"))));
+  EXPECT_THAT(lines_of(printed({"play", match}, "b2 undo quit")).back(), testing::EndsWith(match));
+}
+
+TEST(RunCommand, APositionThatGoesOnIsUndecided) {
+  const std::string spec = "g=isolation;b=4x4;a=minimax;depth=2";
+  EXPECT_THAT(printed({"run", spec + ";at=0"}), AllOf(HasSubstr("\nrunning: not known yet, found at node 0"),
+                                                      HasSubstr("), undecided:\n"), Not(HasSubstr("even"))));
+  EXPECT_THAT(printed({"run", "g=isolation;b=4x4;a=minimax;depth=1;at=9;move=1"}),
+              HasSubstr(" plays b3, undecided:\n"));
+  EXPECT_THAT(printed({"play", spec}, "quit"), HasSubstr("player 1 to move\nundecided\nmoves: "));
+  const auto json = printed_json({"run", spec + ";at=0", "--json"});
+  EXPECT_EQ(json[0]["result"], "not known yet");
+  EXPECT_EQ(json[1]["result"], "undecided");
+  EXPECT_THAT(printed({"run", spec, "--improvements"}), HasSubstr("not known yet\n"));
+  EXPECT_EQ(printed_json({"run", "g=isolation;a=random", "--json"})[0]["result"], "not known yet");
+}
+
+TEST(RunCommand, AMoveThatLosesAtBestLoses) {
+  const std::string out = printed({"run", "g=isolation;b=3x3;a=alpha-beta"});
+  EXPECT_THAT(out, HasSubstr(" nodes  player 2 wins\n"));
+  EXPECT_THAT(out, Not(testing::ContainsRegex("at (most|least) player")));
+}
+
 TEST(PlayCommand, AHintHasItsTime) {
   const std::string large = "g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8";
   EXPECT_THAT(printed({"play", large, "--seconds", "0.05"}, "hint quit"), testing::EndsWith(large + "\n"));
@@ -249,7 +292,7 @@ TEST(RunCommand, WritesMovesAsTheContestOfBlockbusterDoesToo) {
 
 TEST(PlayCommand, PlaysAgainstAPlayer) {
   const std::string out = printed({"play", "g=isolation;b=4x4;p2.a=mirror"}, "b2 c3 a4");
-  EXPECT_THAT(out, HasSubstr("player 2: c3  (even, 2 nodes)\n"));
+  EXPECT_THAT(out, HasSubstr("player 2: c3  (not known yet, 2 nodes)\n")) << "a rule has no opinion";
   EXPECT_THAT(out, HasSubstr("'c3' is where player 2 stands\n"));
   EXPECT_THAT(out, HasSubstr("player 1 to move\nplayer 2 wins\n"));
   EXPECT_EQ(lines_of(out).back(), "1;g=isolation;b=4x4;m=b2,c3:2,a4,d1:2;p2.a=mirror");
@@ -427,6 +470,8 @@ TEST(CommandLine, TakesSpecsAsTheyArePasted) {
   const std::string expected = printed({"run", strip});
   EXPECT_EQ(printed({"run", "https://lookahead.example/play/#1;" + strip}), expected);
   EXPECT_EQ(printed({"run", "https://lookahead.example/#1;g%3Dcolor-walk;b=1x4x2:~Q%3Ba=greedy"}), expected);
+  for (const char* before : {"#", "lookahead.example/play/#", "localhost:8000/?theme=dark#", "index.html#"})
+    EXPECT_EQ(printed({"run", before + ("1;" + strip)}), expected) << before;
   EXPECT_EQ(printed({"run", " g=color-walk; b=1x4x2:~Q; a=greedy\n"}), expected);
   EXPECT_EQ(printed({"run", strip, "--nodes", "1e3"}), printed({"run", strip, "--nodes", "1000"}));
 }

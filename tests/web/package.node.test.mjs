@@ -236,6 +236,11 @@ test('its command line shows of a run what the native one shows, and ends as it 
       'https://there.example/index.html#g=color-walk;%62=koblenski:1; a=greedy;at=5;move=0;check=c690af65 \n',
       '--json',
     ],
+    [0, `there.example/play/?theme=dark#${walk};%61=greedy;at=5`],
+    [0, `#${walk};a=greedy;at=5;move=0`],
+    [0, 'g=isolation;b=3x3;m=b2;a=alpha-beta;at=0'], // where nothing is decided, and a move has one node
+    [0, 'g=isolation;a=mirror'],
+    [2, 'g=isolation;m=d4,b3;p1.a=minimax;at=7:0'],
     [0, `${walk};r1.a=greedy;r2.a=look-ahead;r2.depth=2;at=400;move=99`],
     [1, `${walk};a=greedy;at=5;check=00000000`],
     [1, `${walk};r1.a=greedy;r2.a=look-ahead;r2.depth=2;at=7;check=00000001`, '--json'],

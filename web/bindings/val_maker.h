@@ -98,7 +98,7 @@ inline emscripten::val picture_object(const AnyPosition& position) {
   out.set("numbers", numbers(picture.numbers));
   out.set("note", picture.note);
   out.set("text", position.text());
-  describe_measure<ValMaker>(out, position.measure(position.objective()));
+  describe_measure<ValMaker>(out, standing_of(position));
   return out;
 }
 

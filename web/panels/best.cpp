@@ -59,11 +59,13 @@ std::vector<ChartLine> lines_of(const Axis& axis, ValueOf value_of) {
   return out;
 }
 
-/// What the search between two thinks of its root, from where its lines put all players on the board.
+/// What the search between two thinks of its root, from where it has lines that put all players on the board.
 std::optional<float> value_of(const Playback& run, const Improvement& improvement) {
   const auto stands = stands_of(run.session().root());
   const auto missing = static_cast<std::uint64_t>(std::count(stands.begin(), stands.end(), -1));
-  return improvement.depth >= missing ? std::optional(chart_value(improvement.objective)) : std::nullopt;
+  const bool estimates = !run.session().machine().outlook().only_proves && improvement.depth > 0;
+  const bool is_known = improvement.depth >= missing && (is_decided(improvement.objective) || estimates);
+  return is_known ? std::optional(chart_value(improvement.objective)) : std::nullopt;
 }
 
 std::optional<float> objective_of(const Playback& run, const Improvement& improvement) {

@@ -212,7 +212,7 @@ void end_of_match(App& app) {
 }  // namespace
 
 float chart_value(Value value) {
-  if (value >= won || value <= -won) return value > 0 ? Chart::beyond : -Chart::beyond;
+  if (is_decided(value)) return value > 0 ? Chart::beyond : -Chart::beyond;
   return static_cast<float>(value) / 1000;
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "canvas/theme.h"
+#include "model/scene/replay.h"
 #include "model/words/match_words.h"
 #include "model/words/numbers.h"
 #include "model/words/words.h"
@@ -94,9 +95,8 @@ void preview_place(App& app, std::uint64_t place) {
   if (run.samples().empty()) return;
   const std::size_t sample = std::min<std::size_t>(place / run.sample_spacing(), run.samples().size() - 1);
   const std::vector<Move>& line = run.samples()[sample].line;
-  const AnyPosition& root = run.session().root();
-  const std::string result = root.measure(run.session().position(line)->objective()).text;
-  app.display().preview(line, "Node " + with_commas(sample * run.sample_spacing()) + ": " + result);
+  const std::string result = unless_empty(": ", standing_in_words(*run.session().position(line)));
+  app.display().preview(line, "Node " + with_commas(sample * run.sample_spacing()) + result);
 }
 
 /// Whether somebody looks for a place: has moved the pointer since the knob was last at another `place`. One that

@@ -37,7 +37,7 @@ class Reader {
   std::optional<Error> end_row(std::size_t offset) {
     if (row_ == 0) layout_.columns = column_;
     if (column_ != layout_.columns)
-      return Error{"this row has " + std::to_string(column_) + " cells, the first " + std::to_string(layout_.columns),
+      return Error{"this row has " + counted(column_, "cell") + ", the first " + std::to_string(layout_.columns),
                    offset};
     layout_.rows = ++row_;
     column_ = 0;
@@ -231,7 +231,7 @@ std::vector<Travel> Text::travels(const Board& board, const State& before, Move 
 
 Measure Text::measure(const Board&, Value objective) const {
   Measure measure{.objective = {}, .done = 0, .of = 1, .text = {}};
-  if (objective >= won || objective <= -won) {
+  if (is_decided(objective)) {
     measure.objective = objective > 0 ? 1 : -1;
     measure.text = objective > 0 ? "player 1 wins" : "player 2 wins";
   } else if (objective == 0) {

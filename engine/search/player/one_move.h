@@ -38,6 +38,12 @@ class OneMove final : public Stepper<OneMove<G, Rule>> {
     if (has_moved_) out.push_back(move_);
   }
   void best_line(std::vector<Move>& out) const override { line(out); }
+  /// A rule says what to play, and not what that is worth.
+  Outlook outlook() const override {
+    Outlook out;
+    out.only_proves = true;
+    return out;
+  }
   std::uint64_t memory_bytes() const override { return 0; }
 
  private:

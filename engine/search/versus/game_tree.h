@@ -390,9 +390,11 @@ class GameTree final : public Stepper<GameTree<G>> {
     nodes_before_ = run.node() + 1;
   }
 
-  /// A root move's bound as player 1 sees it.
+  /// A root move's bound as player 1 sees it. A move that loses at best loses.
   Bound bound_of(const RootMove& row) const {
-    return row.bound == Bound::at_most && player_ == 1 ? Bound::at_least : row.bound;
+    if (row.bound != Bound::at_most) return row.bound;
+    if (row.value <= -won) return Bound::exact;
+    return player_ == 1 ? Bound::at_least : Bound::at_most;
   }
 
   /// The move being looked at is better than all before it: its line becomes the principal variation from here.
@@ -415,7 +417,7 @@ class GameTree final : public Stepper<GameTree<G>> {
       take_line(value, run);
     }
     if (run.verdict() != Status::running) return run.verdict();
-    if (value >= won || value <= -won) {
+    if (is_decided(value)) {
       run.prove(shown(value));  // every line of it was looked at to the end of the game, or pruned
       return Status::solved;
     }

@@ -10,8 +10,6 @@
 namespace lookahead {
 namespace {
 
-bool is_decided(Value value) { return value >= won || value <= -won; }
-
 /// Rounded to hundredths: a cell has room for four digits.
 std::string signed_text(Value thousandths) {
   const Value magnitude = thousandths < 0 ? -thousandths : thousandths;
@@ -64,6 +62,7 @@ bool are_placed(const AnyPosition& position) {
 
 bool means_something(const Session& search, const std::vector<Move>& line, Value value) {
   if (search.root().players() == 1 || is_decided(value)) return true;
+  if (line.empty() && value == search.root().objective()) return false;  // its own, of which nothing was searched
   return !search.machine().outlook().only_proves && are_placed(*search.position(line));
 }
 
