@@ -24,6 +24,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
+std::string damaged(const fs::path& path, std::uint64_t rows) {
+  return fmt::format("{}: damaged after {}", path.string(), counted(rows, "row"));
+}
+
 std::string file_name(const Shard& shard) {
   return shard.of == 1 ? "rows.jsonl" : fmt::format("rows-{}-of-{}.jsonl", shard.number, shard.of);
 }
@@ -151,7 +155,7 @@ PartWriter::PartWriter(const fs::path& folder, PartHead head, bool resume,
     refuse(there, std::nullopt);
   }
   if (is_whole_) {
-    if (rows_ != head_.rows) throw BadInput(fmt::format("{}: damaged after {} rows", there.string(), rows_));
+    if (rows_ != head_.rows) throw BadInput(damaged(there, rows_));
     return;
   }
   in.close();
@@ -268,7 +272,7 @@ void PartReader::expect_end() {
   if (in_.peek() != std::ifstream::traits_type::eof()) fail();
 }
 
-void PartReader::fail() const { throw BadInput(fmt::format("{}: damaged after {} rows", path_.string(), rows_)); }
+void PartReader::fail() const { throw BadInput(damaged(path_, rows_)); }
 
 Parts::Parts(const std::vector<std::string>& folders) {
   allow_many_files();

@@ -112,10 +112,13 @@ std::string RowPrinter::line(const Row& row) const {
   if (output_.csv) return csv_line(row);
   if (output_.json) return json_of(rows_.columns(), row).dump();
   const auto text = [&](const char* column) { return text_of(row[*rows_.column(column)]); };
+  const auto count = [&](const char* column, const char* noun) {
+    return counted(std::get<std::int64_t>(row[*rows_.column(column)]), noun);
+  };
   if (plan_.is_tournament)
-    return fmt::format("{:>6}  player {} beat player {}  {} moves", text("run"), text("winner"),
-                       text("winner") == text("first") ? text("second") : text("first"), text("moves"));
-  return fmt::format("{:>6}  {}  {}  {} nodes", text("run"), text("link").substr(2), text("result"), text("nodes"));
+    return fmt::format("{:>6}  player {} beat player {}  {}", text("run"), text("winner"),
+                       text("winner") == text("first") ? text("second") : text("first"), count("moves", "move"));
+  return fmt::format("{:>6}  {}  {}  {}", text("run"), text("link").substr(2), text("result"), count("nodes", "node"));
 }
 
 void RowPrinter::add(const Row& row, const std::string& line) {
@@ -146,10 +149,11 @@ void RowPrinter::finish() const {
 void RowPrinter::warn_of_memory() const {
   if (lacked_memory_ == 0) return;
   std::fflush(stdout);
-  fmt::print(stderr,
-             "lookahead: {} of {} runs stopped at their limit of memory, so that their results are those of part of a "
-             "search; a plan may give more, such as memory=1g, and the column status tells which they are\n",
-             lacked_memory_, count_);
+  fmt::print(
+      stderr,
+      "lookahead: {} of {} stopped at the limit of memory, so that what was found there is the result of part of a "
+      "search; a plan may give more, such as memory=1g, and the column status tells where it was too little\n",
+      lacked_memory_, counted(count_, "run"));
 }
 
 void RowPrinter::print_summary() const {

@@ -106,18 +106,18 @@ std::optional<Error> set_openings(Tournament& tournament, std::string_view text,
   tournament.games = games > 0 ? games : 2;
   if (kind == "random") {
     if (!opening_of(tournament, 0).empty() || *moves == 0) return std::nullopt;
-    return Error{"the game is over within " + std::to_string(*moves) + " moves on this board", 0};
+    return Error{"the game is over within " + counted(*moves, "move") + " on this board", 0};
   }
   auto openings = all_openings(tournament, most_openings + 1);
   const std::size_t count = openings.size();
-  if (count == 0) return Error{"the game is over within " + std::to_string(*moves) + " moves on this board", 0};
-  if (count > most_openings)
-    return Error{"more than 10,000 ways to begin with " + std::to_string(*moves) + " moves", 0};
+  if (count == 0) return Error{"the game is over within " + counted(*moves, "move") + " on this board", 0};
+  if (count > most_openings) return Error{"more than 10,000 ways to begin with " + counted(*moves, "move"), 0};
   tournament.openings = std::make_shared<const Openings>(std::move(openings));
   if (games == 0) tournament.games = 2 * count;
   if (tournament.games <= 2 * count) return std::nullopt;
-  return Error{
-      "there are " + std::to_string(count) + " ways to begin, so at most " + std::to_string(2 * count) + " games", 0};
+  return Error{(count == 1 ? "there is 1 way" : "there are " + std::to_string(count) + " ways") +
+                   " to begin, so at most " + std::to_string(2 * count) + " games",
+               0};
 }
 
 std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t number) {

@@ -65,7 +65,7 @@ void Match::add(Move move, std::optional<std::uint64_t> nodes) {
 Result<Spec> turn_of(const Spec& match, std::uint64_t turn) {
   if (turn > match.moves.size())
     return Error{"at=" + std::to_string(turn) + ":.. names the turn after move " + std::to_string(turn) +
-                     ", and m= has " + std::to_string(match.moves.size()) + " " + plural("move", match.moves.size()),
+                     ", and m= has " + counted(match.moves.size(), "move"),
                  0};
   Spec run = match;
   run.moves.resize(static_cast<std::size_t>(turn));

@@ -305,10 +305,10 @@ class Parser {
     if (!node_shown(spec_))
       return fail("move= without at=: the best line is the one found up to a node", item->key_offset);
     if (!read_number("move", 0, most_nodes, spec_.move)) return false;
-    if (spec_.players() && *spec_.move > spec_.moves.size())
-      return fail_value(*item, "at most the " + std::to_string(spec_.moves.size()) + " moves of m=");
-    return true;
+    return !spec_.players() || *spec_.move <= spec_.moves.size() || fail_value(*item, moves_there_are());
   }
+
+  std::string moves_there_are() const { return "at most " + counted(spec_.moves.size(), "move") + ", as m= has"; }
 
   bool read_at() {
     const SpecEntry* item = find("at");
@@ -318,6 +318,7 @@ class Parser {
     if (colon != std::string_view::npos) {
       at.move = parse_number(item->value.substr(0, colon), most_nodes);
       if (!at.move || !spec_.players()) return fail_value(*item, "a node's number");
+      if (*at.move > spec_.moves.size()) return fail_value(*item, moves_there_are());
     }
     const auto node =
         parse_number(colon == std::string_view::npos ? item->value : item->value.substr(colon + 1), most_nodes - 1);

@@ -98,8 +98,8 @@ class RowReader {
     }
     if (gap_) return Error{"an empty row inside the board", offset - static_cast<std::size_t>(row_length_)};
     if (rows_ > 0 && row_length_ != columns_)
-      return Error{"row " + std::to_string(rows_ + 1) + " has " + std::to_string(row_length_) + " " +
-                       plural("cell", row_length_) + ", row 1 has " + std::to_string(columns_),
+      return Error{"row " + std::to_string(rows_ + 1) + " has " + counted(row_length_, "cell") + ", row 1 has " +
+                       std::to_string(columns_),
                    offset};
     columns_ = row_length_;
     row_length_ = 0;
@@ -241,7 +241,7 @@ Result<ColourGrid> parse_exact(std::string_view text, std::size_t colon, const G
   if (const auto error = other_than(size, cells->grid.rows, cells->grid.columns)) return *error;
   if (size.colours != 0 && cells->colours > size.colours)
     return Error{"there is a colour " + std::to_string(cells->colours - 1) + ", but the size says " +
-                     std::to_string(size.colours) + " colours, from 0",
+                     counted(size.colours, "colour") + ", from 0",
                  0};
   if (size.colours != 0) cells->colours = size.colours;
   return cells;

@@ -96,8 +96,8 @@ class NumberReader {
       return std::nullopt;
     }
     if (grid_.rows > 0 && row_length_ != grid_.columns)
-      return Error{"row " + std::to_string(grid_.rows + 1) + " has " + std::to_string(row_length_) + " " +
-                       plural("number", row_length_) + ", row 1 has " + std::to_string(grid_.columns),
+      return Error{"row " + std::to_string(grid_.rows + 1) + " has " + counted(row_length_, "number") + ", row 1 has " +
+                       std::to_string(grid_.columns),
                    offset};
     grid_.columns = row_length_;
     row_length_ = 0;

@@ -58,6 +58,8 @@ TEST(CommandLine, PointsIntoASpecThatIsWrong) {
                   {{"run", "g=color-walk;a=look-ahead;depth=9"}, "spec, column 33: depth='9': expected 1 to 8"},
                   {{"run", "g=color-walk;b=2x2:.0/0#"}, "spec, column 24: b=: '#' is no cell"},
                   {{"run", "g=color-walk"}, "a= is missing: it names the algorithm"},
+                  {{"run", "g=isolation;m=d4,b3;p1.a=minimax;at=7:0"}, "spec, column 37: at='7:0': expected at most 2"},
+                  {{"run", "g=caf\xc3\xa9\x1b"}, "there is no game 'caf\xc3\xa9?'"},
                   {{"batch", "g=color-walk;r1.a=greedy", "--boards", "koblenski:1-2"}, "r1. names several runs"},
                   {{"play", "g=chess"}, "spec, column 3"},
                   {{"perft", "g=chess", "3"}, "spec, column 3"},
@@ -120,14 +122,16 @@ TEST(CommandLine, NamesTheOptionWhoseValueIsWrong) {
 
 TEST(CommandLine, SaysWhereACheckFailed) {
   const std::string at_three = greedy + ";at=3;check=00000000";
-  expect_refused({{{"run", greedy + ";check=00000000"}, "check=00000000: this build shows ", "", 1},
-                  {{"run", at_three}, "check=00000000: this build shows ", "", 1},
-                  {{"run", greedy + ";at=100000"}, "at=100000: the run ends at node ", "", 1},
-                  {{"run", "g=color-walk;b=uniform:1:64x64x8;a=exact;check=00000000", "--seconds", "0.05"},
-                   "check=00000000: the time was over before it could be compared",
-                   "",
-                   1},
-                  {{"bench", "--check", "README.md"}, "these results differ from README.md, line 1", "", 1}});
+  expect_refused(
+      {{{"run", greedy + ";check=00000000"}, "check=00000000: this build shows ", "", 1},
+       {{"run", greedy + ";check=00000000"}, ": the link was made by another version, or was changed", "", 1},
+       {{"run", at_three}, "check=00000000: this build shows ", "", 1},
+       {{"run", greedy + ";at=100000"}, "at=100000: the run ends at node ", "", 1},
+       {{"run", "g=color-walk;b=uniform:1:64x64x8;a=exact;check=00000000", "--seconds", "0.05"},
+        "check=00000000: the time was over before it could be compared",
+        "",
+        1},
+       {{"bench", "--check", "README.md"}, "these results differ from README.md, line 1", "", 1}});
 }
 
 TEST(CommandLine, RefusesSeriesOfBoardsWithGaps) {

@@ -111,7 +111,7 @@ TEST(ExperimentCommand, SaysHowManyRunsHadNotEnoughMemory) {
   const std::string plan = "g=bubble-burst;b=uniform:1-3;a=beam;width=1,3000;memory=";
   const Output little = run_program({"experiment", plan + "64k", "--quiet"});
   EXPECT_EQ(little.status, 0);
-  EXPECT_THAT(little.err, HasSubstr("lookahead: 3 of 6 runs stopped at their limit of memory"));
+  EXPECT_THAT(little.err, HasSubstr("lookahead: 3 of 6 runs stopped at the limit of memory"));
   EXPECT_THAT(little.out, testing::Not(HasSubstr("memory")));
   EXPECT_THAT(run_program({"experiment", plan + "64m", "--quiet"}).err, testing::Not(HasSubstr("memory")));
 }
@@ -144,6 +144,13 @@ TEST(ExperimentCommand, OfATournamentPrintsTheSameTableAsCsv) {
               testing::EndsWith(",," + table[0]["won_against"][1].dump() + "," + table[0]["won_against"][2].dump()));
   EXPECT_THAT(csv[2], testing::EndsWith("," + table[1]["won_against"][0].dump() + ",,"))
       << "nothing stands where two players do not meet";
+}
+
+TEST(ExperimentCommand, CountsOneAsOne) {
+  const std::string one = "g=isolation;b=1x2;m=a1;a=alpha-beta;nodes=1";
+  EXPECT_THAT(printed({"experiment", one}), HasSubstr(" 1 node\n"));
+  EXPECT_THAT(printed({"run", "g=isolation;b=3x3;m=b2;a=alpha-beta"}),
+              HasSubstr("  a3              1 node   player 2"));
 }
 
 TEST(BatchCommand, RefusesAFileThatHasABoardTwice) {

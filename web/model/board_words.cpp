@@ -26,8 +26,8 @@ std::vector<std::string> board_in_words(const App& app) {
       out[mark.cell] += ", step " + std::to_string(mark.step) + " of the best line";
   if (const auto& witness = app.display().scene().outlook.witness; witness && !app.display().solution())
     for (const int cell : witness->cells)
-      out[static_cast<std::size_t>(cell)] +=
-          ", one of two cells that it takes " + with_commas(witness->moves) + " moves to reach both of";
+      out[static_cast<std::size_t>(cell)] += ", one of two cells that it takes " + with_commas(witness->moves) + " " +
+                                             plural("move", witness->moves) + " to reach both of";
   if (!app.display().preview_caption())
     for (const MoveVerdict& verdict : app.winners().verdicts())
       out[static_cast<std::size_t>(verdict.cell)] += ", " + verdict.value;

@@ -19,7 +19,10 @@ std::string time_text(const Transport& transport) {
 
 std::string place_text(const Transport& transport) {
   const Playback& run = transport.run();
-  if (run.is_unprepared()) return with_commas(transport.nodes_to_go()) + " nodes to learn from";
+  if (run.is_unprepared()) {
+    const std::uint64_t nodes = transport.nodes_to_go();
+    return with_commas(nodes) + " " + plural("node", nodes) + " to learn from";
+  }
   if (transport.nodes_to_go() > 0 && (run.is_looking() || transport.count() > 1))
     return "node " + with_commas(transport.node()) + ", " + with_commas(transport.nodes_to_go()) + " to go";
   if (transport.is_by_time()) return time_text(transport);

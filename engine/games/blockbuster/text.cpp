@@ -256,7 +256,7 @@ Picture Text<G>::picture(const Board& board, const State& state, const State* be
       picture.numbers.push_back(colour == 0 ? 0 : static_cast<int>(board.value_of(colour - 1)));
     }
   const int left = state.moves_left();
-  picture.note = std::to_string(left) + " " + plural("move", left) + " left";
+  picture.note = counted(left, "move") + " left";
   return picture;
 }
 

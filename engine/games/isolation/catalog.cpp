@@ -26,7 +26,7 @@ Result<LoadedBoard> generate_opening(std::uint64_t seed, std::string_view text) 
   if (!shape) return shape.error();
   const auto diagram = opening_board(*shape, seed);
   if (!diagram)
-    return Error{"the game is over within " + std::to_string(shape->moves) + " moves on a board of this size", 0};
+    return Error{"the game is over within " + counted(shape->moves, "move") + " on a board of this size", 0};
   return LoadedBoard{make_position(*diagram), shape_text(*shape), "generator"};
 }
 

@@ -103,7 +103,7 @@ std::string rank_in_words(const Rank& rank) {
     const std::size_t ones = tens == 1 ? 0 : rank.place % 10;
     place = with_commas(rank.place) + (ones == 1 ? "st " : ones == 2 ? "nd " : ones == 3 ? "rd " : "th ");
   }
-  return place + "best of " + with_commas(rank.of) + " moves";
+  return place + "best of " + with_commas(rank.of) + " " + plural("move", rank.of);
 }
 
 std::vector<std::string> cells_in_words(const AnyPosition& position) {
