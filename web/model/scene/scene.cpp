@@ -63,6 +63,18 @@ BoardScene board_with(const AnyPosition& root, const std::vector<Move>& line, st
           .stands = stands_of(root)};
 }
 
+/// Whether the search plays moves, and does not take for its own what it looks at before each.
+bool plays_moves(const Session& session) {
+  const auto& code = session.spec().algorithm()->info().code;
+  return std::any_of(code.begin(), code.end(), [](const CodeLine& line) { return line.does.has(EventKind::restart); });
+}
+
+bool is_looked_at(const Playback& playback, const Scene& scene) {
+  const AnyPosition& root = playback.session().root();
+  if (root.players() > 1 || scene.is_looking || !plays_moves(playback.session())) return false;
+  return position_after(root, scene.line.moves, scene.line.moves.size())->objective() > playback.best().objective;
+}
+
 std::string sentence_of(const Scene& scene) {
   std::string out;
   if (scene.line.moves.empty()) {
@@ -84,6 +96,8 @@ std::string sentence_of(const Scene& scene) {
     out += " \xC2\xB7 seen before, dropped";
   else if (scene.is_cut && !scene.is_best)
     out += " \xC2\xB7 cut off";
+  else if (scene.is_looked_at)
+    out += " \xC2\xB7 looked at, not played";
   else if (scene.is_best && scene.node > 0 && !scene.ending)
     out += scene.report.is_proved_best ? " \xC2\xB7 proved best" : " \xC2\xB7 the best so far";
   if (scene.ending) out += " \xC2\xB7 " + scene.ending->words;
@@ -144,6 +158,7 @@ Scene scene_of(const Playback& playback, const AnyPosition& unplayed, bool stays
   const Visit* visit = playback.visit();
   scene.is_repeat = visit && visit->is_repeat;
   scene.is_cut = visit && visit->is_dropped && !visit->is_repeat;
+  scene.is_looked_at = is_looked_at(playback, scene);
   scene.report.best = root.measure(playback.best().objective);
   scene.report.best.text = value_along(session, scene.best.moves, playback.best().objective);
   scene.report.node = playback.best().node;

@@ -55,6 +55,7 @@ struct Scene {
   std::optional<Ending> ending = {};  ///< why the run ended, where it did at this node
   bool is_repeat = false;             ///< the node was dropped, as its position had been reached before
   bool is_cut = false;                ///< it was dropped for another reason
+  bool is_looked_at = false;          ///< its line is worth more than the best, which counts the moves played alone
   Outlook outlook;                    ///< what a search between two players thinks, where the run stands at the node
   std::vector<MoveVerdict> verdicts;
   std::string loss;               ///< that whoever is to move has lost, and what they do about it; or empty
