@@ -1,6 +1,6 @@
-// The board of the accessible mirror: a grid of cells in words. Arrow keys go from cell to cell, Enter or Space does
-// what a click there would do. To drag, one picks a cell up with Shift and Enter, goes to another cell and presses
-// Enter there; Escape lets go of it.
+// The board of the accessible mirror: a grid of cells in words. Arrow keys go from cell to cell, Enter does what a click
+// there would do. Space is the page's, and plays or pauses here, too. To drag, one picks a cell up with Shift and Enter,
+// goes to another cell and presses Enter there; Escape lets go of it.
 import { say } from '../page/announce.mjs';
 import { make } from '../common/elements.mjs';
 import { setAttribute, setText } from './controls.mjs';
@@ -137,7 +137,7 @@ export class BoardGrid {
     } else if (key === 'Enter' && shiftKey && this.#takesDrags) {
       this.#hold(this.#current);
       this.playground.focus(this.id, this.#current, this.#current);
-    } else if ((key === 'Enter' || key === ' ') && !ctrlKey) {
+    } else if (key === 'Enter' && !ctrlKey) {
       this.#press(this.#current);
     } else {
       const next = this.#cellTowards(key, ctrlKey);

@@ -20,10 +20,16 @@ import { Steps } from './steps.mjs';
 const restInterval = 30;
 const playingInterval = 500;
 
+const focusable = 'button:not([tabindex="-1"]), select, input, [tabindex="0"]';
+
 /** The mirror of one panel, in its region of the page. */
 class Region {
   /** By id, or by kind and number where a part has none. @type {Map<string, { view: View, id: number }>} */
   #views = new Map();
+  /** The keys of those that can have the focus, in the order of the panel. @type {string[]} */
+  #controls = [];
+  /** The one that had the focus when it went. */
+  #left = '';
 
   /** @param {HTMLElement} region @param {(part: Part) => View} makeView */
   constructor(region, makeView) {
@@ -36,7 +42,8 @@ class Region {
   /** @param {Part[]} parts @param {boolean} isPlaying */
   update(parts, isPlaying) {
     const keys = keysOf(parts);
-    const focused = this.#focusedControl();
+    const focused = this.#controls.find((key) => this.#views.get(key)?.view.element.contains(document.activeElement));
+    const isBack = keys.includes(this.#left) && !this.#views.has(this.#left);
     for (const [key, { view }] of this.#views) {
       if (keys.includes(key)) continue;
       view.element.remove();
@@ -50,22 +57,27 @@ class Region {
       if (view.element === next) next = next.nextElementSibling;
       else this.element.insertBefore(view.element, next);
     });
-    // The control that had the focus is gone: the one that has its place gets the focus, or the last one.
-    if (focused === undefined || this.element.contains(document.activeElement)) return;
-    const controls = this.#controls();
-    controls[Math.min(focused, controls.length - 1)]?.focus({ preventScroll: true });
+    const before = this.#controls;
+    this.#controls = keys.filter((_, index) => parts[index].id !== 0);
+    if (focused === undefined || this.#views.has(focused)) return;
+    // The control that had the focus is gone. If one that went before it has come back in its stead, as the button that
+    // has opened the editor does when the editor is left, that one gets the focus.
+    this.#focus(isBack ? this.#left : this.#heirOf(focused, before));
+    this.#left = focused;
   }
 
-  /** @returns {HTMLElement[]} */
-  #controls() {
-    return [...this.element.querySelectorAll(/** @type {'button'} */ ('button, select, input, [tabindex="0"]'))];
+  /** The control that stands after what stood before one that is gone. @param {string} gone @param {string[]} before */
+  #heirOf(gone, before) {
+    const stays = before.slice(0, before.indexOf(gone)).filter((key) => this.#views.has(key));
+    const place = stays.length > 0 ? this.#controls.indexOf(stays[stays.length - 1]) + 1 : 0;
+    return this.#controls[Math.min(place, this.#controls.length - 1)];
   }
 
-  /** Which control has the focus, if one has it. */
-  #focusedControl() {
-    const focused = document.activeElement;
-    if (!this.element.contains(focused)) return undefined;
-    return Math.max(0, /** @type {(Element | null)[]} */ (this.#controls()).indexOf(focused));
+  /** @param {string | undefined} key */
+  #focus(key) {
+    const element = key === undefined ? undefined : this.#views.get(key)?.view.element;
+    const control = element?.matches(focusable) ? element : element?.querySelector(focusable);
+    if (control instanceof HTMLElement) control.focus({ preventScroll: true });
   }
 
   /** @param {string} key @param {Part} part */
