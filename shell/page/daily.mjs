@@ -2,7 +2,7 @@
 // it is on screen, and a dialog has the results, the reader's and the algorithms', and what there is to share of them.
 import { copy, notCopied } from '../common/copy.mjs';
 import { closeDialog, openDialog } from '../common/dialog.mjs';
-import { button, element, make, replaceContent } from '../common/elements.mjs';
+import { button, element, focusMain, make, replaceContent } from '../common/elements.mjs';
 import { keep, kept } from '../common/kept.mjs';
 import { addressOf } from './link.mjs';
 
@@ -81,7 +81,8 @@ function resultRows({ own, results }) {
   const rows = [...results].reverse().map(({ name, result, spec, beaten }) => {
     // In a tab of its own: here the reader's game goes on.
     const way = make('a', { href: addressOf(spec), target: '_blank', title: 'Watch this search in another tab' }, name);
-    return row('', own ? [`${squares.get(beaten)} `, way] : [way], result);
+    const square = make('span', { className: 'square' }, squares.get(beaten) ?? '');
+    return row('', own ? [square, way] : [way], result);
   });
   const better = own ? results.filter(({ beaten }) => beaten < 0).length : 0;
   rows.splice(better, 0, row('own', ['You'], own || '–'));
@@ -110,9 +111,10 @@ function showLine(daily, rule) {
 /** The ways to the board: in the introduction, the help and the Load dialog. @param {() => void} open */
 function offerWays(open) {
   for (const id of ['daily-open', 'daily-open-help', 'daily-open-load'])
-    button(id).addEventListener('click', () => {
+    button(id).addEventListener('click', ({ detail }) => {
       closeDialog();
       open();
+      if (detail === 0) focusMain(); // pressed by a key, and gone
     });
 }
 

@@ -84,12 +84,11 @@ export function offerPanels(playground) {
   /** @param {import('../playground.d.ts').State} state */
   const follow = ({ algorithm, board, editing, explained, ownMove }) => {
     // They share their place: of a board that a hand has led to, no search has a reason to tell yet.
-    const hadFocus = document.activeElement === button('take-back');
-    const isByKeys = button('take-back').matches(':focus-visible');
+    const focused = [button('why'), button('take-back')].find((each) => each === document.activeElement);
+    const isByKeys = focused?.matches(':focus-visible');
     button('why').hidden = !explained || ownMove;
     button('take-back').hidden = !ownMove;
-    if (hadFocus && !ownMove) button('why').focus();
-    if (isByKeys && !ownMove && button('why').hidden) focusMain();
+    if (focused?.hidden && isByKeys) focusMain();
     const text = `${algorithm[0].toUpperCase()}${algorithm.slice(1)} · ${board}`;
     if (element('running').textContent !== text) element('running').textContent = text;
     if (editing && !wasEditing) show('setup'); // it has the brushes

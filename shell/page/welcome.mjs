@@ -37,10 +37,11 @@ export function offerWelcome(playground, link) {
     close(event);
   });
   // From the help, which lies above it. The game may be another one than when it was told last.
-  button('welcome-open').addEventListener('click', () => {
+  button('welcome-open').addEventListener('click', ({ detail }) => {
     closeDialog();
     show('asked');
     follow(playground.state());
+    if (detail === 0) button('by-hand').focus({ preventScroll: true });
   });
 
   /** @param {{ name: string, spec: string }} invitation */
