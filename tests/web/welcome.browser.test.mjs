@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withClipboard } from './browser.mjs';
-import { link, live, openPlayground, state, waitFor } from './playground.mjs';
+import { boxOf, link, live, openPlayground, settle, state, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -79,6 +79,42 @@ test('it follows the game, and each way in leads there and puts it away for good
   assert.deepEqual(site.problems, []);
 });
 
+test('what is pressed by a key and goes away leaves the focus on the page', async (t) => {
+  const { site, page } = await openPlayground(t);
+  const isInMain = () => page.waitForFunction(() => document.activeElement?.closest('main'));
+  const race = await page.evaluate(() => lookahead.catalog()[0].invitations[0].name);
+  for (const name of ['Board of the day', 'Play it yourself', race]) {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await page.goto(site.url);
+    await live(page);
+    await welcome(page).getByRole('button', { name, exact: true }).press('Enter');
+    await settle(page);
+    await isInMain();
+  }
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Board of the day' }).press('Enter');
+  await settle(page);
+  await isInMain();
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Show the introduction' }).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.closest('#welcome'));
+  assert.deepEqual(site.problems, []);
+});
+
+test('where all is large, the introduction leaves room for what plays the search', async (t) => {
+  const { site, page } = await openPlayground(t, '', { viewport: { width: 1280, height: 720 } });
+  await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ size: '160' })));
+  await page.goto('about:blank');
+  await page.goto(site.url);
+  await live(page);
+  await welcome(page).waitFor();
+  const play = await boxOf(page, 'Pause');
+  assert.ok(play.y + play.height <= 720, `${play.y + play.height}`);
+});
+
 test('the board of the day is played by hand, and its result is shared', async (t) => {
   const { site, page } = await openPlayground(t, '', withClipboard);
   await page.getByRole('button', { name: 'Board of the day' }).click();
@@ -110,6 +146,11 @@ test('the board of the day is played by hand, and its result is shared', async (
   const dialog = page.getByRole('dialog', { name: 'Board of the day' });
   await dialog.getByText(own).first().waitFor();
   const text = await dialog.getByRole('textbox').inputValue();
+  const isWhole = () => dialog.getByRole('textbox').evaluate((field) => field.scrollHeight <= field.clientHeight);
+  assert.ok(await isWhole(), 'all of what is shared is seen');
+  await page.setViewportSize({ width: 390, height: 844 });
+  assert.ok(await isWhole(), 'on a phone, too');
+  await page.setViewportSize({ width: 1280, height: 800 });
   const { results, game } = await page.evaluate(() => lookahead.daily() ?? { results: [], game: '' });
   const [head, result, squares, address] = text.split('\n');
   assert.match(head, /^Lookahead, board of the day, \d+ \w+ \d{4}$/);
