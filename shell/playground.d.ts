@@ -73,6 +73,13 @@ export interface State {
   moves: number;
   /** In words: what the board shows, a hint, or what it is painted with. */
   sentence: string;
+  /** All of what stands above the board: whose turn it is and what was played last, what a hand has played, or the node
+   *  and `sentence`. */
+  words: string;
+  /** What was done last, or why it was not, where nothing else tells of it: "Undone: 12 cells changed"; and how many such
+   *  there were. */
+  deed: string;
+  deeds: number;
   /** Of a race, the name of the run whose board is the current one; else empty. */
   run: string;
   /** Whether there is a reason to show for what the search does here. */
@@ -85,6 +92,8 @@ export interface State {
   hinting: boolean;
   /** The best result so far, in words. */
   best: string;
+  /** Whether anything is known of it: a search between two may have no value for its line. */
+  known: boolean;
   /** Whether it is proved that no line is worth more. */
   proved: boolean;
   /** What the maker of the opened link saw and this page does not, in words; mostly empty. */

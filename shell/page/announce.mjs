@@ -16,25 +16,48 @@ export function say(text) {
 }
 let said = 0;
 
+/** @param {string} words */
+const sentence = (words) => (words.endsWith('.') ? words : `${words}.`);
+
 /** What there is to say while it plays: what was found, else where it is. @param {State} state @param {State} before */
 function playingNews(state, before) {
   const since = performance.now() - said;
-  if (state.best !== before.best && since > findingInterval)
-    return `Improvement at node ${number(state.node)}: ${state.best}`;
-  if (state.solution) return since > placeInterval ? `${state.sentence}.` : '';
-  return since > placeInterval ? `Node ${number(state.node)}: ${state.sentence}` : '';
+  const isFound = !state.solution && state.known && state.best !== before.best;
+  if (isFound && since > findingInterval) return `Improvement at node ${number(state.node)}: ${state.best}`;
+  return since > placeInterval ? sentence(state.words) : '';
 }
 
-/** What there is to say at rest. @param {State} state @param {State} before what was last said to be */
-function restNews(state, before) {
-  const run = `${state.algorithm} on ${state.board}`;
-  const isNewRun = run !== `${before.algorithm} on ${before.board}`;
-  // While the board is painted, the mirror's grid tells of each cell that changes.
-  if (state.editing || state.hinting) return state.sentence === before.sentence ? '' : `${state.sentence}.`;
-  if (state.solution) return `${state.sentence}.`;
-  const words = [isNewRun ? `${run}.` : '', `Node ${number(state.node)}: ${state.sentence}.`];
-  if (state.ended) words.push(`The search has ended: ${state.best}.`);
-  return words.join(' ').trim();
+/** @param {State} state */
+const runOf = ({ algorithm, board, run }) => `${run ? 'A race: ' : ''}${algorithm} on ${board}`;
+
+/** What has come on screen. The board of the day has no better name than the line above it. @param {State} state @param {State} before */
+function opened(state, before) {
+  const isDaily = 'daily' in document.documentElement.dataset && state.board !== before.board;
+  return isDaily ? `${element('daily-day').textContent}. ${element('daily-words').textContent}` : runOf(state);
+}
+
+/** Whether something was done since, of which more is to be said than what is found. @param {State} state @param {State} before */
+const isTurn = (state, before) =>
+  runOf(state) !== runOf(before) || state.deeds !== before.deeds || state.editing !== before.editing;
+
+/** What was done, in sentences. @param {State} state @param {State} before as of what was last said */
+function deeds(state, before) {
+  const words = state.deeds === before.deeds ? [] : [state.deed];
+  if (before.editing && !state.editing) words.push('The editor is closed');
+  // While it is painted, each cell makes it another board; the mirror's grid tells of each.
+  if (!state.editing && runOf(state) !== runOf(before)) words.push(opened(state, before));
+  else if (before.editing && state.playing) words.push('The search plays');
+  return words.map(sentence);
+}
+
+/** What there is to say at rest. @param {State} state */
+function restNews(state) {
+  const words = [sentence(state.words)];
+  // Where a hand has played to the end, there was no search.
+  const hasEnded = state.ended && state.known && state.node > 0;
+  if (hasEnded && !state.solution && !state.editing && !state.hinting)
+    words.push(`The search has ended: ${state.best}.`);
+  return words.join(' ');
 }
 
 /** @returns {(state: State) => void} */
@@ -42,24 +65,36 @@ export function followState() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {State | undefined} */
+  let last;
+  /** As of what was last said. @type {State | undefined} */
   let before;
+  /** What was said at rest, which need not be said again before something has played. */
+  let rested = '';
   return (state) => {
     const title = `${state.algorithm} · ${state.board} · Lookahead`;
     if (document.title !== title) document.title = title;
-    clearTimeout(timer);
     before ??= state;
     const told = before;
-    if (state.playing) {
+    const isPlayingOn = state.playing && !isTurn(state, last ?? state);
+    last = state;
+    if (state.playing) rested = '';
+    if (isPlayingOn && timer !== undefined) return; // what was done is about to be told
+    if (isPlayingOn) {
       const news = playingNews(state, told);
       if (!news) return;
       before = state;
       say(news);
-    } else {
-      timer = setTimeout(() => {
-        before = state;
-        const news = restNews(state, told);
-        if (news) say(news);
-      }, rest);
+      return;
     }
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      const now = last ?? state;
+      before = now;
+      const words = now.playing ? '' : restNews(now);
+      const news = [...deeds(now, told), words === rested ? '' : words].filter(Boolean);
+      rested = words;
+      if (news.length > 0) say(news.join(' '));
+    }, rest);
   };
 }

@@ -10,6 +10,7 @@
 #include "model/app.h"
 #include "model/board_words.h"
 #include "model/commands.h"
+#include "model/moment_words.h"
 
 namespace {
 
@@ -182,6 +183,7 @@ void look(Choices& choices, App& app) {
   fuzz::expect(board_in_words(app).size() == app.board().picture.cells.size(), "each cell has words");
   cell_of_board(app, cell_of(choices, app), cell_of(choices, app) - 1);
   app.sentence();
+  moment_in_words(app);
   const auto link = parse_spec(app.subject().link(), builtin_games());
   fuzz::expect(bool(link), "what is on screen has a link");
 }

@@ -126,6 +126,23 @@ TEST_F(EditingTest, UndoOfAChangeBringsASearchBackToItsNodeOnceNothingIsPainted)
   EXPECT_EQ(app.subject().notice(), "");
 }
 
+TEST_F(EditingTest, TellsWhatOnlyTheBoardShows) {
+  begin();
+  hold("orange");
+  app.fill_board();
+  EXPECT_EQ(app.deed().words, "Filled with orange");
+  EXPECT_TRUE(page.draw());
+  EXPECT_FALSE(page.draw()) << "it was told";
+  app.undo();
+  EXPECT_EQ(app.deed().words, "Undone: 11 cells changed");
+  app.redo();
+  EXPECT_EQ(app.deed().words, "Done again: 11 cells changed");
+  app.editing().set_value(0, 2, 0);
+  app.undo();
+  EXPECT_EQ(app.deed().words, "Undone: 3 \xC3\x97 4 cells");
+  EXPECT_EQ(app.deed().number, 4);
+}
+
 TEST_F(EditingTest, TheGameRefusesWithAReason) {
   begin();
   hold("vermilion");

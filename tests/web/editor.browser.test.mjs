@@ -237,7 +237,7 @@ test('a board is painted through the mirror and the keyboard alone', async (t) =
   await page.waitForFunction(() => /B2, orange/.test(document.querySelector('#announcer')?.textContent ?? ''));
   await page.keyboard.press('Control+Home');
   assert.match((await page.locator(':focus').textContent()) ?? '', /^A1, start$/);
-  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
   await page.waitForFunction(() =>
     /needs a cell to start/.test(document.querySelector('#announcer')?.textContent ?? ''),
   );
@@ -249,6 +249,31 @@ test('a board is painted through the mirror and the keyboard alone', async (t) =
   await page.getByRole('button', { name: 'Search this board' }).press('Enter');
   await waitForEditing(page, false);
   await page.getByRole('button', { name: 'Edit the board', exact: true }).waitFor({ state: 'attached' });
+  assert.deepEqual(site.problems, []);
+});
+
+test('what only the board shows is said in the editor, and the focus goes back to what has opened it', async (t) => {
+  const { site, page } = await openPlayground(t, small);
+  const hear = (/** @type {string} */ wanted) =>
+    page.waitForFunction((words) => document.querySelector('#announcer')?.textContent?.startsWith(words), wanted);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const edit = page.getByRole('button', { name: 'Edit the board', exact: true });
+  await edit.press('Enter');
+  await hear('Painting with ');
+  await page.getByRole('combobox', { name: 'Brush', exact: true }).selectOption({ label: 'Orange' });
+  await page.getByRole('button', { name: 'Fill the board', exact: true }).press('Enter');
+  await hear('Filled with orange.');
+  await page.keyboard.press('Control+z');
+  await hear('Undone: 11 cells changed.');
+  await page.getByRole('button', { name: 'Search this board' }).press('Enter');
+  await hear('The editor is closed.');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Edit the board');
+  await page.keyboard.press('e');
+  await page.getByRole('slider', { name: 'Rows', exact: true }).focus();
+  await page.keyboard.press('e');
+  await waitForEditing(page, false);
+  await edit.waitFor({ state: 'attached' });
+  assert.equal(await focused(), 'Edit the board');
   assert.deepEqual(site.problems, []);
 });
 

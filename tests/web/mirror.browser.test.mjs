@@ -143,6 +143,36 @@ test('a session by keyboard alone: it searches, seeks, plays by hand, sets up, l
   assert.deepEqual(site.problems, []);
 });
 
+test('whoever plays hears whose turn it is, what was played, what was reached, and what has opened', async (t) => {
+  const { site, page } = await openPlayground(t, '#1;g=isolation;b=5x5;p2.a=greedy;at=0:0');
+  await hear(page, '^Player 1, it is your turn[.]$');
+  await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
+  await page.keyboard.press('Space');
+  await settle(page);
+  assert.doesNotMatch(await link(page), /;m=/, 'Space plays no move: it is the key of Play and Pause');
+  await page.keyboard.press('Enter');
+  await hear(page, '^Player 1, it is your turn[.] Player 2 has played [a-e][1-5][.]$');
+  await page.locator('#take-back').press('Enter');
+  await hear(page, '^Player 1, it is your turn[.]$');
+  await page.waitForFunction(() => document.activeElement?.closest('main'));
+  await page.keyboard.press('b');
+  await hear(page, '^The match has no moves yet[.]');
+
+  await page.evaluate(() => (location.hash = '#1;g=color-walk;b=2x2x2:.0/11;a=greedy;at=0'));
+  await hear(page, ' on Own board[.] Node 0: the board as it stands');
+  await page.getByRole('gridcell', { name: /^B1, / }).focus();
+  await page.keyboard.press('Enter');
+  await hear(page, '^The board after 1 move, ');
+  await page.getByRole('gridcell', { name: /^B2, / }).focus();
+  await page.keyboard.press('Enter');
+  await hear(page, '^Solved: 2 moves');
+  await page.evaluate(() => (location.hash = '#1;g=color-walk;b=koblenski:1;r1.a=greedy;r2.a=look-ahead'));
+  await hear(page, '^A race: Greedy against Look-ahead 4 on Koblenski, board 1[.]$');
+  await page.evaluate(() => void document.getElementById('daily-open')?.click());
+  await hear(page, '^Board of the day, [0-9]+ [A-Z][a-z]+ [0-9]+[.] .* press a cell to play[.]$');
+  assert.deepEqual(site.problems, []);
+});
+
 test('a drag by keyboard: a cell is picked up, carried and dropped, or let go', async (t) => {
   const { site, page } = await openPlayground(t, '#1;g=blockbuster;b=2x3:4:1.2.3/2.1.3;a=greedy;at=0');
   await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));

@@ -18,9 +18,11 @@
 #include "canvas/window.h"
 #include "model/board_words.h"
 #include "model/commands.h"
+#include "model/moment_words.h"
 #include "model/words/colours.h"
 #include "model/words/words.h"
 #include "playground.h"
+#include "run/proof_words.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
 
@@ -158,6 +160,10 @@ val state() {
   out.set("move", static_cast<double>(solution.move()));
   out.set("moves", static_cast<double>(solution.moves()));
   out.set("sentence", app().sentence());
+  const Sentence moment = moment_in_words(app());
+  out.set("words", moment.head + moment.rest);
+  out.set("deed", app().deed().words);
+  out.set("deeds", app().deed().number);
   const auto& entrants = app().display().entrants();
   const std::size_t shown = app().display().shown_run();
   out.set("run", entrants.empty() ? "" : entrants[shown].name);
@@ -165,7 +171,9 @@ val state() {
   out.set("ownMove", app().by_hand().rests_on_own_move());
   out.set("editing", app().editing().painter() != nullptr);
   out.set("hinting", app().hints().shown() != nullptr);
-  out.set("best", app().display().scene().report.best.text);
+  const std::string& best = app().display().scene().report.best.text;
+  out.set("best", best);
+  out.set("known", best != unknown_value);
   out.set("proved", app().display().scene().report.is_proved_best);
   out.set("notice", app().subject().notice());
   out.set("canUndo", app().history().can_undo());

@@ -6,11 +6,22 @@
 #include "model/words/match_words.h"
 #include "model/words/words.h"
 #include "spec/daily.h"
+#include "text/notation.h"
 
 namespace lookahead {
 namespace {
 
 constexpr double side_slice = 0.005;  // seconds a frame
+
+/// What another board is, beside the one before: "12 cells changed"; nothing where they are the same.
+std::string change_in_words(const Picture& before, const Picture& after) {
+  if (before.rows != after.rows || before.columns != after.columns)
+    return std::to_string(after.rows) + " \xC3\x97 " + std::to_string(after.columns) + " cells";
+  std::size_t changed = 0;
+  for (std::size_t i = 0; i < after.cells.size(); ++i)
+    changed += before.cells[i] != after.cells[i] || (!after.numbers.empty() && before.numbers[i] != after.numbers[i]);
+  return changed == 0 ? "" : with_commas(changed) + " " + plural("cell", changed) + " changed";
+}
 
 }  // namespace
 
@@ -122,10 +133,31 @@ bool App::follow_daily() {
   return daily_->work(clock_, side_slice) || daily_->own() != before;
 }
 
+void App::note(std::string done) { deed_ = {std::move(done), deed_.number + 1}; }
+
+void App::refuse(std::string why) {
+  by_hand_.refuse(why);
+  note(std::move(why));
+}
+
+/// What a search shows is said when it is on screen; of a board that is painted, it is what has changed.
+void App::travel(bool (History::*way)(), const std::string& done) {
+  const bool is_painted = editing_.painter() != nullptr;
+  const Picture before = board().picture;
+  if (!(history_.*way)()) return;
+  note(done + (is_painted ? unless_empty(": ", change_in_words(before, board().picture)) : ""));
+}
+
+void App::undo() { travel(&History::undo, "Undone"); }
+
+void App::redo() { travel(&History::redo, "Done again"); }
+
 void App::hint() {
   editing_.close();
   if (subject_.shows_match()) subject_.show_search();  // a hint is of a search
+  by_hand_.end_refusal();
   hints_.ask();
+  if (!by_hand_.refusal().empty()) note(by_hand_.refusal());
 }
 
 void App::begin_editing() {
@@ -133,6 +165,11 @@ void App::begin_editing() {
   if (!editing_.begin()) return;
   display_.end_preview();
   hints_.end();
+}
+
+void App::fill_board() {
+  const std::string name = Painter::name(editing_.painter()->brush());
+  if (editing_.paint(editing_.painter()->cells_to_fill())) note("Filled with " + name);
 }
 
 std::string App::use_cells(int from, int to) {
@@ -219,6 +256,7 @@ bool App::work() {
   is_new |= proof_.work();
   is_new |= hints_.end_stale();
   is_new |= editing_.has_news();
+  is_new |= std::exchange(told_deed_, deed_.number) != deed_.number;
   // Since the last call; or a run was played to its end within this one.
   const bool is_busy = subject_.is_playing();
   const bool has_turned = std::exchange(was_busy_, is_busy) != is_busy || was_playing != is_playing;

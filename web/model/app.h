@@ -69,6 +69,20 @@ class App {
   /// Whether the board on screen is that of the day.
   bool is_on_daily() const { return daily_ && daily_->is_of(subject_.spec()); }
 
+  /// What was done last, or why it was not, where nothing else tells of it: "Undone: 12 cells changed". The same may be
+  /// done twice: each has a number of its own.
+  struct Deed {
+    std::string words;
+    int number = 0;
+  };
+  const Deed& deed() const { return deed_; }
+
+  /// Undoes the last change, or makes the one that was undone last again.
+  void undo();
+  void redo();
+  /// Says why something is not done.
+  void refuse(std::string why);
+
   /// Plays the search on screen, or pauses it; plays a board that is being painted.
   void play_or_pause();
   /// Shows the run that rivals() offers, if there is one.
@@ -77,6 +91,8 @@ class App {
   void hint();
   /// Paints the board, until it is asked to search again.
   void begin_editing();
+  /// Paints all cells but those of which a board has only one. Only while it is painted.
+  void fill_board();
   /// Plays the move that going from one cell of board() to another means, or paints there. Why nothing came of it;
   /// empty where something did.
   std::string use_cells(int from, int to);
@@ -116,6 +132,8 @@ class App {
   void follow_subject();
   bool follow_rivals(bool was_playing);
   bool follow_daily();
+  void travel(bool (History::*way)(), const std::string& done);
+  void note(std::string done);
 
   const Catalog& games_;
   Clock clock_;
@@ -130,6 +148,8 @@ class App {
   Records records_;
   std::optional<Rivals> rivals_;
   std::optional<Daily> daily_;
+  Deed deed_;
+  int told_deed_ = 0;  // its number at the end of the last work()
   int reasons_asked_ = 0;
   bool steps_by_decision_ = false;
   double searched_until_ = 0;

@@ -38,9 +38,13 @@ void go_to_end(App& app) {
   solution.is_shown() ? solution.go_to(solution.moves()) : app.subject().transport().go_to_end();
 }
 
-void go_to_previous_improvement(App& app) { app.subject().transport().go_to_previous_improvement(); }
+void go_to_previous_improvement(App& app) {
+  if (!app.subject().transport().go_to_previous_improvement()) app.refuse("This search has no earlier improvement");
+}
 
-void go_to_next_improvement(App& app) { app.subject().transport().go_to_next_improvement(); }
+void go_to_next_improvement(App& app) {
+  if (!app.subject().transport().go_to_next_improvement()) app.refuse("This search has no later improvement");
+}
 
 void go_faster(App& app) {
   Transport& transport = app.subject().transport();
@@ -65,6 +69,9 @@ void restart(App& app) {
 void switch_view(App& app) {
   Subject& subject = app.subject();
   if (subject.solution().is_shown()) return subject.show_search();
+  // Of a search that is on its way it is not known yet.
+  if (!subject.has_solution() && !subject.transport().is_seeking())
+    return app.refuse(subject.turns() ? "The match has no moves yet" : "The search has found no line yet");
   if (subject.turns()) return subject.show_solution(subject.turns()->turn());
   subject.show_solution(0);
 }
@@ -90,8 +97,8 @@ constexpr Row table[] = {
     {"hint", [](App& app) { app.hint(); }},
     {"edit", [](App& app) { app.editing().painter() ? app.editing().end() : app.begin_editing(); }},
     {"take-back", [](App& app) { app.by_hand().take_back(); }},
-    {"undo", [](App& app) { app.history().undo(); }},
-    {"redo", [](App& app) { app.history().redo(); }},
+    {"undo", [](App& app) { app.undo(); }},
+    {"redo", [](App& app) { app.redo(); }},
 };
 
 }  // namespace

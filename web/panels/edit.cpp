@@ -118,7 +118,7 @@ void edit_section(App& app) {
   if (app.subject().game().editor.most_number > 0) number_row(painter, app.subject().game().editor.most_number);
   if (widgets::button("Fill the board", widgets::right_edge() - ImGui::GetCursorScreenPos().x,
                       !painter.brush().is_alone))
-    app.editing().paint(painter.cells_to_fill());
+    app.fill_board();
   widgets::gap(2);
   value_rows(app);
   if (!app.editing().painter()->refusal().empty())

@@ -3,13 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
-#include <vector>
 
 #include "canvas/theme.h"
-#include "model/words/match_words.h"
-#include "model/words/words.h"
+#include "model/moment_words.h"
 #include "panels/panels.h"
-#include "text/notation.h"
 #include "widgets/ink.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
@@ -18,43 +15,12 @@ namespace lookahead {
 
 namespace {
 
-/// How a search has ended, and how it did, is more than what the last node was; and what a line has come to is more
-/// than what its last move was worth.
-std::vector<std::string> shorter_words_of(const Scene& scene) {
-  if (scene.ending) return {": " + scene.ending->words + " \xC2\xB7 best: " + scene.report.best.text};
-  if (scene.line.steps.empty()) return {};
-  const std::string move = "move " + with_commas(scene.line.moves.size());
-  const std::string result =
-      unless_empty(" \xC2\xB7 ", scene.result) + unless_empty(" \xC2\xB7 ", scene.board.picture.note);
-  return {": " + move + " plays " + scene.line.steps.back().what + result, ": " + move + result};
-}
-
+/// What somebody asks about comes before where things stand: why a move is none, or a line that is looked at.
 Sentence words_on_screen(const App& app) {
-  const Subject& subject = app.subject();
-  const Display& display = app.display();
-  const std::string* preview = display.preview_caption();
-  if (app.editing().painter() || (app.hints().shown() && !preview)) return {app.sentence(), ""};
+  const std::string* preview = app.display().preview_caption();
+  if (app.editing().painter() || (app.hints().shown() && !preview)) return moment_in_words(app);
   if (!app.by_hand().refusal().empty()) return {app.by_hand().refusal(), ""};
-  if (preview) return {*preview, ""};
-  if (display.solution()) return app.solution_in_words();
-  if (const auto& entrants = display.entrants(); !entrants.empty())
-    return {"Node " + with_commas(subject.transport().node()),
-            ": " + standing_in_words(entrants),
-            {": " + lead_in_words(entrants)}};
-  const Turns* turns = subject.turns();
-  const std::string turn = turns ? turns->words() : "";
-  if (turns && (turns->is_persons() || subject.root().over()))
-    return {turn, unless_empty(". ", answer_in_words(*turns)) + unless_empty(". ", turns->loss())};
-  const Scene& scene = display.scene();
-  if (subject.is_awaited())
-    return {turn + " is thinking",
-            ", node " + with_commas(scene.node) + unless_empty(": looks at ", beginning_in_words(scene.line.steps))};
-  const std::string player = turns ? turn + ", node " : "Node ";
-  // Whoever stands before a board at rest may not know that it can be played.
-  const bool invites = !turns && scene.line.moves.empty() && app.by_hand().is_allowed() && !subject.root().over() &&
-                       !subject.transport().is_playing();
-  return {player + with_commas(scene.node), ": " + scene.sentence + (invites ? " \xC2\xB7 press a cell to play" : ""),
-          shorter_words_of(scene)};
+  return preview ? Sentence{*preview, ""} : moment_in_words(app);
 }
 
 /// A sentence without those of its last parts for which two lines have no room.

@@ -5,6 +5,7 @@
 
 #include "canvas/host.h"
 #include "canvas/theme.h"
+#include "model/moment_words.h"
 #include "model/words/names.h"
 #include "model/words/words.h"
 #include "panels/panels.h"
@@ -70,11 +71,11 @@ void title_row(App& app) {
   ImGui::SetCursorScreenPos({right - 2 * size, at.y});
   if (widgets::icon_button(
           {.icon = widgets::Icon::undo, .label = "Undo", .is_enabled = app.history().can_undo(), .is_small = true}))
-    app.history().undo();
+    app.undo();
   ImGui::SameLine(0, 0);
   if (widgets::icon_button(
           {.icon = widgets::Icon::redo, .label = "Redo", .is_enabled = app.history().can_redo(), .is_small = true}))
-    app.history().redo();
+    app.redo();
 }
 
 void edit_button(App& app) {
@@ -112,18 +113,6 @@ std::string standing(const App& app) {
   return out;
 }
 
-/// A game that a hand has brought to its end.
-std::string ending(const App& app) {
-  const AnyPosition& root = app.display().playback().session().root();
-  if (root.line().empty() || !root.over()) return {};
-  const Measure measure = root.measure(root.objective());
-  if (app.subject().game().info.players > 1) return "The game is over: " + measure.text + ".";
-  const auto best = app.records().best_known(app.subject());
-  const bool is_best = best && best->text == measure.text;
-  return (measure.done == measure.of ? "Solved: " : "No move is left: ") + measure.text +
-         (is_best ? ", as good as anything known." : ".");
-}
-
 void hint_rows(App& app) {
   const Hint* hint = app.hints().shown();
   const bool is_searching = hint && hint->is_searching();
@@ -145,11 +134,11 @@ void by_hand_section(App& app) {
   } else {
     if (const auto choice = widgets::chips("Played", played, played.size()); choice && choice->is_pressed)
       app.by_hand().take_back_to(choice->step + 1);
-    const std::string end = ending(app);
+    const auto [end, result, shorter] = end_by_hand_in_words(app);
     if (end.empty()) {
       widgets::paragraph(Font::body, Colour::quiet, standing(app));
     } else {
-      widgets::paragraph(Font::strong, Colour::text, end);
+      widgets::paragraph(Font::strong, Colour::text, end + result + ".");
       if (const auto best = app.records().best_known(app.subject())) widgets::fact("Best known", best->text);
     }
   }

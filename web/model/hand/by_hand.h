@@ -51,13 +51,14 @@ class ByHand {
   void refuse(int from, int to);
   /// Says for a while whose turn it is.
   void refuse_turn();
+  /// Says for a while why something else is not done.
+  void refuse(std::string why);
   /// What is said, and until when; empty if nothing.
   const std::string& refusal() const { return refusal_; }
   double refused_until() const { return refused_until_; }
   void end_refusal() { refusal_.clear(); }
 
  private:
-  void refuse(std::string why);
   void play_in_match(Move move);
   void show_moves(std::vector<PlayedMove> moves);
   void note_own(std::size_t before, const std::vector<PlayedMove>& moves);

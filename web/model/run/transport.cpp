@@ -144,16 +144,23 @@ std::optional<std::uint64_t> Transport::decision_after(std::uint64_t place) cons
 /// Whoever steps faster than the runs search goes on from where they are to go.
 std::uint64_t Transport::stepped_to() const { return wanted_ ? wanted_->after : aim(); }
 
-void Transport::go_to_previous_improvement() {
-  if (const auto place = improvement_before(stepped_to())) go_to(*place);
+bool Transport::go_to_previous_improvement() {
+  const auto place = improvement_before(stepped_to());
+  if (place) go_to(*place);
+  return place.has_value();
 }
 
-void Transport::go_to_next_improvement() {
+bool Transport::go_to_next_improvement() {
   const std::uint64_t here = stepped_to();
-  if (const auto place = improvement_after(here)) return go_to(*place);
-  if (is_complete()) return;
-  go_to_end();
-  wanted_ = {&Transport::improvement_after, here};
+  const auto place = improvement_after(here);
+  if (!place && is_complete()) return false;
+  if (place) {
+    go_to(*place);
+  } else {
+    go_to_end();
+    wanted_ = {&Transport::improvement_after, here};
+  }
+  return true;
 }
 
 void Transport::go_to_previous_decision() {

@@ -58,10 +58,11 @@ class Transport {
   std::optional<std::uint64_t> improvement_before(std::uint64_t place) const;
   std::optional<std::uint64_t> improvement_after(std::uint64_t place) const;
 
-  /// Goes to the last improvement before the place that is shown, or gone to; stays if there is none.
-  void go_to_previous_improvement();
+  /// Goes to the last improvement before the place that is shown, or gone to. False where there is none.
+  bool go_to_previous_improvement();
   /// Goes to the next improvement. If it is not known yet, the runs search until they come to it, or to their ends.
-  void go_to_next_improvement();
+  /// False where they have ended and there is none.
+  bool go_to_next_improvement();
   /// Goes to the last place before the one that is shown, or gone to, with which any run decides something; to the
   /// first place if there is none.
   void go_to_previous_decision();
