@@ -311,11 +311,11 @@ bool Subject::check_link() {
               with_commas(run.node()) + ", which is shown.";
     if (claim.is_checked) notice_ += " It was made by another version of " + searcher + ", or was changed.";
   } else if (claim.is_checked && transport_->check() != claim.check) {
-    notice_ = claim.check.empty() ? "This link was made by another version of " + searcher +
-                                        ", which may have stood elsewhere at this node."
-                                  : "This link's check differs from what " + searcher +
-                                        (spec_.racers() ? " show" : " shows") +
-                                        " at this node: it was made by another version, or was changed.";
+    notice_ =
+        claim.check.empty()
+            ? "This link was made by another version of " + searcher + ", which may have stood elsewhere at this node."
+            : "This link's check differs from what " + searcher + (spec_.racers() ? " show" : " shows") +
+                  " at this node: it was made by another version, or was changed.";
     notice_ += " The board and the moves are the link's.";
   }
   return !notice_.empty();
