@@ -66,11 +66,15 @@ class Region {
     this.#left = focused;
   }
 
-  /** The control that stands after what stood before one that is gone. @param {string} gone @param {string[]} before */
+  /**
+   * The control that stands after what stood before one that is gone; but no list or field if there is another, since these
+   * take letters that are shortcuts elsewhere. @param {string} gone @param {string[]} before
+   */
   #heirOf(gone, before) {
     const stays = before.slice(0, before.indexOf(gone)).filter((key) => this.#views.has(key));
     const place = stays.length > 0 ? this.#controls.indexOf(stays[stays.length - 1]) + 1 : 0;
-    return this.#controls[Math.min(place, this.#controls.length - 1)];
+    const later = this.#controls.slice(Math.min(place, this.#controls.length - 1));
+    return later.find((key) => !/^(choice|number) /.test(key)) ?? later[0];
   }
 
   /** @param {string | undefined} key */
