@@ -48,7 +48,7 @@ TEST(MomentWords, SayWhatAHandHasReached) {
   }
   EXPECT_THAT(words(page), StartsWith("Solved: "));
   EXPECT_THAT(words(page), HasSubstr(" moves"));
-  EXPECT_EQ(words(Page("1;g=isolation;b=2x2;m=a1,b2,b1,a2;a=alpha-beta;at=0")), "The game is over: player 2 wins");
+  EXPECT_EQ(words(Page("1;g=isolation;b=2x2;m=a1,b2;a=alpha-beta;at=0")), "The game is over: player 2 wins");
 }
 
 TEST(MomentWords, TellWhatIsLookedAtFromWhatIsPlayed) {
