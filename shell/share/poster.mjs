@@ -34,12 +34,12 @@ async function posterOfRace({ settings }, signal) {
 async function posterOfRun({ run, settings, state }, signal) {
   if (state.end > mostNodes) throw new Error('the search is too long');
   const boards = [];
-  let isOver = false;
-  for await (const { picture, ringed, hasEnded } of solution(run, state.end, signal, () => {})) {
+  let note = '';
+  for await (const { picture, ringed, outcome } of solution(run, state.end, signal, () => {})) {
     if (!ringed) boards.push(picture);
-    isOver = hasEnded;
+    note = outcome;
   }
-  return { boards, note: isOver ? resultOf(boards) : '', start: settings };
+  return { boards, note, start: settings };
 }
 
 /**

@@ -59,28 +59,30 @@ export async function* moments(spec, { from, to, every }, signal, progress) {
 
 /**
  * The best line that a run has found up to a node, as pictures with words: the board, and for each move the board with
- * rings around what the move takes and the board after it. `hasEnded`: the run examines no more nodes than that.
+ * rings around what the move takes and the board after it. `outcome`: what came of
+ * the run, in words; empty where it examines more nodes than that.
  * @param {string} spec @param {number} node @param {AbortSignal} signal
  * @param {(part: number) => void} progress from 0 to 1
- * @returns {AsyncGenerator<{ picture: Picture, words: string, ringed?: Uint8Array, hasEnded: boolean }>}
+ * @returns {AsyncGenerator<{ picture: Picture, words: string, ringed?: Uint8Array, outcome: string }>}
  */
 export async function* solution(spec, node, signal, progress) {
   const { ask, end } = startRun(signal, (reached) => progress(reached / (node + 1) / 2));
   try {
     const { report, hasEnded } = await ask({ spec, node });
+    const outcome = hasEnded ? report.result : '';
     if (!report.depth) throw new Error('no line was found yet');
     /** @type {Picture} */
     let before = await ask({ move: 0 });
     const moves = report.depth === 1 ? '1 move' : `${report.depth} moves`;
-    yield { picture: before, words: `The best line: ${moves}`, hasEnded };
+    yield { picture: before, words: `The best line: ${moves}`, outcome };
     for (let move = 1; move <= report.depth; ++move) {
       signal.throwIfAborted();
       progress(0.5 + move / report.depth / 2);
       /** @type {Picture} */
       const after = await ask({ move });
       const words = `Move ${move} of ${report.depth} · ${after.result}`;
-      yield { picture: before, words, ringed: after.marks.map((mark) => mark & 1), hasEnded };
-      yield { picture: after, words, hasEnded };
+      yield { picture: before, words, ringed: after.marks.map((mark) => mark & 1), outcome };
+      yield { picture: after, words, outcome };
       before = after;
     }
   } finally {

@@ -13,20 +13,25 @@ function opened(opened, spec) {
   return /** @type {T} */ (opened);
 }
 
-/** The board, and that after each move of the best line. @param {Engine} engine @param {string} spec */
+/** What is shown of a demo, and what came of it in words. @typedef {{ boards: Picture[], result: string }} Shown */
+
+/** The board, and that after each move of the best line. @param {Engine} engine @param {string} spec @returns {Shown} */
 function searched(engine, spec) {
   const { session } = opened(engine.startForwards(spec), spec);
   session.advance(mostNodes);
-  const { depth } = session.report();
-  const pictures = Array.from({ length: (depth ?? 0) + 1 }, (_, move) => session.solution(move));
+  const { depth, result } = session.report();
+  const boards = Array.from({ length: (depth ?? 0) + 1 }, (_, move) => session.solution(move));
   session.delete();
-  return pictures;
+  return { boards, result };
 }
 
-/** A link may be of a race; then the first run is shown. @param {Engine} engine @param {string} spec @returns {Picture[]} */
-function boardsOf(engine, spec) {
+/** A link may be of a race; then the first run is shown. @param {Engine} engine @param {string} spec @returns {Shown} */
+function shownOf(engine, spec) {
   const { kind } = opened(engine.describeLink(spec), spec);
-  if (kind === 'match') return boardsPlayed(opened(engine.position(spec), spec).position);
+  if (kind === 'match') {
+    const boards = boardsPlayed(opened(engine.position(spec), spec).position);
+    return { boards, result: boards[boards.length - 1].result };
+  }
   return searched(engine, opened(engine.runs(spec), spec).specs[0]);
 }
 
@@ -35,7 +40,7 @@ export const withPosters = (html, engine) =>
   html.replace(/<lookahead-demo\b([^>]*)>/g, (tag, attributes) => {
     const spec = /\bspec="([^"]*)"/.exec(attributes)?.[1];
     if (!spec || /\bposter=/.test(attributes)) return tag;
-    const boards = boardsOf(engine, spec);
-    const note = /\bnote=/.test(attributes) ? '' : ` note="${escaped(boards[boards.length - 1].result)}"`;
+    const { boards, result } = shownOf(engine, spec);
+    const note = /\bnote=/.test(attributes) ? '' : ` note="${escaped(result)}"`;
     return `<lookahead-demo${attributes}${note} poster="${posterOf(boards)}">`;
   });
