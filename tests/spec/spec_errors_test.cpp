@@ -169,7 +169,6 @@ TEST(SpecErrors, NameTheLimit) {
        {"g=color-walk;a=greedy;|move=3", "move= without at=: the best line is the one found up to a node"},
        {"g=color-walk;at=3;|move=3", "move= is a move of a match, or of the best line of a run or a race"},
        {"g=duel;p1.a=random;at=0:0;move=|1", "move='1': expected at most 0 moves, as m= has"},
-       {"g=duel;p1.a=random;at=|7:0", "at='7:0': expected at most 0 moves, as m= has"},
        {"g=duel;at=|1:2:3", "at='1:2:3': expected a node's number"}});
 }
 
