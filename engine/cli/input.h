@@ -31,8 +31,8 @@ struct SpecArguments {
   Spec read(const Catalog& games) const;
 };
 
-/// A spec or a plan as people paste it: the part after # of an address, with its http:// or
-/// without, and no spaces after semicolons.
+/// A spec or a plan as people paste it: the part after # of an address, with its http:// or without, and no spaces
+/// after semicolons.
 std::string pasted(const std::string& text);
 
 /// A word as shells read it back.

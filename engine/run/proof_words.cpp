@@ -13,6 +13,12 @@ std::string mistakes_in_words(const Outlook::Replies& replies) {
          (replies.losing < 2 ? "throws" : "throw") + " the win away";
 }
 
+/// Whether a value that a search of `root` has found for a line of so many moves says anything.
+bool says_something(const AnyPosition& root, const Outlook& outlook, Value value, std::uint64_t depth) {
+  if (root.players() == 1 || root.over() || is_decided(value)) return true;
+  return depth > 0 && !outlook.only_proves;
+}
+
 }  // namespace
 
 Measure standing_of(const AnyPosition& position) {
@@ -22,12 +28,15 @@ Measure standing_of(const AnyPosition& position) {
 }
 
 bool is_known(const Report& report, const Outlook& outlook, const AnyPosition& root) {
-  if (root.players() == 1 || root.over() || report.bound || is_decided(report.value)) return true;
-  return report.depth > 0 && !outlook.only_proves;
+  return report.bound || says_something(root, outlook, report.value, report.depth);
 }
 
 bool is_known(const Session& session) {
   return is_known(session.summary(), session.machine().outlook(), session.root());
+}
+
+bool is_known(const Session& session, const Improvement& improvement) {
+  return says_something(session.root(), session.machine().outlook(), improvement.objective, improvement.depth);
 }
 
 std::string result_in_words(const Session& session) {
@@ -35,10 +44,7 @@ std::string result_in_words(const Session& session) {
 }
 
 Measure measure_of(const Session& session, const Improvement& improvement) {
-  const bool is_of_two = session.root().players() == 2 && !session.root().over();
-  const bool is_estimated = improvement.depth > 0 && !session.machine().outlook().only_proves;
-  if (is_of_two && !is_estimated && !is_decided(improvement.objective))
-    return {.objective = std::nullopt, .text = unknown_value};
+  if (!is_known(session, improvement)) return {.objective = std::nullopt, .text = unknown_value};
   return session.root().measure(improvement.objective);
 }
 

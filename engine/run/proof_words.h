@@ -20,6 +20,8 @@ Measure standing_of(const AnyPosition& position);
 /// is the root alone, of which nothing was searched, or a search that only proves has not proved it.
 bool is_known(const Report& report, const Outlook& outlook, const AnyPosition& root);
 bool is_known(const Session& session);
+/// The same of the best line up to an improvement.
+bool is_known(const Session& session, const Improvement& improvement);
 
 /// What the best line is worth: "player 1 wins", "+2"; `unknown_value` where that is not known.
 std::string result_in_words(const Session& session);

@@ -8,7 +8,7 @@ const page = document.documentElement;
 
 /** @param {import('../playground.d.ts').Playground} playground */
 function sheetOf(playground) {
-  const { algorithm, board, sentence } = playground.state();
+  const { algorithm, board, words } = playground.state();
   const picture = makeSvg('svg', { class: 'board-picture', role: 'img', 'aria-label': 'The board' });
   const cells = playground.picture();
   drawStill(picture, cells);
@@ -19,29 +19,22 @@ function sheetOf(playground) {
     { id: 'sheet' },
     make('h1', {}, `${algorithm} · ${board}`),
     room,
-    make('p', {}, `${sentence}.`),
+    make('p', {}, words),
     make('p', { className: 'address' }, addressOf(playground.link())),
   );
 }
 
 /** @param {import('../playground.d.ts').Playground} playground */
 export function printMoment(playground) {
-  /** @type {HTMLElement | undefined} */
-  let sheet;
-  let theme = page.dataset.theme;
-  const lay = () => {
-    if (sheet) return;
-    theme = page.dataset.theme;
+  addEventListener('beforeprint', () => {
+    const { theme } = page.dataset;
+    const sheet = sheetOf(playground);
     page.dataset.theme = 'light';
-    sheet = sheetOf(playground);
     document.body.append(sheet);
-  };
-  const take = () => {
-    if (!sheet) return;
-    page.dataset.theme = theme;
-    sheet.remove();
-    sheet = undefined;
-  };
-  addEventListener('beforeprint', lay);
-  addEventListener('afterprint', take);
+    const end = () => {
+      page.dataset.theme = theme;
+      sheet.remove();
+    };
+    addEventListener('afterprint', end, { once: true });
+  });
 }

@@ -26,7 +26,10 @@ parameters. SPEC and PLAN are as the document of the package has them.`;
 
 class BadInput extends Error {}
 
-/** A spec or a plan as people paste it: the part after # of an address, with its http:// or without, and no spaces after semicolons. @param {string} text */
+/**
+ * A spec or a plan as people paste it: the part after # of an address, with its http:// or without, and no spaces after
+ * semicolons. @param {string} text
+ */
 function pasted(text) {
   const isAddress = /^[^=;/#]*(\/[^#]*)?#/.test(text); // in a spec the first of these is = or ;
   const own = text.slice(isAddress ? text.indexOf('#') + 1 : 0).replace(/(^|;)[ \n\r\t]+/g, '$1');

@@ -59,8 +59,8 @@ export async function* moments(spec, { from, to, every }, signal, progress) {
 
 /**
  * The best line that a run has found up to a node, as pictures with words: the board, and for each move the board with
- * rings around what the move takes and the board after it. `outcome`: what came of
- * the run, in words; empty where it examines more nodes than that.
+ * rings around what the move takes and the board after it. `outcome`: what came of the run,
+ * in words; empty where it examines more nodes than that.
  * @param {string} spec @param {number} node @param {AbortSignal} signal
  * @param {(part: number) => void} progress from 0 to 1
  * @returns {AsyncGenerator<{ picture: Picture, words: string, ringed?: Uint8Array, outcome: string }>}

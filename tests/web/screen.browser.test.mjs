@@ -113,9 +113,9 @@ test('what is printed is the board as it stands, what it shows and its address, 
   );
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const sheet = page.locator('#sheet');
-  const { algorithm, board, sentence } = await state(page);
+  const { algorithm, board, words } = await state(page);
   assert.equal(await sheet.locator('h1').textContent(), `${algorithm} · ${board}`);
-  assert.ok((await sheet.textContent())?.includes(sentence));
+  assert.ok((await sheet.textContent())?.includes(words));
   assert.ok((await sheet.textContent())?.includes(await link(page)));
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.keyboard.press('ArrowRight');

@@ -15,8 +15,7 @@ constexpr double side_slice = 0.005;  // seconds a frame
 
 /// What another board is, beside the one before: "12 cells changed"; nothing where they are the same.
 std::string change_in_words(const Picture& before, const Picture& after) {
-  if (before.rows != after.rows || before.columns != after.columns)
-    return std::to_string(after.rows) + " \xC3\x97 " + std::to_string(after.columns) + " cells";
+  if (before.rows != after.rows || before.columns != after.columns) return size_in_words(after) + " cells";
   std::size_t changed = 0;
   for (std::size_t i = 0; i < after.cells.size(); ++i)
     changed += before.cells[i] != after.cells[i] || (!after.numbers.empty() && before.numbers[i] != after.numbers[i]);

@@ -11,6 +11,7 @@
 #include "canvas/theme.h"
 #include "model/scene/duel.h"
 #include "panels/panels.h"
+#include "run/proof_words.h"
 #include "views/views.h"
 #include "widgets/widgets.h"
 
@@ -63,9 +64,8 @@ std::vector<ChartLine> lines_of(const Axis& axis, ValueOf value_of) {
 std::optional<float> value_of(const Playback& run, const Improvement& improvement) {
   const auto stands = stands_of(run.session().root());
   const auto missing = static_cast<std::uint64_t>(std::count(stands.begin(), stands.end(), -1));
-  const bool estimates = !run.session().machine().outlook().only_proves && improvement.depth > 0;
-  const bool is_known = improvement.depth >= missing && (is_decided(improvement.objective) || estimates);
-  return is_known ? std::optional(chart_value(improvement.objective)) : std::nullopt;
+  if (improvement.depth < missing || !is_known(run.session(), improvement)) return std::nullopt;
+  return chart_value(improvement.objective);
 }
 
 std::optional<float> objective_of(const Playback& run, const Improvement& improvement) {

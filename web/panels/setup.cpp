@@ -88,8 +88,7 @@ void board_section(App& app) {
   const auto generated = app.subject().names().generated;
   board_choice(app, generated);
   if (!generated) {
-    const Picture picture = app.subject().unplayed().picture();
-    widgets::fact("Size", std::to_string(picture.rows) + " \xC3\x97 " + std::to_string(picture.columns));
+    widgets::fact("Size", size_in_words(app.subject().unplayed().picture()));
     return;
   }
   const auto& rows = app.subject().game().generators[generated->generator].shape_rows;

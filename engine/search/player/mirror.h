@@ -44,9 +44,8 @@ struct Mirror {
       .name = "Mirror",
       .revision = 1,
       .idea =
-          "Moves so that it can answer whatever follows by its reflection in the centre, a line or a diagonal; where "
-          "no "
-          "move does that, so that the other has the fewest replies.",
+          "Moves so that it can answer whatever follows by its reflection in the centre, a line or a diagonal; "
+          "where no move does that, so that the other has the fewest replies.",
       .cost = "Two nodes for each of its moves, the root and the position after it; no memory.",
       .guarantee = "Moving second, wins on every board with an even side and no blocked cells.",
       .source = "Some comments on the efforts taken to improve the Isolation game AI, appendix on symmetry",

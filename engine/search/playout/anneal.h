@@ -182,8 +182,8 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
 
  private:
   static constexpr int first_games = 50;  // at random, of which a new line is the best
-  static constexpr int least_round =
-      100;  // ends of shorter rounds, which only settings make, would be too many to note
+  /// The ends of shorter rounds, which only settings make, would be too many to note.
+  static constexpr int least_round = 100;
   static constexpr bool has_names = !std::is_same_v<Position, Untracked<G>>;  // otherwise a line is a row of moves
   static constexpr std::uint32_t detour_every = 3;                            // moves that are put in
   static constexpr std::size_t most_kept = 4;  // lines; one round in so many begins with a new one

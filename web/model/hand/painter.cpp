@@ -128,9 +128,7 @@ std::vector<int> Painter::take_stroke() {
 
 std::string Painter::sentence() const {
   if (!refusal_.empty()) return "Not possible: " + refusal_;
-  const Picture& picture = board_.picture;
-  return "Painting with " + name(brush()) + " \xC2\xB7 " + std::to_string(picture.rows) + " \xC3\x97 " +
-         std::to_string(picture.columns);
+  return "Painting with " + name(brush()) + " \xC2\xB7 " + size_in_words(board_.picture);
 }
 
 }  // namespace lookahead

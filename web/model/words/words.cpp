@@ -43,6 +43,10 @@ std::string unless_empty(const std::string& joint, const std::string& words) {
   return words.empty() ? "" : joint + words;
 }
 
+std::string size_in_words(const Picture& picture) {
+  return std::to_string(picture.rows) + " \xC3\x97 " + std::to_string(picture.columns);
+}
+
 std::string capitalised(std::string words) {
   if (words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
   return words;

@@ -12,6 +12,9 @@ namespace lookahead {
 /// What people call what is on a cell: its number or player if it shows one, else its colour; "empty", "free".
 std::string cell_name(const Picture& picture, std::size_t cell);
 
+/// "3 × 4": rows and columns.
+std::string size_in_words(const Picture& picture);
+
 /// Words as they stand at the beginning of a sentence.
 std::string capitalised(std::string words);
 /// What joins words to others before them, and these words; nothing where there are none.
