@@ -302,7 +302,10 @@ export class Demo {
   #putAway(stage) {
     const live = this.#live;
     if (!live) return;
-    if (this.#stage !== 'seeking') this.#link = this.link;
+    if (this.#stage !== 'seeking') {
+      this.#link = this.link;
+      this.#state = live.playground.state(); // what plays tells of itself only now and then
+    }
     this.#draw(live.playground.picture());
     this.#live = undefined;
     this.#stage = stage;

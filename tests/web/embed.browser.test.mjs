@@ -281,7 +281,7 @@ test('a drawing context that the browser takes leaves the picture, and a click b
     const loss = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
     const framesOf = lookahead.frames; // of this one: another takes its name
     loss?.loseContext();
-    return { canvas, loss, framesOf };
+    return { canvas, loss, framesOf, node: lookahead.state().node };
   });
   await frame.locator('canvas').waitFor({ state: 'detached' });
   const drawn = await handle.evaluate(async ({ canvas, loss, framesOf }) => {
@@ -293,7 +293,10 @@ test('a drawing context that the browser takes leaves the picture, and a click b
     return framesOf() - before;
   });
   assert.equal(drawn, 0, 'a playground that was given up goes on when the browser gives its context back');
-  const { node } = await message(page, 'state', ({ live, node }) => !live && node > 5);
+  await page.waitForFunction(() => heard.at(-1).type === 'state' && !heard.at(-1).live);
+  const { node, spec } = await page.evaluate(() => heard.at(-1));
+  assert.equal(node, await handle.evaluate(({ node }) => node), 'the moment that was drawn last');
+  assert.ok(spec.includes(`;at=${node};`), spec);
   await clickDemo(frame);
   await isLive(frame);
   await frame.waitForFunction((least) => lookahead.state().node > least, node);
