@@ -44,6 +44,7 @@ double draw_frame() {
     widgets::end_panel();
   }
   ImGui::PopFont();
+  if (ImGui::IsMouseReleased(ImGuiMouseButton_Left)) app().history().let_go();
   const mirror::News mirror_news = mirror::end_frame();
   tell_page(is_news);
   if (mirror_news != mirror::News::none) host::mirror_changed(mirror_news == mirror::News::parts);

@@ -54,6 +54,17 @@ TEST_F(HistoryTest, WhatOneHandDoesInARowIsOneStep) {
   EXPECT_EQ(page.settings(), board + ";a=look-ahead;depth=5");
 }
 
+TEST_F(HistoryTest, WhatIsTakenHoldOfAgainIsAStepOfItsOwn) {
+  set_depth(2, 7);
+  set_depth(3, 7);
+  history.let_go();
+  set_depth(5, 7);
+  undo();
+  EXPECT_EQ(page.settings(), board + ";a=look-ahead;depth=3");
+  undo();
+  EXPECT_FALSE(history.can_undo());
+}
+
 TEST_F(HistoryTest, AnotherHandAndNobodysAreStepsOfTheirOwn) {
   set_depth(2, 7);
   set_depth(3, 8);

@@ -132,7 +132,8 @@ test('algorithm, parameters, size and seed are set up in the canvas, and can be 
   await choose(page, 'Algorithm', 'Look-ahead');
   await drag(page, 'Depth', 0.5, 0);
   assert.match(await link(page), /a=look-ahead;depth=1;/);
-  await drag(page, 'Rows', 0.3, 0);
+  await drag(page, 'Rows', 0.3, 0.6);
+  await drag(page, 'Rows', 0.6, 0);
   assert.match(await link(page), /b=koblenski:1:1x30x5/);
   await press(page, 'Seed, more');
   assert.match(await link(page), /b=koblenski:2:1x30x5/);
@@ -140,7 +141,7 @@ test('algorithm, parameters, size and seed are set up in the canvas, and can be 
   assert.match(await link(page), /b=koblenski:\d+:1x30x5/);
   await choose(page, 'Board', 'Diagonals');
   assert.equal((await state(page)).board, 'Diagonals');
-  for (let i = 0; i < 8; ++i) await page.keyboard.press('Control+z');
+  for (let i = 0; i < 9; ++i) await page.keyboard.press('Control+z');
   assert.equal(settings(await link(page)), before);
   await waitFor(page, ({ node }) => node === 4000);
   await page.keyboard.press('Control+Shift+z');

@@ -102,6 +102,58 @@ test('nothing is drawn while nothing happens, and a node a second is a frame a s
   assert.ok(drawn >= 1 && drawn <= nodes + 2, `${drawn} frames for ${nodes} nodes at a node a second`);
 });
 
+test('what has one texture is drawn in one call, and a frame like the one before it in none', async (t) => {
+  const { page } = await openPlayground(t, firstLook);
+  await rest(page);
+  const calls = await page.evaluateHandle(() => {
+    /** @type {string[]} */
+    const calls = [];
+    /** @type {Map<WebGLTexture | null, number>} */
+    const textures = new Map();
+    const gl = WebGL2RenderingContext.prototype;
+    const { bindTexture, scissor, drawElements, clear } = gl;
+    let texture = 0;
+    let clip = '';
+    gl.bindTexture = function (target, which) {
+      texture = textures.get(which) ?? textures.size;
+      textures.set(which, texture);
+      bindTexture.call(this, target, which);
+    };
+    gl.scissor = function (...box) {
+      clip = String(box);
+      scissor.apply(this, box);
+    };
+    gl.drawElements = function (...part) {
+      calls.push(`texture ${texture} in ${clip}`);
+      drawElements.apply(this, part);
+    };
+    gl.clear = function (mask) {
+      calls.push('frame');
+      clear.call(this, mask);
+    };
+    return calls;
+  });
+  const taken = () => calls.evaluate((calls) => calls.splice(0));
+  const canvas = await page.locator('canvas').boundingBox();
+  assert.ok(canvas);
+  const pointAt = async (/** @type {number} */ x) => {
+    await page.mouse.move(canvas.x + x, canvas.y + 4); // in the corner there is nothing
+    await rest(page);
+  };
+  await pointAt(4);
+  await page.keyboard.press('ArrowRight');
+  await rest(page);
+  const drawn = await taken();
+  assert.ok(drawn.includes('frame'));
+  for (const [i, call] of drawn.entries()) assert.notEqual(call, drawn[i - 1]);
+
+  const frames = () => page.evaluate(() => lookahead.frames());
+  const before = await frames();
+  await pointAt(5);
+  assert.ok((await frames()) > before);
+  assert.deepEqual(await taken(), []);
+});
+
 test('what is printed is the board as it stands, what it shows and its address, in colours for white', async (t) => {
   const { site, page } = await openPlayground(t, firstLook, { colorScheme: 'dark' });
   await settle(page);

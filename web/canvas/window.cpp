@@ -11,9 +11,12 @@
 #include <array>
 #include <cfloat>
 #include <cmath>
+#include <cstdint>
+#include <cstring>
 #include <utility>
 
 #include "canvas/host.h"
+#include "core/hash.h"
 #include "widgets/widgets.h"
 
 namespace lookahead::window {
@@ -32,6 +35,7 @@ struct State {
   bool is_lost = false;                            // the WebGL context
   bool is_closed = false;                          // for good, though the browser may give the context back
   int contexts = 1;
+  std::uint64_t shown = 0;  // the hash of what is on the canvas; 0: nothing
   int unsettled = 0;  // frames still to be drawn for what happened
   int drawn = 0;
   int timer = 0;
@@ -66,6 +70,43 @@ void give_up_spare_room() {
     give_up_spare_room(list->IdxBuffer);
     give_up_spare_room(list->CmdBuffer);
   }
+}
+
+template <typename T>
+std::uint64_t hash_of(std::uint64_t hash, const ImVector<T>& list) {
+  static_assert(sizeof(T) % sizeof(std::uint32_t) == 0);
+  for (const char *at = reinterpret_cast<const char*>(list.begin()), *end = at + list.size_in_bytes(); at != end;
+       at += sizeof(std::uint32_t)) {
+    std::uint32_t word = 0;
+    std::memcpy(&word, at, sizeof word);
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15;
+    hash ^= hash >> 32;
+  }
+  return hash;
+}
+
+/// Of all that a frame draws; never 0. Of each command its bytes are hashed, for they have no gaps (imgui_config.h).
+std::uint64_t hash_of(const ImDrawData& frame) {
+  std::uint64_t hash = hash_seed;
+  for (const ImDrawList* list : frame.CmdLists)
+    hash = hash_of(hash_of(hash_of(hash, list->VtxBuffer), list->IdxBuffer), list->CmdBuffer);
+  return hash | 1;
+}
+
+bool has_new_textures(const ImDrawData& frame) {
+  return std::ranges::any_of(*frame.Textures, [](const ImTextureData* texture) {
+    return texture->Status != ImTextureStatus_OK;
+  });
+}
+
+/// Puts a frame on the canvas, unless it is there already: most of the work of a frame is that of the graphics processor,
+/// which some machines do in software.
+void show(ImDrawData& frame) {
+  const std::uint64_t hash = hash_of(frame);
+  if (hash == state.shown && !has_new_textures(frame)) return;
+  state.shown = hash;
+  glClear(GL_COLOR_BUFFER_BIT);  // not every browser hands out an empty canvas when several pages draw at once
+  ImGui_ImplOpenGL3_RenderDrawData(&frame);
 }
 
 /// Plans the next frame, or none.
@@ -113,8 +154,7 @@ void draw() {
   if (!GImGui->InputEventsQueue.empty()) state.unsettled = frames_to_settle + 1;
   const double searched = state.frame.draw();
   ImGui::Render();
-  glClear(GL_COLOR_BUFFER_BIT);  // not every browser hands out an empty canvas when several pages draw at once
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  show(*ImGui::GetDrawData());
   set_cursor();
   state.own_work[static_cast<std::size_t>(state.drawn) % frames_measured] = seconds() - now - searched;
   ++state.drawn;
@@ -145,6 +185,7 @@ EM_BOOL context_restored(int, const void*, void*) {
   if (state.is_closed) return false;
   state.is_lost = false;
   ++state.contexts;
+  state.shown = 0;
   ImGui_ImplOpenGL3_DestroyDeviceObjects();  // made anew by the next frame
   redraw();
   return true;
@@ -211,7 +252,8 @@ void set_size(float width, float height, float ratio) {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {width, height};
   io.DisplayFramebufferScale = {ratio, ratio};
-  draw();  // at once: a canvas of a new size is empty
+  state.shown = 0;  // a canvas of a new size is empty
+  draw();           // at once
   redraw();
 }
 

@@ -149,7 +149,7 @@ void CellSprites::stamp(ImDrawList& draw, int tile, ImVec2 min, float size, ImU3
   const float step = side + 2 * gutter;
   const ImVec2 from = {(static_cast<float>(tile) * step + gutter) / (step * tiles), gutter / step};
   const ImVec2 to = {from.x + side / (step * tiles), from.y + side / step};
-  draw.AddImage(ImTextureID{texture_->texture}, min, {min.x + size, min.y + size}, from, to, ink);
+  draw.AddImage(texture_->texture, min, {min.x + size, min.y + size}, from, to, ink);
 }
 
 }  // namespace lookahead

@@ -65,7 +65,10 @@ std::optional<std::int64_t> number_in_steps(const char* label, std::int64_t valu
   std::optional<std::int64_t> out;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = steps_height();
-  const float value_width = std::max(px(40), size_of(Font::strong, shown).x + px(12));
+  // A number of many digits, as seeds may be, is drawn smaller where it would come to lie on its label.
+  const float room = right_edge() - aside - 2 * height - at.x - size_of(Font::body, label).x - px(8);
+  const float shown_width = size_of(Font::strong, shown).x;
+  const float value_width = std::max(px(40), std::min(shown_width + px(12), room));
   row_label(label, at, height);
   ImGui::SetCursorScreenPos({right_edge() - aside - 2 * height - value_width, at.y});
   if (step_button(std::string(label) + ", less", Icon::minus, height, value > least))
@@ -73,7 +76,11 @@ std::optional<std::int64_t> number_in_steps(const char* label, std::int64_t valu
   ImGui::SameLine(0, 0);
   const ImVec2 middle = ImGui::GetCursorScreenPos();
   ImGui::Dummy({value_width, height});
-  draw_centred(Font::strong, middle, {middle.x + value_width, middle.y + height}, colour(Colour::text), shown);
+  if (shown_width <= value_width)
+    draw_centred(Font::strong, middle, {middle.x + value_width, middle.y + height}, colour(Colour::text), shown);
+  else
+    draw_centred(Font::strong, theme::face(Font::strong).size * value_width / shown_width,
+                 {middle.x + value_width / 2, middle.y + height / 2}, colour(Colour::text), shown);
   ImGui::SameLine(0, 0);
   if (step_button(std::string(label) + ", more", Icon::plus, height, value < most))
     out = std::min(most, value + (is_coarse ? first_digit(value) : 1));
@@ -119,8 +126,10 @@ std::optional<std::int64_t> number(const char* label, std::int64_t value, std::i
                                     .most = static_cast<double>(most),
                                     .unit = unit},
                                    at, {right_edge() - aside, at.y + height});
+  ImGui::BeginGroup();  // so that a tooltip belongs to all of the row
   const auto used = is_on_track ? number_on_track(label, value, least, most, shown)
                                 : number_in_steps(label, value, least, most, shown, aside, is_coarse);
+  ImGui::EndGroup();
   if (!wanted) return used;
   const std::int64_t to = std::clamp(static_cast<std::int64_t>(std::llround(*wanted)), least, most);
   if (to == value) return std::nullopt;

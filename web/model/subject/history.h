@@ -25,6 +25,8 @@ class History {
   std::optional<Error> change(const Spec& spec, unsigned hand = 0);
   /// Whether the next change by `hand` is to be undone with the one before.
   bool goes_on(unsigned hand) const;
+  /// Nothing is dragged any more: the next change is one of its own, whoever makes it.
+  void let_go() { hand_ = 0; }
 
   /// From here on undo() and redo() take back and repeat only what happens until end_chapter().
   void begin_chapter();
