@@ -40,6 +40,9 @@ const numbers = new Intl.NumberFormat('en');
 /** @param {number} value */
 export const number = (value) => numbers.format(value);
 
+/** @param {number} count @param {string} one @param {string} [many] */
+export const counted = (count, one, many = `${one}s`) => `${number(count)} ${count === 1 ? one : many}`;
+
 /** Puts other content into a box; whoever is in it by keyboard stays at the same place. @param {HTMLElement} box @param {...Node} content */
 export function replaceContent(box, ...content) {
   const controls = () => [...box.querySelectorAll('a, button, input, select')];

@@ -78,12 +78,11 @@ export function arrange(dataset, view, words, onChange) {
       charts[/** @type {keyof typeof charts} */ (chart)],
     );
     button.setAttribute('aria-pressed', String(chart === view.chart));
-    button.setAttribute('aria-current', String(chart === view.chart));
     return button;
   });
   const kinds = make('div', { className: 'tabs', role: 'group', ariaLabel: 'Chart' }, ...tabs);
   const box = element('arrange');
-  const shown = JSON.stringify([view, [...rowChoices], tabs.length]);
+  const shown = JSON.stringify([words.game.id, view, [...rowChoices], tabs.length]);
   if (box.dataset.shown === shown) return; // a menu that is open stays so while rows come
   box.dataset.shown = shown;
   replaceContent(box, ...(isTournament ? [] : fields), ...(tabs.length > 1 ? [kinds] : []));

@@ -1,6 +1,6 @@
 // The boards of a plan: series of generators, boards of the gallery, boards as text.
 import { make } from '../common/elements.mjs';
-import { textField } from './fields.mjs';
+import { opensFirst, textField } from './fields.mjs';
 
 /** @typedef {import('../engine.d.ts').Game} Game */
 
@@ -104,7 +104,7 @@ export function boardRows(game, boards, { read, onInput, onShape }) {
     onShape();
     return null;
   });
-  add.addEventListener('change', () => {
+  opensFirst(add).addEventListener('change', () => {
     if (add.value !== 'paste') {
       boards.push(add.value);
       onShape();

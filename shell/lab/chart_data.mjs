@@ -1,6 +1,6 @@
 // What a chart is drawn from (charts/types.d.ts), made from rows and a view.
 import { compareCells, pivot, rowsByGroup, rowsOf } from './pivot.mjs';
-import { number } from '../common/elements.mjs';
+import { counted, number } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
 import { figureText } from './words.mjs';
 
@@ -48,7 +48,7 @@ export function picked(source, pick) {
   };
 }
 
-/** The key that a sweep goes along: the first one whose values are numbers, and no numbers of players. @param {Source} source @param {string[]} keys */
+/** The key that a sweep goes along: the first one whose values are numbers. @param {Source} source @param {string[]} keys */
 function sweptKey({ rows }, keys) {
   return keys.find((key) => rows.coded(key).values.filter((value) => typeof value === 'number').length > 1);
 }
@@ -69,13 +69,13 @@ function lines(source) {
       others,
       others.map((key) => cells[keys.indexOf(key)]),
     );
-    const half = figures.half_interval ?? 0;
+    const half = figures.half_interval; // none of one board
+    const interval = half === null ? '' : ` ± ${figureText(half)}`;
     const point = {
       x: at,
       y: figures.mean,
-      low: figures.mean - half,
-      high: figures.mean + half,
-      label: `${nameOf(source, keys, cells)}: ${figureText(figures.mean)} ± ${figureText(half)}, ${figureText(figures.runs)} runs`,
+      ...(half === null ? {} : { low: figures.mean - half, high: figures.mean + half }),
+      label: `${nameOf(source, keys, cells)}: ${figureText(figures.mean)}${interval}, ${counted(figures.runs ?? 0, 'run')}`,
       pick: { keys, cells },
     };
     const line = series.get(name) ?? { name, points: [] };
@@ -108,7 +108,7 @@ function strip(source) {
       pick: { row },
     }));
     [shown, all] = [shown + points.length, all + known.length];
-    return { name: nameOf(source, keys, cells), median: figures.median ?? 0, values: points };
+    return { name: nameOf(source, keys, cells), median: figures.median ?? NaN, values: points };
   });
   const measure = words.column(view.measure);
   const some = ofSome(shown, all);
@@ -150,7 +150,7 @@ function heat(source) {
   const measure = words.column(view.measure);
   return {
     kind: 'heat',
-    title: `Mean of ${measure.toLowerCase()} by ${words.column(x).toLowerCase()} and ${words.column(y).toLowerCase()}`,
+    title: `Mean of ${measure.toLowerCase()} by ${[...new Set([x, y])].map((key) => words.column(key).toLowerCase()).join(' and ')}`,
     x: { title: words.column(x), values: xs.map((cell) => words.cell(x, cell)) },
     y: { title: x === y ? '' : words.column(y), values: ys.map((cell) => (x === y ? '' : words.cell(y, cell))) },
     better: betterOf(source),
@@ -187,6 +187,8 @@ function steps(source, overTime) {
   const place = (row, node) => (overTime ? (node / nodes[row]) * (milliseconds[row] / 1000) : node);
   const members = rowsByGroup(rows, keys);
   let shown = 0;
+  /** Settings with runs that came to no end. @type {string[]} */
+  const left = [];
   const series = pivot(engine, rows, keys, 'nodes').map(({ keys: cells }, group) => {
     const of = members[group].filter((row) => rows.cell(row, 'improvements') !== null);
     shown += of.length;
@@ -194,10 +196,14 @@ function steps(source, overTime) {
     const events = of.flatMap((row) =>
       improvementsOf(rows.cell(row, 'improvements')).map(([node, value]) => ({ row, at: place(row, node), value })),
     );
-    return { name: nameOf(source, keys, cells), points: meanSteps(events, of.length, keys, cells), end };
+    const name = nameOf(source, keys, cells);
+    const points = meanSteps(events, of.length, keys, cells);
+    if (of.length && !points.length) left.push(name);
+    return { name, points, end };
   });
   const measure = words.column('objective');
-  const some = ofSome(shown, rows.length);
+  const without = left.length > 2 ? counted(left.length, 'setting') : left.join(' and ');
+  const some = ofSome(shown, rows.length) + (without && `, without ${without}, which left runs unfinished`);
   return {
     kind: 'steps',
     title: `Mean of the best ${measure.toLowerCase()} so far, over ${overTime ? 'seconds' : 'nodes'}${some}`,

@@ -126,7 +126,9 @@ export class Execution {
       const stored = await this.lab.store.get(runs.map((run) => this.experiment.key(run)));
       if (this.isStopped) break; // and the plan may be gone
       stored.forEach((row, i) => {
-        if (row && (typeof row.improvements === 'string' || !withImprovements))
+        // What the device had no memory for, it may have another time.
+        const isWhole = row && row.status !== 'device_memory';
+        if (isWhole && (typeof row.improvements === 'string' || !withImprovements))
           this.rows.push(this.#rowOf(runs[i], row));
         else missing.push(runs[i]);
       });

@@ -32,7 +32,7 @@ export function offerExports(taken) {
     (/** @type {string} */ name, /** @type {string} */ type, /** @type {'csvOf' | 'jsonLinesOf'} */ form) =>
     async () => {
       const forms = await part(import('./row_files.mjs'));
-      saveFile(name, new Blob([forms[form](taken.rows())], { type }));
+      saveFile(name, new Blob(forms[form](taken.rows()), { type }));
     };
   const chart = (/** @type {'svg' | 'png'} */ kind) => async () => {
     const made = await taken.chart(kind);

@@ -64,9 +64,12 @@ async function readCsv(blob) {
       continue;
     }
     const { names } = rows;
+    const isFinished = cells[names.indexOf('objective')] !== ''; // else it has no improvements that could be missing
     if (cells.length !== names.length)
       throw new Error(`line ${number} has ${cells.length} cells, the first line ${names.length}`);
-    rows.push(cells.map((cell, i) => (textColumns.has(names[i]) && cell !== '' ? cell : cellOf(cell))));
+    const isText = (/** @type {string} */ cell, /** @type {string} */ name) =>
+      textColumns.has(name) && (cell !== '' || (name === 'improvements' && !isFinished));
+    rows.push(cells.map((cell, i) => (isText(cell, names[i]) ? cell : cellOf(cell))));
   }
   if (!rows?.length) throw new Error('there are no rows in it');
   return rows;
@@ -91,17 +94,32 @@ async function readJsonLines(blob) {
   /** @type {Head | undefined} */
   let head;
   let number = 0;
+  // What was stopped while it wrote has left half a row, which is no loss: whoever goes on makes it anew.
+  const isCut = !(await blob.slice(-1).text()).endsWith('\n');
+  /** @type {unknown} */
+  let problem;
   for await (const line of linesOf(blob, false)) {
+    if (problem) throw problem;
     number += 1;
     if (line.trim() === '') continue;
-    const object = objectOf(line, number);
+    let object;
+    try {
+      object = objectOf(line, number);
+    } catch (error) {
+      problem = error; // of the last line?
+      continue;
+    }
     if ('plan' in object) head = /** @type {Head} */ (/** @type {unknown} */ (object));
     else if (!('end' in object && 'checksum' in object)) {
       if (!('run' in object) || !('link' in object)) throw new Error(`line ${number} is no row of an experiment`);
-      rows ??= new Rows(Object.keys(object));
-      rows.push(rows.names.map((name) => object[name] ?? null));
+      const columns = Object.keys(object);
+      rows ??= new Rows(columns);
+      if (columns.length !== rows.names.length || !rows.names.every((name) => name in object))
+        throw new Error(`line ${number} has other columns than the rows before it`);
+      rows.push(rows.names.map((name) => object[name]));
     }
   }
+  if (problem && !isCut) throw problem;
   if (!rows) throw new Error('there are no rows in it');
   return { rows, head };
 }

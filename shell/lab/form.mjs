@@ -1,6 +1,6 @@
 // "What to run": settings side by side, boards, limits. Every change is read by the engine at once, which says how many
 // runs it comes to, or what is wrong and in which field.
-import { element, input, make, number, replaceContent } from '../common/elements.mjs';
+import { counted, element, input, make, replaceContent } from '../common/elements.mjs';
 import { boardRows } from './board_rows.mjs';
 import { choiceField, textField } from './fields.mjs';
 import { fieldAt, formOf, textOf } from './plan_text.mjs';
@@ -14,23 +14,20 @@ import { tellProblem } from './tell.mjs';
 
 const mostSettings = 99;
 
-/** @param {number} count @param {string} one @param {string} many */
-export const counted = (count, one, many) => `${number(count)} ${count === 1 ? one : many}`;
-
 /** What else there is to know of a plan, as another sentence; mostly empty. @param {PlanDescription} plan */
 export const remarkOn = (plan) =>
   plan.seeds > 1 && !plan.depends_on_seed ? '. Nothing is drawn in these searches: each seed gives the same.' : '';
 
 /** What a plan comes to, in words. @param {PlanDescription} plan */
 export function comesTo(plan) {
-  const total = counted(plan.runs, plan.tournament ? 'game' : 'run', plan.tournament ? 'games' : 'runs');
-  if (plan.tournament) return `${counted(plan.settings.length, 'player', 'players')}: ${total}`;
+  const total = counted(plan.runs, plan.tournament ? 'game' : 'run');
+  if (plan.tournament) return `${counted(plan.settings.length, 'player')}: ${total}`;
   const factors = [
-    [plan.settings.length, 'setting', 'settings'],
-    [plan.boards, 'board', 'boards'],
-    [plan.seeds, 'seed', 'seeds'],
+    [plan.settings.length, 'setting'],
+    [plan.boards, 'board'],
+    [plan.seeds, 'seed'],
   ].filter(([count], i) => i === 0 || Number(count) > 1);
-  const words = factors.map(([count, one, many]) => counted(Number(count), String(one), String(many)));
+  const words = factors.map(([count, one]) => counted(Number(count), String(one)));
   return words.length > 1 ? `${words.join(' × ')} = ${total}` : total;
 }
 

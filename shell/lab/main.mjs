@@ -8,6 +8,7 @@ import { followThemeColour } from '../page/theme.mjs';
 import { acceptDrops } from '../common/drops.mjs';
 import { compileEngine, fetchEngineInTime, instantiate } from '../common/engine.mjs';
 import { part } from '../common/parts.mjs';
+import { opensFirst } from './fields.mjs';
 import { Lab } from './lab.mjs';
 import { Screen } from './screen.mjs';
 import { announce } from './tell.mjs';
@@ -19,7 +20,7 @@ function offerExamples(screen, examples) {
     make('option', { value: '' }, 'Begin with…'),
     ...examples.map(({ question }, i) => make('option', { value: String(i) }, question)),
   );
-  choice.addEventListener('change', () => {
+  opensFirst(choice).addEventListener('change', () => {
     const example = examples[Number(choice.value)];
     if (choice.value && example) screen.open(example.plan, example.question);
     choice.value = '';
@@ -66,15 +67,14 @@ async function begin() {
   offerExamples(screen, examples);
   screen.offerExports();
   const hasPublished = document.getElementById('tab-published') !== null; // the site's build knows whether there are any
-  let ofExperiment = '';
   const show = offerTabs('lab-tabs', (name) => {
     // The address leads to what is shown. What is compared are the reader's files, to which there is no link.
     const isOfTables = location.hash.startsWith('#published');
     if (name === 'published' && !isOfTables) {
-      ofExperiment = location.hash;
       history.replaceState(null, '', '#published');
     } else if (name !== 'published' && isOfTables) {
-      history.replaceState(null, '', ofExperiment || location.pathname + location.search);
+      history.replaceState(null, '', location.pathname + location.search);
+      screen.remember();
     }
     button('copy-link').hidden = name === 'compare';
     button('copy-link').disabled = name === 'experiment' && !screen.data?.plan;

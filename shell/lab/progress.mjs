@@ -49,8 +49,11 @@ export function tellProgress(execution) {
   const bar = /** @type {HTMLProgressElement} */ (element('progress'));
   bar.hidden = false;
   bar.value = made / plan.runs;
+  const { activeElement } = document;
   button('pause').hidden = !['running', 'paused'].includes(state);
   button('stop').hidden = button('pause').hidden && state !== 'looking';
+  if (activeElement instanceof HTMLButtonElement && activeElement.hidden)
+    element('table').focus({ preventScroll: true });
   button('pause').textContent = state === 'paused' ? 'Go on' : 'Pause';
   const text = progressText(execution, unit);
   element('progress-text').textContent = text;

@@ -14,40 +14,42 @@ function* upTo(count) {
   for (let i = 0; i < count; ++i) yield i;
 }
 
-/** @param {number} value @param {'whole' | 'mean' | 'share'} kind @param {boolean} isOurs */
-function figureText(value, kind, isOurs) {
+/** @param {PublishedTable} table @param {PublishedTable['figures'][0]} figure @param {number} value @param {boolean} isOurs */
+function figureText(table, { name, kind }, value, isOurs) {
   if (kind === 'share') return `${(value * 100).toFixed(1)} %`;
-  if (kind === 'mean' && isOurs) return value.toFixed(2);
+  if (kind === 'mean') return value.toFixed(isOurs ? 2 : decimalsOf(table, name));
   return isOurs ? number(Math.round(value)) : number(value);
 }
 
 /** @param {PublishedTable} table @param {PublishedFigures | null} side @param {boolean} isOurs */
-function sideText({ figures }, side, isOurs) {
+function sideText(table, side, isOurs) {
   if (!side) return '–';
+  const { figures } = table;
   return figures
-    .map(({ name, kind }) => {
-      const value = side[name];
+    .map((figure) => {
+      const value = side[figure.name];
       if (typeof value !== 'number') return '–';
       const interval = figures.length === 1 && Array.isArray(side.interval) ? side.interval : undefined;
-      const text = figureText(value, kind, isOurs);
+      const text = figureText(table, figure, value, isOurs);
       if (!interval || interval[0] === interval[1]) return text;
       return `${text} (${interval.map((end) => (end * 100).toFixed(1)).join(' to ')})`;
     })
     .join(' / ');
 }
 
-/** As exact as the source printed it. @param {number} value */
-const decimalsOf = (value) => (String(value).split('.')[1] ?? '').length;
+/** How exact the source printed a figure: a number that ends in 0 does not tell, but others of its table do. @param {PublishedTable} table @param {string} name */
+const decimalsOf = ({ rows }, name) =>
+  Math.max(...rows.map(({ published }) => (String(published?.[name] ?? '').split('.')[1] ?? '').length));
 
 /**
  * Whether ours is what was published: the same to its last decimal or, of shares, intervals that overlap.
  * @param {PublishedTable} table @param {PublishedRow} row
  * @returns {{ agrees: boolean, text: string } | undefined} nothing where there is nothing to compare
  */
-export function verdict({ figures }, { published, ours }) {
+export function verdict(table, { published, ours }) {
   if (!published || !ours) return undefined;
   const differences = [];
-  for (const { name, kind } of figures) {
+  for (const { name, kind } of table.figures) {
     const [theirs, own] = [published[name], ours[name]];
     if (typeof theirs !== 'number' || typeof own !== 'number') continue;
     const [a, b] = [published.interval, ours.interval];
@@ -55,7 +57,7 @@ export function verdict({ figures }, { published, ours }) {
     const isSame =
       kind === 'share'
         ? overlaps || Math.abs(own - theirs) < 0.005
-        : Math.abs(own - theirs) <= 0.5001 * 10 ** -decimalsOf(theirs);
+        : Math.abs(own - theirs) <= 0.5001 * 10 ** -decimalsOf(table, name);
     if (isSame) continue;
     const sign = own > theirs ? '+' : '−';
     const distance = Math.abs(own - theirs);

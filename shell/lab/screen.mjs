@@ -1,5 +1,5 @@
 // The experiment on screen: what is run, and how it is shown.
-import { button, element, make, number, replaceContent } from '../common/elements.mjs';
+import { button, counted, element, make, number, replaceContent } from '../common/elements.mjs';
 import { readText } from '../common/files.mjs';
 import { part } from '../common/parts.mjs';
 import { toast } from '../common/toast.mjs';
@@ -8,7 +8,7 @@ import { arrange } from './arrange.mjs';
 import { chartOf, picked } from './chart_data.mjs';
 import { Execution, mostRuns } from './execution.mjs';
 import { commandOf, embedOf, offerExports } from './exports.mjs';
-import { comesTo, counted, Form, remarkOn } from './form.mjs';
+import { comesTo, Form, remarkOn } from './form.mjs';
 import { pivot } from './pivot.mjs';
 import { formOf, textOf, withoutView } from './plan_text.mjs';
 import { estimate } from './makers.mjs';
@@ -104,7 +104,7 @@ export class Screen {
     if ('error' in opened) {
       this.#fail(`This link cannot be opened. Column ${opened.error.column}: ${opened.error.message}`);
       if (!this.form.plan) this.form.begin();
-      this.#remember();
+      this.remember();
       return;
     }
     const plan = opened.experiment.description();
@@ -112,7 +112,7 @@ export class Screen {
     if (plan.runs > mostRuns) {
       opened.experiment.delete();
       this.#fail(`${number(plan.runs)} runs are too many for a page. In a terminal: ${commandOf(plan.plan)}`);
-      this.#remember();
+      this.remember();
       return;
     }
     this.execution?.delete();
@@ -145,7 +145,7 @@ export class Screen {
     element('problem').hidden = true;
     element('runs').hidden = true;
     button('copy-link').disabled = !data.plan;
-    this.#remember();
+    this.remember();
     this.#tellEarlier();
     this.draw();
   }
@@ -178,6 +178,7 @@ export class Screen {
     const read = await readText(file);
     if (!isWanted()) return;
     const problem = 'problem' in read ? read.problem : this.form.useBoards(read.text);
+    element('problem').hidden = !problem;
     if (!problem) return;
     const reason = error instanceof Error ? error.message : String(error);
     const isOfReading = error instanceof DOMException; // then it is neither
@@ -192,7 +193,7 @@ export class Screen {
   /** @param {import('./files.mjs').FileRows} file */
   #showFile(file) {
     this.execution?.stop();
-    this.show(file, `${file.name}: ${counted(file.rows.length, 'row', 'rows')}`);
+    this.show(file, `${file.name}: ${counted(file.rows.length, 'row')}`);
     element('progress-text').textContent = '';
     element('progress').hidden = true;
   }
@@ -208,7 +209,7 @@ export class Screen {
   }
 
   /** The address has plan and view of what is shown. */
-  #remember() {
+  remember() {
     if (!this.data?.plan || !this.view) return;
     const text = `${withoutView(this.data.plan.plan)};show=${showOf(this.view)}`;
     history.replaceState(null, '', `#${text}`);
@@ -290,11 +291,6 @@ export class Screen {
 
   async draw() {
     const start = performance.now();
-    await this.#drawAll();
-    this.#drawCost = performance.now() - start;
-  }
-
-  async #drawAll() {
     const source = this.#source();
     const { data, view } = this;
     if (!source || !data || !view) return;
@@ -302,6 +298,7 @@ export class Screen {
     this.#allowExports({ rows: data.rows.length > 0, plan: data.plan !== undefined });
     arrange(data, view, source.words, (next) => this.#arrange(next));
     this.#drawTable();
+    this.#drawCost = performance.now() - start;
     await this.#drawChart(source);
   }
 
@@ -320,13 +317,13 @@ export class Screen {
       onPick: (pick) => void this.#pick(pick),
       onSort: (head) => this.#sort(head),
     });
-    return replaceContent(box, drawn);
+    return replaceContent(box, ...drawn);
   }
 
   /** @param {import('./view.mjs').View} view */
   #arrange(view) {
     this.view = view;
-    this.#remember();
+    this.remember();
     this.draw();
   }
 
@@ -363,7 +360,11 @@ export class Screen {
   async #drawChart(source) {
     const begun = ++this.#begun;
     const box = element('chart');
-    if (!source.rows.length) return box.replaceChildren();
+    if (!source.rows.length) {
+      this.#drawn = undefined;
+      this.#showChartTable();
+      return box.replaceChildren();
+    }
     let problem = '';
     const drawn = await this.#makeChart(source, box.clientWidth).catch((error) => {
       problem = `The chart could not be drawn: ${error.message}. Choose it again to try again.`;
@@ -373,19 +374,28 @@ export class Screen {
     const reader = this.#drawn?.marks.reader;
     this.#drawn = drawn;
     box.replaceChildren(drawn ? drawn.svg : make('p', { className: 'error', role: 'alert' }, problem));
-    if (reader) drawn?.marks.resume(reader);
+    if (reader && !drawn?.marks.resume(reader)) element('table').focus({ preventScroll: true });
     this.#showChartTable();
   }
 
   /** None where there is no room for it. @param {import('./chart_data.mjs').Source} source @param {number} width */
   async #makeChart(source, width) {
-    const { drawChart } = await part(import('./charts/charts.mjs'));
+    const { drawChart, fetchKind } = await part(import('./charts/charts.mjs'));
     if (!width) return undefined;
-    return drawChart(await chartOf(source), {
+    // Scripts that it waits for are not what drawing costs.
+    let start = performance.now();
+    const making = chartOf(source);
+    this.#drawCost += performance.now() - start;
+    const chart = await making;
+    await fetchKind(chart.kind);
+    start = performance.now();
+    const drawn = await drawChart(chart, {
       width,
       height: Math.round(Math.min(420, Math.max(240, width * 0.5))),
       onPick: (pick) => void this.#pick(/** @type {import('./chart_data.mjs').Pick} */ (pick)),
     });
+    this.#drawCost += performance.now() - start;
+    return drawn;
   }
 
   /** Only while it is asked for: of thousands of points it takes long to be laid out. */

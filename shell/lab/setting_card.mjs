@@ -68,6 +68,13 @@ function partFields(card, prefix, algorithm) {
     const { fields } = algorithmFields(card, `${prefix}${number}.`, algorithm);
     parts.push(make('fieldset', { className: 'part' }, make('legend', {}, `Part ${number}`), ...fields));
   }
+  if (count > 1) {
+    const onclick = () => {
+      clear(setting, `${prefix}${count}.`);
+      card.onShape();
+    };
+    parts.push(make('button', { type: 'button', className: 'button', onclick }, `Remove part ${count}`));
+  }
   if (count < algorithm.most_parts) {
     const add = make('button', { type: 'button', className: 'button' }, 'Add a part');
     add.addEventListener('click', () => {

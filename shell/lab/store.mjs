@@ -15,10 +15,12 @@ const result = (request) =>
   });
 
 /** @returns {Promise<IDBDatabase>} */
-function openDatabase() {
+async function openDatabase() {
   const request = indexedDB.open(database, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(rows);
-  return result(request);
+  const opened = await result(request);
+  opened.onversionchange = () => opened.close(); // else a later version of the page would wait for this one's end
+  return opened;
 }
 
 /** What becomes of a row, where there is one of its run before. @typedef {(row: StoredRow, before: StoredRow | undefined) => StoredRow} Joined */
@@ -32,9 +34,12 @@ const completed = (row, other) =>
 /** What rows of the same run may have otherwise. */
 const incidental = ['run', 'setting', 'milliseconds', 'improvements'];
 
-/** A row of a file takes the place of none, and completes one that says the same. @type {Joined} */
+/**
+ * A row of a file takes the place of none but that of a run which lacked memory here, and completes one that says the same.
+ * @type {Joined}
+ */
 function ofFile(row, before) {
-  if (!before) return row;
+  if (!before || before.status === 'device_memory') return row;
   const isSame = Object.keys(before).every((name) => incidental.includes(name) || before[name] === row[name]);
   return isSame ? completed(before, row) : before;
 }

@@ -1,6 +1,6 @@
 // The table of an experiment: a row for each combination of some columns' values, and figures, or a column for each
 // combination of others. Every figure is a button that lists its runs.
-import { make } from '../common/elements.mjs';
+import { make, number } from '../common/elements.mjs';
 import { betterOf, nameOf } from './chart_data.mjs';
 import { compareCells, pivot } from './pivot.mjs';
 import { figures as names, figureText } from './words.mjs';
@@ -9,9 +9,10 @@ import { figures as names, figureText } from './words.mjs';
 /** @typedef {import('./chart_data.mjs').Source} Source */
 /** @typedef {import('./pivot.mjs').Group} Group */
 /** A table before it is drawn: text by text. @typedef {{ head: string[], rows: TableRow[] }} Table */
-/** @typedef {{ names: string[], cells: TableCell[] }} TableRow */
+/** `keys`: what the names stand for. @typedef {{ names: string[], keys: Cell[], cells: TableCell[] }} TableRow */
 /** @typedef {{ text: string, value: Cell, more?: string, isBest?: boolean, pick?: import('./chart_data.mjs').Pick }} TableCell */
 
+const mostRows = 1000; // that are drawn
 const ofEach = ['mean', 'median', 'min', 'max', 'sd', 'runs', 'unfinished'];
 
 /** @param {Group} group @param {string} figure @returns {TableCell} */
@@ -62,6 +63,7 @@ function plainTable(source) {
   );
   const out = groups.map((group) => ({
     names: told.map((i) => words.cell(view.rows[i], group.keys[i])),
+    keys: told.map((i) => group.keys[i]),
     cells: shown.map((figure) => ({ ...figureCell(group, figure), pick: { keys: view.rows, cells: group.keys } })),
   }));
   markBest(
@@ -84,6 +86,7 @@ function crossedTable(source) {
   const columns = [...head.values()].sort(
     (a, b) => compareCells(a[0], b[0]) || compareCells(a[1] ?? null, b[1] ?? null),
   );
+  const places = new Map(columns.map((cells, at) => [text(cells), at]));
   const told = toldPlaces(
     source,
     view.rows,
@@ -95,9 +98,10 @@ function crossedTable(source) {
     const own = group.keys.slice(0, view.rows.length);
     const row = out.get(text(own)) ?? {
       names: told.map((i) => words.cell(view.rows[i], own[i])),
+      keys: told.map((i) => own[i]),
       cells: columns.map(() => ({ text: '–', value: null })),
     };
-    const at = columns.findIndex((cells) => text(cells) === text(group.keys.slice(view.rows.length)));
+    const at = places.get(text(group.keys.slice(view.rows.length))) ?? 0;
     row.cells[at] = { ...figureCell(group, 'mean'), pick: { keys, cells: group.keys } };
     out.set(text(own), row);
   }
@@ -124,6 +128,7 @@ function standingsTable({ rows, words }, experiment) {
   const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)} %`;
   const out = players.map(({ games, won, share, interval, rating }, i) => ({
     names: [words.player(i + 1)],
+    keys: [words.player(i + 1)],
     cells: [
       { text: percent(share), value: share, more: `${percent(interval[0])} to ${percent(interval[1])}` },
       { text: rating.toFixed(1), value: rating },
@@ -145,9 +150,11 @@ export function tableOf(source, experiment) {
 }
 
 /** @param {TableRow} a @param {TableRow} b @param {number} column */
-function compareRows(a, b, column) {
+export function compareRows(a, b, column) {
   const at = column - a.names.length;
   if (at >= 0) return compareCells(a.cells[at].value, b.cells[at].value);
+  if (typeof a.keys[column] === 'number' && typeof b.keys[column] === 'number')
+    return compareCells(a.keys[column], b.keys[column]);
   // Numbers in names have commas, which would end them.
   const [first, second] = [a, b].map(({ names }) => names[column].replaceAll(/(\d),(?=\d{3})/g, '$1'));
   return first.localeCompare(second, 'en', { numeric: true });
@@ -161,6 +168,7 @@ function compareRows(a, b, column) {
  * @param {Table} table
  * @param {Order | undefined} order not heeded where the table has no such column
  * @param {{ onPick: (pick: import('./chart_data.mjs').Pick) => void, onSort: (head: string) => void }} on
+ * @returns {HTMLElement[]} the first of its rows, and how many others there are
  */
 export function drawTable(table, order, { onPick, onSort }) {
   const rows = [...table.rows];
@@ -174,7 +182,7 @@ export function drawTable(table, order, { onPick, onSort }) {
     if (column === sorted) cell.ariaSort = order?.isDescending ? 'descending' : 'ascending';
     return cell;
   });
-  const body = rows.map(({ names: texts, cells }) => {
+  const body = rows.slice(0, mostRows).map(({ names: texts, cells }) => {
     const line = make('tr', {}, ...texts.map((text) => make('th', { scope: 'row' }, text)));
     for (const { text, more, isBest, pick } of cells) {
       const value = pick
@@ -186,7 +194,9 @@ export function drawTable(table, order, { onPick, onSort }) {
     }
     return line;
   });
-  return make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...body));
+  const drawn = make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...body));
+  const more = rows.length - mostRows;
+  return more > 0 ? [drawn, make('p', { className: 'hint' }, `and ${number(more)} more, which a file has`)] : [drawn];
 }
 
 /** @param {Table} table */

@@ -2,12 +2,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRows } from '../../shell/lab/files.mjs';
+import { chartOf } from '../../shell/lab/chart_data.mjs';
 import { joinPlan } from '../../shell/lab/join.mjs';
 import { pivot } from '../../shell/lab/pivot.mjs';
 import { fieldAt, formOf, textOf } from '../../shell/lab/plan_text.mjs';
 import { Makers } from '../../shell/lab/makers.mjs';
 import { verdict } from '../../shell/lab/published.mjs';
+import { csvOf, jsonLinesOf } from '../../shell/lab/row_files.mjs';
 import { Rows } from '../../shell/lab/rows.mjs';
+import { Store } from '../../shell/lab/store.mjs';
+import { compareRows, tableOf } from '../../shell/lab/table_view.mjs';
 import { Words } from '../../shell/lab/words.mjs';
 import { read } from '../style/source.mjs';
 import { loadEngine } from './engine.mjs';
@@ -108,6 +112,23 @@ test('rows of a file join their plan whole, or not at all', async () => {
   assert.equal(added.length, objects.length);
 });
 
+test('a row of a file takes the place of one that the device had no memory for, and of no other', async () => {
+  const store = new Store();
+  await store.put([
+    ['short', { status: 'device_memory', moves: null }],
+    ['whole', { status: 'solved', moves: 40 }],
+  ]);
+  await store.add([
+    ['short', { status: 'solved', moves: 37 }],
+    ['whole', { status: 'solved', moves: 37 }],
+  ]);
+  const rows = await store.get(['short', 'whole']);
+  assert.deepEqual(
+    rows.map((row) => row?.moves),
+    [37, 40],
+  );
+});
+
 test('files that are none are refused with their line', async () => {
   const refusal = async (/** @type {string} */ text) =>
     readRows('x', new Blob([text])).then(
@@ -119,6 +140,87 @@ test('files that are none are refused with their line', async () => {
   assert.equal(await refusal('{"run":1,"link":"x"}\n{"run":\n'), 'line 2 is no JSON');
   assert.equal(await refusal('{"plan":"x","engine":"y"}\n{"rum":1}'), 'line 2 is no row of an experiment');
   assert.equal(await refusal('run,link\n1,"a\nb"\n2\n'), 'line 3 has 1 cells, the first line 2');
+  assert.equal(
+    await refusal('{"run":1,"link":"x"}\n{"run":2,"link":"y","depth":1}\n'),
+    'line 2 has other columns than the rows before it',
+  );
+});
+
+test('of a file whose writer was stopped in a row, the rows before it are read', async () => {
+  const { rows } = await readRows('x', new Blob(['{"run":1,"link":"x"}\n{"run":2,"li']));
+  assert.deepEqual(rows.row(0), [1, 'x']);
+  assert.equal(rows.length, 1);
+});
+
+/** In which one of two settings comes to no end. */
+const fruitless = 'g=color-walk;b=koblenski:1-3;e1.a=greedy;e2.a=dijkstra;nodes=500';
+
+/** @param {Blob} file @param {Partial<import('../../shell/lab/view.mjs').View>} view @param {string} plan */
+async function sourceOf(file, view, plan) {
+  const engine = await loadEngine();
+  const { rows, differing } = await readRows('rows', file);
+  const description = described(engine, plan);
+  const game = engine.catalog().find(({ id }) => id === description.game);
+  assert.ok(game);
+  const all = { rows: differing, columns: [], measure: 'objective', chart: 'strip', ...view };
+  return { engine, rows, view: all, words: new Words(game, description.settings), plan: description };
+}
+
+/** @param {string} plan @param {...string} options */
+const linesOf = (plan, ...options) =>
+  new Blob([
+    experiment(plan, '--json', ...options)
+      .map((row) => JSON.stringify(row))
+      .join('\n'),
+  ]);
+
+test('charts have no figure where there is none, and name what they leave out', async () => {
+  const lines = linesOf(fruitless, '--improvements');
+  const { rows } = await readRows('rows', lines);
+  const csv = new Blob(csvOf(rows));
+  for (const file of [lines, csv]) {
+    const strip = await chartOf(await sourceOf(file, {}, fruitless));
+    assert.ok(strip.kind === 'strip');
+    assert.deepEqual(
+      strip.groups.map(({ name, median, values }) => [name, Number.isNaN(median), values.length]),
+      [
+        ['Dijkstra', true, 0],
+        ['Greedy', false, 3],
+      ],
+    );
+    const steps = await chartOf(await sourceOf(file, { chart: 'steps' }, fruitless));
+    assert.ok(steps.kind === 'steps');
+    assert.deepEqual(
+      steps.series.map(({ name }) => name),
+      ['Greedy'],
+    );
+    assert.match(steps.title, /, without Dijkstra, which left runs unfinished$/);
+  }
+  const single = 'g=color-walk;b=koblenski:1;a=look-ahead;depth=1..2';
+  const sweep = await chartOf(await sourceOf(linesOf(single), { chart: 'lines' }, single));
+  assert.ok(sweep.kind === 'lines');
+  const [{ low, high, label }] = sweep.series[0].points;
+  assert.deepEqual([low, high], [undefined, undefined]);
+  assert.match(label, /^depth 1: \d+, 1 run$/);
+});
+
+test('a table is sorted by numbers where its column has them', async () => {
+  const plan = 'g=isolation;b=5x5;a=uct;playouts=9;exploration=0.25..1:0.25';
+  const source = await sourceOf(linesOf(plan), { rows: ['exploration'] }, plan);
+  const { rows } = tableOf(source);
+  const sorted = [...rows].sort((a, b) => compareRows(b, a, 0)).map(({ names }) => names[0]);
+  assert.deepEqual(sorted, ['1', '0.75', '0.5', '0.25']);
+});
+
+test('a file in pieces is one file', async () => {
+  const rows = new Rows(['run', 'link']);
+  for (let run = 12_001; run > 0; --run) rows.push([run, `a "${run}"`]);
+  for (const pieces of [csvOf(rows), jsonLinesOf(rows)]) {
+    assert.ok(pieces.length > 2);
+    const { rows: again } = await readRows('rows', new Blob(pieces));
+    assert.equal(again.length, rows.length);
+    for (const i of [0, 4999, 5000, 12_000]) assert.deepEqual(again.row(i), [i + 1, `a "${i + 1}"`]);
+  }
 });
 
 test('columns keep what was put into them, many texts as few', () => {
@@ -239,10 +341,15 @@ test('a figure agrees with what was published to its last decimal, and a share b
   const table = /** @type {import('../../shell/engine.d.ts').PublishedTable} */ (
     /** @type {unknown} */ ({ figures: [{ name: 'mean', kind: 'mean' }] })
   );
-  const row = (/** @type {number} */ published, /** @type {number} */ ours) =>
-    verdict(table, { row: '', published: { mean: published }, ours: { mean: ours }, note: '', link: '' });
+  const rowOf = (/** @type {number} */ published, ours = 0) => ({
+    ...{ row: '', note: '', link: '' },
+    ...{ published: { mean: published }, ours: { mean: ours } },
+  });
+  const row = (/** @type {number} */ published, /** @type {number} */ ours, /** @type {number[]} */ ...others) =>
+    verdict({ ...table, rows: [published, ...others].map((each) => rowOf(each)) }, rowOf(published, ours));
   assert.deepEqual(row(39.8, 39.75), { agrees: true, text: 'the same' });
   assert.deepEqual(row(37, 36.25), { agrees: false, text: 'mean −0.75' });
+  assert.deepEqual(row(39, 38.98, 37.36), { agrees: false, text: 'mean −0.02' }); // it was printed as 39.00
   const shares = { ...table, figures: [{ name: 'share', kind: /** @type {const} */ ('share') }] };
   const share = (/** @type {[number, number, number]} */ [value, least, most]) => ({
     share: value,

@@ -145,6 +145,14 @@ test('a published table is run again row by row, with ticks, and stops in the mi
   assert.match(page.url(), /#published$/);
   await page.getByRole('tab', { name: 'Experiment' }).click();
   assert.equal(page.url(), address);
+  // Also where another experiment was opened from there, and Back has led to the tables again.
+  await page.getByRole('tab', { name: 'Published tables' }).click();
+  await page.evaluate(() => (location.hash = '1;g=color-walk;b=koblenski:1;a=greedy'));
+  await isDone(page);
+  await page.goBack();
+  await page.locator('#published').waitFor();
+  await page.getByRole('tab', { name: 'Experiment' }).click();
+  assert.match(page.url(), /#1;g=color-walk;b=koblenski:1;a=greedy;show=/);
   assert.deepEqual(site.problems, []);
 });
 

@@ -36,7 +36,7 @@ struct State {
   bool is_closed = false;                          // for good, though the browser may give the context back
   int contexts = 1;
   std::uint64_t shown = 0;  // the hash of what is on the canvas; 0: nothing
-  int unsettled = 0;  // frames still to be drawn for what happened
+  int unsettled = 0;        // frames still to be drawn for what happened
   int drawn = 0;
   int timer = 0;
   double last_frame = 0;
@@ -94,13 +94,12 @@ std::uint64_t hash_of(const ImDrawData& frame) {
 }
 
 bool has_new_textures(const ImDrawData& frame) {
-  return std::ranges::any_of(*frame.Textures, [](const ImTextureData* texture) {
-    return texture->Status != ImTextureStatus_OK;
-  });
+  return std::ranges::any_of(*frame.Textures,
+                             [](const ImTextureData* texture) { return texture->Status != ImTextureStatus_OK; });
 }
 
-/// Puts a frame on the canvas, unless it is there already: most of the work of a frame is that of the graphics processor,
-/// which some machines do in software.
+/// Puts a frame on the canvas, unless it is there already: most of the work of a frame is that of the graphics
+/// processor, which some machines do in software.
 void show(ImDrawData& frame) {
   const std::uint64_t hash = hash_of(frame);
   if (hash == state.shown && !has_new_textures(frame)) return;

@@ -79,7 +79,7 @@ std::optional<std::int64_t> number_in_steps(const char* label, std::int64_t valu
   if (shown_width <= value_width)
     draw_centred(Font::strong, middle, {middle.x + value_width, middle.y + height}, colour(Colour::text), shown);
   else
-    draw_centred(Font::strong, theme::face(Font::strong).size * value_width / shown_width,
+    draw_centred(Font::strong, theme::face(Font::strong).size * (value_width - px(12)) / shown_width,
                  {middle.x + value_width / 2, middle.y + height / 2}, colour(Colour::text), shown);
   ImGui::SameLine(0, 0);
   if (step_button(std::string(label) + ", more", Icon::plus, height, value < most))

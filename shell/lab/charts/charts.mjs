@@ -22,6 +22,9 @@ const kinds = {
   histogram: async () => (await import('./histogram.mjs')).drawHistogram,
 };
 
+/** Fetches what draws a kind of chart, before it is to be drawn. @param {Chart['kind']} kind */
+export const fetchKind = (kind) => part(kinds[kind]());
+
 /** @param {Room} room */
 const drawNothing = ({ width, height, em }) => ({
   height,
@@ -43,7 +46,7 @@ function makeTable(title, head, rows) {
 
 /** @param {Chart} chart @param {Options} options @returns {Promise<import('./types.d.ts').Drawn>} */
 export async function drawChart(chart, options) {
-  const draw = await part(kinds[chart.kind]());
+  const draw = await fetchKind(chart.kind);
   prepareRuler();
   const size = Number(getComputedStyle(document.documentElement).getPropertyValue('--size')) || 1;
   const room = { width: options.width, height: options.height, em: fontSize * size };

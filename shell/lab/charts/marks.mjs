@@ -104,11 +104,16 @@ export class Marks {
     return { focused: this.#stops.findIndex((stop) => stop === document.activeElement), pointer: this.#pointer };
   }
 
-  /** Goes on where a reader was in the chart before. @param {Marks['reader']} reader */
+  /**
+   * Goes on where a reader was in the chart before; false where this one has no mark for whoever was at one by keyboard.
+   * @param {Marks['reader']} reader
+   */
   resume({ focused, pointer }) {
-    const last = this.#stops.length - 1;
-    if (focused >= 0) this.#stops[Math.min(focused, last)]?.focus({ preventScroll: true });
     if (pointer) this.#point(pointer);
+    if (focused < 0) return true;
+    const last = this.#stops.length - 1;
+    this.#stops[Math.min(focused, last)]?.focus({ preventScroll: true });
+    return last >= 0;
   }
 
   /** @param {Mark | null} mark */
