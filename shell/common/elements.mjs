@@ -45,7 +45,7 @@ export const counted = (count, one, many = `${one}s`) => `${number(count)} ${cou
 
 /** Puts other content into a box; whoever is in it by keyboard stays at the same place. @param {HTMLElement} box @param {...Node} content */
 export function replaceContent(box, ...content) {
-  const controls = () => [...box.querySelectorAll('a, button, input, select')];
+  const controls = () => [...box.querySelectorAll('a, button, input, select, textarea')];
   const focused = controls().findIndex((each) => each === document.activeElement);
   box.replaceChildren(...content);
   const [next] = controls().slice(focused, focused + 1);

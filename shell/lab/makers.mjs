@@ -182,7 +182,7 @@ export class Makers {
       if (tries < mostTries) this.#again.push(run);
       else work.onFailure(run, reason);
     }
-    this.#hire(work);
+    if (this.#runs) this.#hire(work); // else whoever was told of a failure has stopped it
   }
 }
 
