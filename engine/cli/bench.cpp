@@ -22,7 +22,7 @@ void bench(const Catalog& games, const std::string& golden_path) {
   std::size_t same = 0;  // bytes of it
   std::size_t number = 0;
   bool differs = false;
-  bench_lines(games, [&](const std::string& line) {
+  const auto error = bench_lines(games, [&](const std::string& line) {
     fmt::print("{}\n", line);
     std::fflush(stdout);
     if (golden_path.empty()) return true;
@@ -31,6 +31,7 @@ void bench(const Catalog& games, const std::string& golden_path) {
     same += line.size() + 1;
     return !differs;
   });
+  if (error) throw BadInput(error->message);
   if (golden_path.empty()) return;
   if (differs) throw CheckFailed(fmt::format("these results differ from {}, line {}", golden_path, number));
   if (same < golden.size()) throw CheckFailed(fmt::format("{} goes on after line {}", golden_path, number));

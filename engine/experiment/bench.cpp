@@ -112,30 +112,47 @@ constexpr const char* suite[] = {
     "g=isolation;b=6x5;m=b2,c4;a=alpha-beta;depth=30",
 };
 
-}  // namespace
-
-void bench_lines(const Catalog& games, const std::function<bool(const std::string& line)>& take) {
-  std::uint64_t signature = hash_seed;
+/// The suite's specs. A catalog of somebody's own may have a few of the engine's games, or a game with a few of its
+/// algorithms: a signature of the rest would be like no other.
+Result<std::vector<Spec>> read_suite(const Catalog& games) {
+  std::vector<Spec> out;
   for (const char* text : suite) {
-    const auto spec = parse_spec(text, games);
-    assert(spec);
-    auto session = Session::start(*spec, 0);
-    session->advance(UINT64_MAX);
-    const Report report = session->report();
-    const std::string line = to_text(*spec) + " | " + std::to_string(report.counters.nodes) + " nodes | " +
-                             name(report.status) + " | " + report.best.text + " | " + session->check();
-    signature = hash_combine(signature, std::string_view(line));
-    if (!take(line)) return;
+    auto spec = parse_spec(text, games);
+    if (!spec)
+      return Error{"the suite is of all games and algorithms that Lookahead comes with, and this program lacks some: " +
+                       spec.error().message,
+                   0};
+    out.push_back(*std::move(spec));
   }
-  take("signature " + hex(signature, 16));
+  return out;
 }
 
-std::string bench_text(const Catalog& games) {
+}  // namespace
+
+std::optional<Error> bench_lines(const Catalog& games, const std::function<bool(const std::string& line)>& take) {
+  const auto specs = read_suite(games);
+  if (!specs) return specs.error();
+  std::uint64_t signature = hash_seed;
+  for (const Spec& spec : *specs) {
+    auto session = Session::start(spec, 0);
+    session->advance(UINT64_MAX);
+    const Report report = session->report();
+    const std::string line = to_text(spec) + " | " + std::to_string(report.counters.nodes) + " nodes | " +
+                             name(report.status) + " | " + report.best.text + " | " + session->check();
+    signature = hash_combine(signature, std::string_view(line));
+    if (!take(line)) return std::nullopt;
+  }
+  take("signature " + hex(signature, 16));
+  return std::nullopt;
+}
+
+Result<std::string> bench_text(const Catalog& games) {
   std::string out;
-  bench_lines(games, [&](const std::string& line) {
+  const auto error = bench_lines(games, [&](const std::string& line) {
     out += line + "\n";
     return true;
   });
+  if (error) return *error;
   return out;
 }
 

@@ -5,4 +5,4 @@
 #include "experiment/bench.h"
 #include "lookahead/games.h"
 
-int main() { std::fputs(lookahead::bench_text(lookahead::builtin_games()).c_str(), stdout); }
+int main() { std::fputs(lookahead::bench_text(lookahead::builtin_games())->c_str(), stdout); }

@@ -1,6 +1,6 @@
 // Lookahead installed, and a project of somebody else that is built with it: its game and algorithm on the command line.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -43,6 +43,11 @@ test('installed, it is found; a game of another project gets the command line, a
   assert.equal(report.spec.startsWith('1;g=pile;'), true);
   assert.match(run(outside, 'experiment', 'g=pile;a=first-move,greedy', '--table', 'a'), /first-move/);
   assert.throws(() => run(outside, 'run', 'g=color-walk'), /there is no game/);
+  for (const check of [[], ['--check']]) {
+    const refused = spawnSync(outside, ['bench', ...check], { encoding: 'utf8' });
+    assert.deepEqual([refused.status, refused.stdout], [2, ''], 'its suite is of games that are not here');
+    assert.match(refused.stderr, /this program lacks some: there is no game 'color-walk'/);
+  }
 
   assert.ok(commands.length > 1);
   for (const { command, output } of commands) {

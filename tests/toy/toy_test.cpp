@@ -1,4 +1,5 @@
 // A toy game and a toy algorithm are all that it takes: catalog, specs, sessions and the contract tests pick them up.
+#include "experiment/bench.h"
 #include "experiment/board_list.h"
 #include "experiment/examples.h"
 #include "experiment/perft.h"
@@ -43,6 +44,21 @@ TEST(Toy, ExperimentsToBeginWithAreOfTheCatalogsGames) {
   EXPECT_EQ(plan->settings.size(), 5u);
   EXPECT_TRUE(replications(pile_alone).empty());
   EXPECT_EQ(examples(toy_catalog()).size(), 1u) << "that of Color Walk";
+}
+
+TEST(Toy, BenchIsRefusedByCatalogsThatLackAGameOrAnAlgorithmOfItsSuite) {
+  const auto without_games = bench_text({toy::pile_entry()});
+  ASSERT_FALSE(without_games);
+  EXPECT_EQ(
+      without_games.error().message,
+      "the suite is of all games and algorithms that Lookahead comes with, and this program lacks some: there is no "
+      "game 'color-walk': expected pile");
+  const auto error = bench_lines(toy_catalog(), [](const std::string& line) {
+    ADD_FAILURE() << "it has run " << line;
+    return false;
+  });
+  ASSERT_TRUE(error);
+  EXPECT_THAT(error->message, testing::HasSubstr("there is no algorithm 'round-robin' for color-walk"));
 }
 
 TEST(Toy, ParametersAreListedWhereTheyMeanSomething) {

@@ -117,7 +117,7 @@ val preview(const std::string& text) {
   return out;
 }
 
-std::string bench() { return bench_text(builtin_games()); }
+std::string bench() { return *bench_text(builtin_games()); }
 
 val words() {
   val out = val::array();
