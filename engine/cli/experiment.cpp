@@ -176,6 +176,7 @@ void merge(const std::vector<std::string>& folders, const RowOutput& output, con
   if (const std::string ours = engine_name(*plan.game); parts.head().engine != ours)
     throw BadInput(fmt::format("these rows were made by {}, and this is {}", in_quotes(parts.head().engine, 100),
                                in_quotes(ours, 100)));
+  parts.check_ends();
   const RowMaker rows(plan, parts.head().improvements);
   RowPrinter printer(plan, rows, output, true);
   parts.read([&](const Json& json) { printer.add(stored_row(rows, json)); });

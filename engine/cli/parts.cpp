@@ -24,8 +24,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* made_again = "without the file, its rows are made again";
+
 std::string damaged(const fs::path& path, std::uint64_t rows) {
-  return fmt::format("{}: damaged after {}", path.string(), counted(rows, "row"));
+  return fmt::format("{}: damaged after {}; {}", path.string(), counted(rows, "row"), made_again);
+}
+
+std::string not_its_checksum(const fs::path& path) {
+  return fmt::format("{}: damaged, since its checksum is not that of its rows; {}", path.string(), made_again);
 }
 
 std::string file_name(const Shard& shard) {
@@ -65,10 +71,10 @@ std::optional<PartHead> read_head(const std::string& line) {
 enum class Ending {
   sound,    ///< with the checksum of its lines
   missing,  ///< it was cut off, or something stands after its end
-  wrong     ///< with the checksum of other lines
+  wrong     ///< with the checksum of other lines, or of another number of rows than its head says
 };
 
-Ending ending_of(const fs::path& path) {
+Ending ending_of(const fs::path& path, std::uint64_t rows) {
   std::ifstream in(path, std::ios::binary);
   Checksum checksum;
   std::string last;
@@ -81,7 +87,7 @@ Ending ending_of(const fs::path& path) {
   }
   const auto end = parse_line(last);
   if (is_torn || lines < 2 || !end || !end->contains("end")) return Ending::missing;
-  return *end == end_of(lines - 2, checksum) ? Ending::sound : Ending::wrong;
+  return lines - 2 == rows && *end == end_of(rows, checksum) ? Ending::sound : Ending::wrong;
 }
 
 /// One of many shards is a file of its own, and all are read at once: as many as the system allows may be open.
@@ -178,13 +184,9 @@ void PartWriter::open(bool resume) {
     std::ifstream in(path_, std::ios::binary);
     std::string head;
     if (std::getline(in, head) && head != head_.json().dump()) refuse(path_, read_head(head));
-    const Ending ending = ending_of(path_);
+    const Ending ending = ending_of(path_, head_.rows);
     if (ending == Ending::sound) return;
-    if (ending == Ending::wrong)
-      throw BadInput(
-          fmt::format("{}: damaged, since its checksum is not that of its rows; without the file, its rows "
-                      "are made again",
-                      path_.string()));
+    if (ending == Ending::wrong) throw BadInput(not_its_checksum(path_));
     if (fs::exists(partial_, error))
       throw BadInput(fmt::format("{} lost its end, and {} is there, too: without one of them, the other is completed",
                                  path_.string(), partial_.filename().string()));
@@ -253,26 +255,27 @@ PartReader::PartReader(fs::path path) : path_(std::move(path)), in_(path_, std::
   const auto head = std::getline(in_, line) ? read_head(line) : std::nullopt;
   if (!head || head->shard.of == 0) throw BadInput(fmt::format("{}: no rows of an experiment", path_.string()));
   head_ = *head;
-  checksum_.add(line);
+}
+
+void PartReader::check_end() const {
+  const Ending ending = ending_of(path_, head_.rows);
+  if (ending == Ending::missing)
+    throw BadInput(
+        fmt::format("{}: damaged, since its end is missing; the same experiment with --resume keeps the rows "
+                    "that are whole, and makes the others",
+                    path_.string()));
+  if (ending == Ending::wrong) throw BadInput(not_its_checksum(path_));
 }
 
 Json PartReader::next() {
   std::string line;
   std::optional<Json> row;
   if (std::getline(in_, line)) row = parse_line(line);
-  if (!row || !row->contains("run") || (*row)["run"] != head_.shard.run(rows_) + 1) fail();
-  checksum_.add(line);
+  if (!row || !row->contains("run") || (*row)["run"] != head_.shard.run(rows_) + 1)
+    throw BadInput(damaged(path_, rows_));
   ++rows_;
   return *std::move(row);
 }
-
-void PartReader::expect_end() {
-  std::string line;
-  if (rows_ != head_.rows || !std::getline(in_, line) || parse_line(line) != end_of(rows_, checksum_)) fail();
-  if (in_.peek() != std::ifstream::traits_type::eof()) fail();
-}
-
-void PartReader::fail() const { throw BadInput(damaged(path_, rows_)); }
 
 Parts::Parts(const std::vector<std::string>& folders) {
   allow_many_files();
@@ -280,6 +283,10 @@ Parts::Parts(const std::vector<std::string>& folders) {
   const std::uint64_t of = head().shard.of;
   for (std::uint64_t i = 1; i <= of; ++i)
     if (!parts_.contains(i)) throw BadInput(fmt::format("shard {} of {} is missing", i, of));
+}
+
+void Parts::check_ends() const {
+  for (const auto& [number, part] : parts_) part.check_end();
 }
 
 void Parts::add(PartReader part) {
@@ -305,7 +312,6 @@ void Parts::read(const std::function<void(const Json& row)>& take) {
   std::uint64_t rows = 0;
   for (const auto& [number, part] : parts_) rows += part.head().rows;
   for (std::uint64_t run = 0; run < rows; ++run) take(parts_.at(run % head().shard.of + 1).next());
-  for (auto& [number, part] : parts_) part.expect_end();
 }
 
 }  // namespace lookahead::cli

@@ -74,6 +74,7 @@ TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
   const auto refusal = [&](const Arguments& arguments) {
     const Output output = run_program(arguments);
     EXPECT_EQ(output.status, 2);
+    EXPECT_EQ(output.out, "") << "no rows beside a refusal";
     return output.err;
   };
   make(folder, pairs, "1/3");
@@ -92,9 +93,18 @@ TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
   const std::size_t digit = text.find("\"objective\":") + 12;
   text[digit] = text[digit] == '9' ? '8' : '9';
   std::ofstream(part) << text;
-  EXPECT_THAT(refusal({"merge", folder.path(), "--quiet"}), HasSubstr("damaged"));
+  const auto made_again = HasSubstr(
+      "rows-2-of-3.jsonl: damaged, since its checksum is not that of its rows; without the file, its rows are made "
+      "again");
+  const auto kept = HasSubstr(
+      "rows-2-of-3.jsonl: damaged, since its end is missing; the same experiment with --resume keeps the rows that are "
+      "whole, and makes the others");
+  for (const char* form : {"--quiet", "--json", "--csv"})
+    EXPECT_THAT(refusal({"merge", folder.path(), form}), made_again);
   std::ofstream(part) << whole.substr(0, whole.size() / 2);
-  EXPECT_THAT(refusal({"merge", folder.path(), "--quiet"}), HasSubstr("damaged"));
+  for (const char* form : {"--quiet", "--json", "--csv"}) EXPECT_THAT(refusal({"merge", folder.path(), form}), kept);
+  printed({"experiment", pairs, "--out", folder.path(), "--shard", "2/3", "--resume", "--quiet"});
+  printed({"merge", folder.path(), "--quiet"});
   EXPECT_THAT(refusal({"experiment", pairs, "--out", folder.path(), "--shard", "1/3"}), HasSubstr("is there already"));
   EXPECT_THAT(refusal({"experiment", sweep, "--out", folder.path(), "--shard", "1/3", "--resume"}),
               HasSubstr("rows of another plan or engine"));
