@@ -139,6 +139,7 @@ class Interruptible {
     command = fmt::format("; to go on: {} --out {} --resume", options.command, for_shells(options.out));
     if (!options.shard.empty()) command += " --shard " + options.shard;
     if (options.improvements) command += " --improvements";
+    if (options.jobs > 0) command += fmt::format(" --jobs {}", options.jobs);
     command += options.output.on_command_line();
   }
   throw std::runtime_error(fmt::format("stopped after {} of {}{}", done, all, command));

@@ -17,7 +17,7 @@ struct ExperimentOptions {
   bool resume = false;
   bool improvements = false;
   double seconds = 0;   ///< of searching for each move of a tournament; 0: no limit
-  std::string command;  ///< what goes on with `out` after Ctrl-C, but for --out, --shard and --resume
+  std::string command;  ///< what goes on with `out` after Ctrl-C: the plan, without what the other members say
   RowOutput output;
 };
 

@@ -189,7 +189,7 @@ TEST(Parts, TellHowToGoOnWhenInterrupted) {
   for (const int microseconds : {300'000, 3'000'000, 30'000'000}) {
     const Folder folder;
     output = run_program({"experiment", "g=color-walk;b=uniform:1-1000000;a=look-ahead", "--out", folder.path(),
-                          "--improvements", "--csv", "--measure", "objective"},
+                          "--improvements", "--jobs", "2", "--csv", "--measure", "objective"},
                          "", {.signal = SIGINT, .microseconds = microseconds});
     if (output.status >= 0) break;  // else it had not begun yet, on a busy machine
   }
@@ -198,7 +198,7 @@ TEST(Parts, TellHowToGoOnWhenInterrupted) {
               testing::MatchesRegex("\nstopping when the runs on their way have ended; Ctrl-C again stops at once\n"
                                     "lookahead: stopped after [0-9]+ of 1000000; to go on: lookahead experiment "
                                     "'g=color-walk;b=uniform:1-1000000;a=look-ahead' --out '[^ ]+' --resume "
-                                    "--improvements --csv --measure 'objective'\n"));
+                                    "--improvements --jobs 2 --csv --measure 'objective'\n"));
 }
 
 TEST(Parts, ThatAreWholeButDamagedAreMendedUnlessARowIsAnother) {
