@@ -207,11 +207,18 @@ void PartWriter::open(bool resume) {
 }
 
 void PartWriter::refuse(const fs::path& there, const std::optional<PartHead>& other) const {
-  PartHead alike = head_;
-  alike.improvements = !alike.improvements;
-  if (other && other->json() == alike.json())
-    throw BadInput(fmt::format("{}: rows {} --improvements", there.string(), other->improvements ? "with" : "without"));
-  throw BadInput(fmt::format("{}: rows of another plan or engine", there.string()));
+  std::string why = "no rows of an experiment";
+  if (other) {
+    if (other->plan != head_.plan)
+      why = fmt::format("rows of another plan, {}", in_quotes(other->plan, 200));
+    else if (other->engine != head_.engine)
+      why = fmt::format("rows made by {}, and this is {}", in_quotes(other->engine, 100), in_quotes(head_.engine, 100));
+    else if (other->improvements != head_.improvements)
+      why = fmt::format("rows {} --improvements", other->improvements ? "with" : "without");
+    else
+      why = "its first line is not that of this part";
+  }
+  throw BadInput(fmt::format("{}: {}", there.string(), why));
 }
 
 void PartWriter::add(const std::string& line) {

@@ -77,6 +77,7 @@ TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
     EXPECT_EQ(output.out, "") << "no rows beside a refusal";
     return output.err;
   };
+  const std::string canonical = "1;g=color-walk;b=koblenski:1-20;e1.a=greedy;e2.a=look-ahead;e2.depth=1,2;base=e1";
   make(folder, pairs, "1/3");
   make(folder, pairs, "3/3");
   EXPECT_THAT(refusal({"merge", folder.path()}), HasSubstr("shard 2 of 3 is missing"));
@@ -107,7 +108,7 @@ TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
   printed({"merge", folder.path(), "--quiet"});
   EXPECT_THAT(refusal({"experiment", pairs, "--out", folder.path(), "--shard", "1/3"}), HasSubstr("is there already"));
   EXPECT_THAT(refusal({"experiment", sweep, "--out", folder.path(), "--shard", "1/3", "--resume"}),
-              HasSubstr("rows of another plan or engine"));
+              HasSubstr("rows-1-of-3.jsonl: rows of another plan, '" + canonical + "'"));
 
   // Rows of another engine, whose name may be anything.
   const Folder others;
@@ -116,6 +117,10 @@ TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
                                        << R"(","engine":"l\u00f6\nkahead 0.2","shard":1,"shards":1,"rows":0})" << '\n';
   EXPECT_THAT(refusal({"merge", others.path()}),
               StartsWith("lookahead: these rows were made by 'l\xC3\xB6?kahead 0.2', and"));
+  std::ofstream(others / "rows-1-of-3.jsonl")
+      << R"({"plan":")" << canonical << R"(","engine":"lookahead 0.2","shard":1,"shards":3,"rows":20})" << '\n';
+  EXPECT_THAT(refusal({"experiment", pairs, "--out", others.path(), "--shard", "1/3", "--resume"}),
+              HasSubstr("rows-1-of-3.jsonl: rows made by 'lookahead 0.2', and this is 'lookahead "));
 }
 
 /// The file again with something else in place of `what`, and a checksum that suits.
@@ -263,7 +268,7 @@ TEST(Parts, ThatAreNoneAreLeftAlone) {
     std::ofstream(partial) << notes;
     const Output output = run_program({"experiment", pairs, "--out", folder.path(), "--quiet", "--resume"});
     EXPECT_EQ(output.status, 2);
-    EXPECT_THAT(output.err, HasSubstr("rows of another plan or engine"));
+    EXPECT_THAT(output.err, HasSubstr("rows.jsonl.part: no rows of an experiment"));
     EXPECT_EQ(text_of(partial), notes);
   }
 }
