@@ -169,8 +169,36 @@ class PlanParser {
     if (groups_.empty()) return fail("a= is missing: it names the algorithm", text_.size());
     std::set<std::string> seen;
     for (const EntryGroup& group : groups_)
-      if (!expand(group, seen)) return false;
+      if (!expand(group, seen)) {
+        say_how_keys_are_of_one_algorithm(group);
+        return false;
+      }
     return true;
+  }
+
+  /// A key that some algorithms of a list have and others do not is where people find out that settings have to stand
+  /// side by side.
+  void say_how_keys_are_of_one_algorithm(const EntryGroup& group) {
+    const SpecEntry* algorithms = nullptr;
+    const SpecEntry* refused = nullptr;
+    for (const SpecEntry& entry : group.entries) {
+      if (entry.key == "a")
+        algorithms = &entry;
+      else if (entry.key_offset == error_.offset)
+        refused = &entry;
+    }
+    if (!algorithms || !refused) return;
+    std::string with, without;
+    for (const std::string_view algorithm : split(algorithms->value, ',')) {
+      const std::string before = begin().text() + ";a=" + std::string(algorithm) + ";";
+      const auto spec = parse_spec(before + refused->key + "=?", games_);  // its value is wrong, or the key itself
+      (spec.error().offset > before.size() ? with : without) = algorithm;
+    }
+    if (with.empty() || without.empty()) return;
+    const std::string kind = plan_.is_tournament ? "p" : "e";
+    error_.message += ". Only some of these algorithms have it: write them side by side, as " + kind +
+                      "1.a=" + without + ";" + kind + "2.a=" + with + ";" + kind + "2." + refused->key + "=" +
+                      refused->value;
   }
 
   struct Listed {
