@@ -54,6 +54,12 @@ std::string short_text(const Cell& cell) {
   return std::holds_alternative<std::monostate>(cell) ? "-" : text_of(cell);
 }
 
+/// A key for people, as a spec has it.
+std::string key_text(const Cell& key) {
+  const bool* is_on = std::get_if<bool>(&key);
+  return is_on ? (*is_on ? "yes" : "no") : text_of(key);
+}
+
 /// For people an interval stands beside what it is of.
 std::string heading(const std::string& figure) { return figure.ends_with("half_interval") ? "95 %" : figure; }
 
@@ -179,7 +185,7 @@ void RowPrinter::print_table() const {
   for (std::size_t i = keys; i < lines[0].size(); ++i) lines[0][i] = heading(lines[0][i]);
   for (const TableRow& row : table_.rows()) {
     auto& line = lines.emplace_back();
-    for (const Cell& key : row.keys) line.push_back(text_of(key));
+    for (const Cell& key : row.keys) line.push_back(key_text(key));
     for (const auto& [name, figure] : figures_of(row, table_)) line.push_back(short_text(figure));
   }
   std::vector<std::size_t> widths(lines[0].size());

@@ -12,8 +12,10 @@ namespace lookahead::tests {
 namespace {
 
 using Json = nlohmann::json;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 TEST(ExperimentCommand, PrintsARowForEachRunWithEveryParameter) {
   const auto lines = lines_of(printed({"experiment", sweep, "--json"}));
@@ -90,6 +92,15 @@ TEST(ExperimentCommand, PrintsTheSameTableAsCsv) {
                                                 figures["unfinished"].dump() + "," + figures["min"].dump() + ","));
     EXPECT_EQ(std::count(csv[i + 1].begin(), csv[i + 1].end(), ','), 8);
   }
+}
+
+TEST(ExperimentCommand, HasSwitchesAsTheyAreWrittenInTablesForPeople) {
+  const std::string plan = "g=color-walk;b=uniform:1-2:4x4x3;a=breadth-first;transpositions=yes,no";
+  const auto table = lines_of(printed({"experiment", plan, "--quiet"}));
+  ASSERT_EQ(table.size(), 3u);
+  EXPECT_THAT(table[1] + table[2], AllOf(HasSubstr("yes "), HasSubstr("no "), Not(HasSubstr("true"))));
+  EXPECT_THAT(printed({"experiment", plan, "--quiet", "--csv"}), HasSubstr("\ntrue,2,"));
+  EXPECT_THAT(printed({"experiment", plan, "--quiet", "--json"}), HasSubstr("\"transpositions\":true"));
 }
 
 TEST(ExperimentCommand, ComparesWithTheBaseBoardByBoard) {
