@@ -24,7 +24,26 @@ double student_975(std::uint64_t freedom) {
 
 }  // namespace
 
+void Sample::add(std::int64_t value, std::uint64_t cluster) {
+  if (count_ == 0 || cluster != last_name_) {
+    if (count_ > 0) ++clusters_[last_];
+    last_ = {};
+    last_name_ = cluster;
+    ++cluster_count_;
+  }
+  ++last_.count;
+  last_.sum += static_cast<double>(value);
+  ++counts_[value];
+  ++count_;
+}
+
 void Sample::merge(const Sample& other) {
+  if (other.count_ == 0) return;
+  if (count_ > 0) ++clusters_[last_];
+  last_ = other.last_;
+  last_name_ = other.last_name_;
+  for (const auto& [cluster, count] : other.clusters_) clusters_[cluster] += count;
+  cluster_count_ += other.cluster_count_;
   for (const auto& [value, count] : other.counts_) counts_[value] += count;
   count_ += other.count_;
 }
@@ -57,10 +76,25 @@ double Sample::squares() const {
 
 double Sample::sd() const { return count_ == 0 ? 0 : std::sqrt(squares() / static_cast<double>(count_)); }
 
+double Sample::squares_of_clusters() const {
+  auto all = clusters_;  // in ascending order, whatever order they came in
+  ++all[last_];
+  const double middle = mean();
+  double out = 0;
+  for (const auto& [cluster, count] : all) {
+    const double distance = cluster.sum - static_cast<double>(cluster.count) * middle;
+    out += distance * distance * static_cast<double>(count);
+  }
+  return out;
+}
+
 std::optional<double> Sample::half_interval() const {
   if (count_ < 2) return std::nullopt;
-  const auto n = static_cast<double>(count_);
-  return student_975(count_ - 1) * std::sqrt(squares() / (n - 1) / n);
+  const bool is_one_cluster = cluster_count_ == 1;
+  const std::uint64_t independent = is_one_cluster ? count_ : cluster_count_;
+  const auto n = static_cast<double>(independent);
+  const double sum_of_squares = is_one_cluster ? squares() : squares_of_clusters();
+  return student_975(independent - 1) * std::sqrt(sum_of_squares * n / (n - 1)) / static_cast<double>(count_);
 }
 
 std::optional<Difference> difference_of(const Sample& sample, const Sample& from) {
@@ -99,12 +133,7 @@ std::vector<std::pair<const char*, std::optional<double>>> figures_of(const Samp
 
 Table::Table(const Plan& plan, const RowMaker& rows, std::vector<std::size_t> keys, std::size_t measure,
              std::optional<std::size_t> base)
-    : plan_(&plan), keys_(std::move(keys)), measure_(measure) {
-  if (!base) return;
-  base_ = static_cast<std::int64_t>(*base) + 1;
-  setting_column_ = *rows.column("setting");
-  run_column_ = *rows.column("run");
-}
+    : plan_(&plan), keys_(std::move(keys)), measure_(measure), base_(base), run_column_(*rows.column("run")) {}
 
 std::optional<std::int64_t> Table::value_in(const Cell& cell) {
   if (const std::int64_t* number = std::get_if<std::int64_t>(&cell)) return *number;
@@ -115,55 +144,52 @@ std::optional<std::int64_t> Table::value_in(const Cell& cell) {
   return std::llround(*fraction * thousandths);
 }
 
+std::size_t Table::group_of(const Row& keys) {
+  const auto [found, is_new] = group_of_.emplace(keys, groups_.size());
+  if (is_new) groups_.push_back({.keys = keys, .sample = {}, .differences = {}});
+  return found->second;
+}
+
 void Table::add(const Row& row) {
   Row keys;
   for (const std::size_t key : keys_) keys.push_back(row[key]);
+  const std::size_t group = group_of(keys);
   const auto value = value_in(row[measure_]);
-  Group& group = groups_[keys];
+  const std::uint64_t run = static_cast<std::uint64_t>(std::get<std::int64_t>(row[run_column_])) - 1;
+  const RunPlace place = plan_->place_of(run);
   if (value)
-    group.sample.add(*value);
+    groups_[group].sample.add(*value, plan_->is_tournament ? run : place.board);
   else
-    ++group.unfinished;
-  if (!base_) return;
-  const RunPlace place = plan_->place_of(static_cast<std::uint64_t>(std::get<std::int64_t>(row[run_column_])) - 1);
-  const BoardAndSeed at{place.board, place.seed};
-  Case& of = cases_[at];
-  ++of.seen;
-  if (value) of.waiting.emplace_back(std::move(keys), *value);
-  if (std::get<std::int64_t>(row[setting_column_]) == *base_) of.has_base = true, of.base = value;
-  compare(at);
+    ++groups_[group].unfinished;
+  if (base_) compare(place, group, value);
 }
 
-void Table::compare(const BoardAndSeed& at) {
-  Case& of = cases_[at];
-  if (of.has_base) {
-    if (of.base)
-      for (const auto& [keys, value] : of.waiting) groups_[keys].differences.add(value - *of.base);
-    of.waiting.clear();
-  }
-  if (of.seen == plan_->settings.size()) cases_.erase(at);
-}
-
-void Table::merge(const Table& other) {
-  unit_ = std::max(unit_, other.unit_);
-  for (const auto& [keys, group] : other.groups_) {
-    Group& ours = groups_[keys];
-    ours.sample.merge(group.sample);
-    ours.unfinished += group.unfinished;
-    ours.differences.merge(group.differences);
-  }
-  for (const auto& [at, theirs] : other.cases_) {
-    Case& of = cases_[at];
-    of.seen += theirs.seen;
-    of.waiting.insert(of.waiting.end(), theirs.waiting.begin(), theirs.waiting.end());
-    if (theirs.has_base) of.has_base = true, of.base = theirs.base;
-    compare(at);
-  }
+void Table::compare(const RunPlace& place, std::size_t group, std::optional<std::int64_t> value) {
+  if (place.board != board_) cases_.clear();
+  board_ = place.board;
+  Case& of = cases_[place.seed];
+  if (value) of.waiting.emplace_back(group, *value);
+  if (place.setting == *base_) of.has_base = true, of.base = value;
+  if (!of.has_base) return;
+  if (of.base)
+    for (const auto& [waiting, number] : of.waiting) groups_[waiting].differences.add(number - *of.base, place.board);
+  of.waiting.clear();
 }
 
 std::vector<TableRow> Table::rows() const {
+  std::vector<std::map<Cell, std::size_t>> ranks(keys_.size());  // by key: of texts and switches; 0 for numbers
+  std::map<std::vector<std::pair<std::size_t, Cell>>, const TableRow*> in_order;
+  for (const TableRow& group : groups_) {
+    std::vector<std::pair<std::size_t, Cell>> place;
+    for (std::size_t i = 0; i < keys_.size(); ++i) {
+      const Cell& key = group.keys[i];
+      const bool is_ranked = std::holds_alternative<std::string>(key) || std::holds_alternative<bool>(key);
+      place.emplace_back(is_ranked ? ranks[i].emplace(key, ranks[i].size() + 1).first->second : 0, key);
+    }
+    in_order.emplace(std::move(place), &group);
+  }
   std::vector<TableRow> out;
-  for (const auto& [keys, group] : groups_) out.push_back({keys, group.sample, group.unfinished, group.differences});
+  for (const auto& [place, group] : in_order) out.push_back(*group);
   return out;
 }
 

@@ -1,5 +1,4 @@
-// Rows folded into figures. Folding parts, in any order, and then merging them gives bit for bit what folding the whole
-// gives: what is kept is how often each value came, and figures are computed from that at the end.
+// Rows folded into figures. What is kept is how often each value came, and figures are computed from that at the end.
 #pragma once
 
 #include <cstddef>
@@ -14,10 +13,15 @@
 
 namespace lookahead {
 
-/// A sample of whole numbers.
+/// A sample of whole numbers that come in clusters, such as the runs on one board: values of one cluster may be alike,
+/// or the same, and only those of different clusters are independent of each other.
 class Sample {
  public:
-  void add(std::int64_t value) { ++counts_[value], ++count_; }
+  /// Adds a value to a cluster. Those of one cluster come one after the other.
+  void add(std::int64_t value, std::uint64_t cluster);
+  /// Adds a value that is independent of all others. (A sample has clusters, or has values of this kind.)
+  void add(std::int64_t value) { add(value, count_); }
+  /// Adds the values of a sample with other clusters.
   void merge(const Sample& other);
 
   std::uint64_t count() const { return count_; }
@@ -29,14 +33,27 @@ class Sample {
   /// The standard deviation of the population.
   double sd() const;
   /// Half of the interval around the mean that holds, in 95 of 100 cases, the mean of the distribution that the sample
-  /// was drawn from (Student, 1908); none of fewer than two values.
+  /// was drawn from (Student, 1908); none of fewer than two values. What is drawn are clusters (K.-Y. Liang, S. L.
+  /// Zeger, 1986, with n / (n - 1) for n clusters): where all have as many values, it is Student's interval of their
+  /// means. Of a single cluster, such as one board with many seeds, it is that of its values.
   std::optional<double> half_interval() const;
   /// The sum of squared distances from the mean.
   double squares() const;
 
  private:
+  struct Cluster {
+    std::uint64_t count = 0;
+    double sum = 0;
+    friend auto operator<=>(const Cluster&, const Cluster&) = default;
+  };
+  double squares_of_clusters() const;
+
   std::map<std::int64_t, std::uint64_t> counts_;
   std::uint64_t count_ = 0;
+  std::map<Cluster, std::uint64_t> clusters_;  ///< how often each came; without the last one, which may go on
+  Cluster last_;
+  std::uint64_t last_name_ = 0;
+  std::uint64_t cluster_count_ = 0;  ///< with the last one
 };
 
 /// By how much the mean of one sample is above that of another, and half of its 95 % interval (B. L. Welch, 1947, his
@@ -62,57 +79,52 @@ struct TableRow {
 std::vector<std::pair<const char*, std::optional<double>>> figures_of(const Sample& sample, std::uint64_t unfinished,
                                                                       const Sample* differences);
 
+/// Runs on one board are a cluster: with more seeds one knows more of these boards, and not of more boards. Games are
+/// independent of each other.
 class Table {
  public:
   /// Folds the column `measure` by the columns `keys`, which are indices. The setting `base` of the plan, if there is
-  /// one, is compared with on the same boards and seeds: then all rows of the plan have to come, since what waits for
-  /// one that does not come is kept. The plan has to outlive the table.
+  /// one, is compared with on the same boards and seeds. The plan has to outlive the table.
   Table(const Plan& plan, const RowMaker& rows, std::vector<std::size_t> keys, std::size_t measure,
         std::optional<std::size_t> base);
 
+  /// Rows come in the order of their runs.
   void add(const Row& row);
-  /// Adds what another table of the same plan, keys and measure has folded.
-  void merge(const Table& other);
 
   const std::vector<std::size_t>& keys() const { return keys_; }
   /// How many of a sample's numbers make 1: samples are of whole numbers, and hold thousandths where the measure has
   /// decimals, in all rows or in none.
   int unit() const { return unit_; }
   bool has_base() const { return base_.has_value(); }
-  /// In the order of the keys: numbers before texts, each ascending.
+  /// In the order of the keys: numbers ascending, texts and switches after them as they first came, which is the order
+  /// in which the plan has them.
   std::vector<TableRow> rows() const;
 
  private:
-  /// What is known of one place of the plan's boards and seeds: the value of the base, and the values that wait for it.
-  /// Dropped once all settings have come.
+  /// What is known of one seed on the board whose rows are coming: the value of the base, and the values that wait for
+  /// it, each with the place of its group.
   struct Case {
     std::optional<std::int64_t> base;
-    std::vector<std::pair<Row, std::int64_t>> waiting;
-    std::size_t seen = 0;
+    std::vector<std::pair<std::size_t, std::int64_t>> waiting;
     bool has_base = false;  ///< the row of the base has come, with a value or without
   };
-  struct Group {
-    Sample sample;
-    std::uint64_t unfinished = 0;
-    Sample differences;
-  };
-  /// The index of a board and that of a seed.
-  using BoardAndSeed = std::pair<std::uint64_t, std::uint64_t>;
-  /// Compares what waits with the base, if that has come.
-  void compare(const BoardAndSeed& at);
 
   static constexpr int thousandths = 1000;
   std::optional<std::int64_t> value_in(const Cell& cell);
+  /// The place of the group of these keys.
+  std::size_t group_of(const Row& keys);
+  void compare(const RunPlace& place, std::size_t group, std::optional<std::int64_t> value);
 
   const Plan* plan_;
   std::vector<std::size_t> keys_;
   std::size_t measure_;
   int unit_ = 1;
-  std::optional<std::int64_t> base_;  ///< its number among the settings, from 1
-  std::size_t setting_column_ = 0;
-  std::size_t run_column_ = 0;
-  std::map<Row, Group> groups_;
-  std::map<BoardAndSeed, Case> cases_;
+  std::optional<std::size_t> base_;
+  std::size_t run_column_;
+  std::vector<TableRow> groups_;  ///< as they first came
+  std::map<Row, std::size_t> group_of_;
+  std::uint64_t board_ = 0;              ///< that of the last row
+  std::map<std::uint64_t, Case> cases_;  ///< of this board, by the index of the seed
 };
 
 }  // namespace lookahead

@@ -94,6 +94,29 @@ TEST(ExperimentCommand, PrintsTheSameTableAsCsv) {
   }
 }
 
+TEST(ExperimentCommand, IsNoSurerByMoreSeedsOfASearchWithoutChance) {
+  const auto figures = [](const std::string& seeds) {
+    const std::string plan = "g=color-walk;b=koblenski:1-20;e1.a=look-ahead;e2.a=greedy;base=e1" + seeds;
+    const auto table = lines_of(printed({"experiment", plan, "--quiet", "--json"}));
+    EXPECT_EQ(table.size(), 2u);
+    return Json::parse(table.back())["figures"];
+  };
+  const Json one = figures(""), ten = figures(";seed=1..10");
+  EXPECT_EQ(one["runs"], 20);
+  EXPECT_EQ(ten["runs"], 200);
+  for (const char* figure : {"mean", "half_interval", "difference", "difference_half_interval"})
+    EXPECT_NEAR(one[figure].get<double>(), ten[figure].get<double>(), 1e-9) << figure;
+}
+
+TEST(ExperimentCommand, HasBoardsInTheOrderOfThePlan) {
+  const auto table =
+      lines_of(printed({"experiment", "g=color-walk;b=koblenski:9-10,koblenski:2;a=greedy", "--table", "board"}));
+  ASSERT_EQ(table.size(), 4u);
+  EXPECT_THAT(table[1], testing::StartsWith("koblenski:9 "));
+  EXPECT_THAT(table[2], testing::StartsWith("koblenski:10 "));
+  EXPECT_THAT(table[3], testing::StartsWith("koblenski:2 "));
+}
+
 TEST(ExperimentCommand, HasSwitchesAsTheyAreWrittenInTablesForPeople) {
   const std::string plan = "g=color-walk;b=uniform:1-2:4x4x3;a=breadth-first;transpositions=yes,no";
   const auto table = lines_of(printed({"experiment", plan, "--quiet"}));

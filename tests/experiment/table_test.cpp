@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <random>
 #include <set>
 
 #include "core/rng.h"
@@ -24,25 +23,12 @@ Plan plan_of(const std::string& text) {
   return *std::move(plan);
 }
 
-/// Everything that a table says, as one text: equal texts are equal bits.
-std::string text_of(const Table& table) {
-  std::string out;
-  const auto add = [&](double number) { out += " " + lookahead::text_of(Cell(number)); };
-  const auto add_sample = [&](const Sample& sample) {
-    out += " | " + std::to_string(sample.count()) + " " + std::to_string(sample.least()) + " " +
-           std::to_string(sample.most());
-    add(sample.mean());
-    add(sample.median());
-    add(sample.sd());
-    add(sample.half_interval().value_or(-1));
-  };
-  for (const TableRow& row : table.rows()) {
-    for (const Cell& key : row.keys) out += lookahead::text_of(key) + " ";
-    out += std::to_string(row.unfinished);
-    add_sample(row.sample);
-    add_sample(row.differences);
-    out += "\n";
-  }
+Table table_of(const Plan& plan, const std::vector<const char*>& keys) {
+  const RowMaker rows(plan);
+  std::vector<std::size_t> columns;
+  for (const char* key : keys) columns.push_back(*rows.column(key));
+  Table out(plan, rows, columns, *rows.column("objective"), plan.base);
+  for (std::uint64_t i = 0; i < plan.runs(); ++i) out.add(rows.row(i, run_to_end(plan.run(i)), 0));
   return out;
 }
 
@@ -107,31 +93,111 @@ TEST(Sample, IsComparedWithAnotherByWelchsInterval) {
   EXPECT_EQ(difference_of(first, Sample()), std::nullopt);
 }
 
-TEST(Table, OfPartsInAnyOrderIsThatOfTheWhole) {
-  for (const char* text :
-       {"g=color-walk;b=uniform:1-8:6x6x4;e1.a=greedy;e2.a=random;e3.a=look-ahead;e3.depth=1..2;seed=1..3;base=e1",
-        "g=color-walk;b=uniform:1-8:6x6x4;a=random;seed=1..4;nodes=9,1000",
-        "g=color-walk;b=uniform:1-3:6x6x4,uniform:2-4:6x6x5;e1.a=greedy;e2.a=random;seed=1,3,2;base=e1",
-        "g=bubble-burst;b=uniform:1-6:6x6x3;e1.a=random;e2.a=greedy;base=e2"}) {
-    const Plan plan = plan_of(text);
-    const RowMaker rows(plan);
-    std::vector<Row> all;
-    for (std::uint64_t i = 0; i < plan.runs(); ++i) all.push_back(rows.row(i, run_to_end(plan.run(i)), 0.5));
-    const auto make = [&] {
-      return Table(plan, rows, rows.columns_that_differ(), *rows.column("objective"), plan.base);
-    };
-    Table whole = make();
-    for (const Row& row : all) whole.add(row);
-    Rng rng(5);
-    for (int round = 0; round < 20; ++round) {
-      std::vector<Table> parts(1 + rng.below(6), make());
-      std::shuffle(all.begin(), all.end(), std::minstd_rand(static_cast<unsigned>(round)));
-      for (const Row& row : all) parts[rng.below(static_cast<std::uint32_t>(parts.size()))].add(row);
-      Table merged = make();
-      for (const Table& part : parts) merged.merge(part);
-      ASSERT_EQ(text_of(merged), text_of(whole)) << text;
+// Each of the ten patients above, once with twice the same value and once with two values around it: that is no more to
+// go by than ten patients.
+TEST(Sample, HasTheIntervalOfTheMeansOfItsClustersWhereTheseAreOfOneSize) {
+  Sample alone, same, around;
+  const std::vector<std::int64_t> tenths = {7, -16, -2, -12, -1, 34, 37, 8, 0, 20};
+  for (std::size_t patient = 0; patient < tenths.size(); ++patient) {
+    alone.add(tenths[patient]);
+    for (const int by : {-3, 3}) {
+      same.add(tenths[patient], patient);
+      around.add(tenths[patient] + by, patient);
     }
   }
+  EXPECT_EQ(same.count(), 20u);
+  EXPECT_NEAR(*same.half_interval(), *alone.half_interval(), 1e-9);
+  EXPECT_NEAR(*around.half_interval(), *alone.half_interval(), 1e-9);
+  EXPECT_NEAR(around.squares(), 2 * alone.squares() + 20 * 9, 1e-9) << "the deviation is that of the values";
+}
+
+// The clusters 1 2, 6 and 3 3 3 have the mean 3, from which their sums are -3, 3 and 0 away: the variance of the mean
+// is 3 / 2 * (9 + 9 + 0) / 6^2 = 0.75, and with 2 degrees of freedom the quantile 4.303.
+TEST(Sample, HasClustersOfDifferentSizes) {
+  Sample sample;
+  for (const auto& [value, cluster] :
+       std::vector<std::pair<int, unsigned>>{{1, 4}, {2, 4}, {6, 5}, {3, 9}, {3, 9}, {3, 9}})
+    sample.add(value, cluster);
+  EXPECT_NEAR(*sample.half_interval(), 4.303 * std::sqrt(0.75), 1e-9);
+}
+
+TEST(Sample, OfOneClusterHasTheIntervalOfItsValues) {
+  Sample one, many;
+  for (const int value : {3, 8, 4, 4}) one.add(value, 0), many.add(value);
+  EXPECT_EQ(one.half_interval(), many.half_interval()) << "to the last bit, as the Lab compares them";
+  Sample single;
+  single.add(3, 0);
+  EXPECT_EQ(single.half_interval(), std::nullopt);
+}
+
+TEST(Sample, OfPartsInAnyOrderIsThatOfTheWhole) {
+  Rng rng(5);
+  for (int round = 0; round < 20; ++round) {
+    std::vector<Sample> parts(1 + rng.below(6));
+    Sample whole, merged;
+    for (std::uint64_t cluster = 0; cluster < 12; ++cluster) {
+      Sample& part = parts[rng.below(static_cast<std::uint32_t>(parts.size()))];
+      for (std::uint32_t k = 0; k < 1 + rng.below(4); ++k) {
+        const auto value = static_cast<std::int64_t>(rng.below(30));
+        whole.add(value, cluster);
+        part.add(value, cluster);
+      }
+    }
+    for (const Sample& part : parts) merged.merge(part);
+    EXPECT_EQ(merged.count(), whole.count());
+    EXPECT_EQ(merged.mean(), whole.mean());
+    EXPECT_EQ(merged.median(), whole.median());
+    EXPECT_EQ(merged.sd(), whole.sd());
+    EXPECT_EQ(merged.half_interval(), whole.half_interval());
+  }
+}
+
+TEST(Table, TakesBoardsAndNotRunsAsIndependent) {
+  const std::string plan = "g=color-walk;b=koblenski:1-12;e1.a=greedy;e2.a=random;base=e1";
+  const Plan once = plan_of(plan), often = plan_of(plan + ";seed=1..5");
+  const auto of_one_seed = table_of(once, {"a"}).rows();
+  const auto of_five = table_of(often, {"a"}).rows();
+  ASSERT_EQ(of_five.size(), 2u);
+  EXPECT_EQ(of_five[0].sample.count(), 60u);
+  EXPECT_NEAR(*of_five[0].sample.half_interval(), *of_one_seed[0].sample.half_interval(), 1e-9)
+      << "greedy knows no chance: other seeds say nothing new";
+
+  // Of random, by the means of its boards.
+  Sample sums, differences;
+  for (std::uint64_t board = 0; board < 12; ++board) {
+    std::int64_t sum = 0, base = 0;
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      base += *run_to_end(often.run(board * 10 + seed)).report().best.objective;
+      sum += *run_to_end(often.run(board * 10 + 5 + seed)).report().best.objective;
+    }
+    sums.add(sum);
+    differences.add(sum - base);
+  }
+  EXPECT_NEAR(*of_five[1].sample.half_interval(), *sums.half_interval() / 5, 1e-9);
+  EXPECT_NEAR(*of_five[1].differences.half_interval(), *differences.half_interval() / 5, 1e-9);
+  EXPECT_EQ(of_five[1].differences.count(), 60u);
+
+  const auto by_board = table_of(often, {"a", "board"}).rows();
+  ASSERT_EQ(by_board.size(), 24u);
+  EXPECT_EQ(by_board[0].sample.half_interval(), 0) << "on one board greedy has one result";
+  EXPECT_GT(*by_board[12].sample.half_interval(), 0) << "and random one for each seed";
+}
+
+TEST(Table, KeepsTheOrderOfThePlan) {
+  const auto keys_of = [](const std::string& plan, const std::vector<const char*>& keys) {
+    const Plan read = plan_of("g=color-walk;" + plan);
+    std::string out;
+    for (const TableRow& row : table_of(read, keys).rows())
+      for (const Cell& key : row.keys) out += text_of(key) + " ";
+    return out;
+  };
+  EXPECT_EQ(keys_of("b=koblenski:9-11,uniform:3:4x4x3,koblenski:2;a=greedy", {"board"}),
+            "koblenski:9 koblenski:10 koblenski:11 uniform:3:4x4x3 koblenski:2 ");
+  EXPECT_EQ(keys_of("a=random,greedy;seed=3,1", {"seed", "a"}), "1 random 1 greedy 3 random 3 greedy ")
+      << "numbers are ascending";
+  EXPECT_EQ(keys_of("b=uniform:1:4x4x3;a=breadth-first;transpositions=yes,no", {"transpositions"}), "true false ");
+  EXPECT_EQ(keys_of("e1.a=random;e2.a=look-ahead;e2.depth=1..2;e3.a=greedy", {"a", "depth"}),
+            "random  look-ahead 1 look-ahead 2 greedy  ");
 }
 
 TEST(Table, ComparesWithTheBaseOnTheSameBoardAndSeed) {
