@@ -394,12 +394,23 @@ export interface Engine {
   /** In the order in which fold() has them. */
   figureNames(): string[];
   /** The figures of each group of rows, one group after the other; NaN for those that there are not, and for values and
-   *  bases that there are not. */
-  fold(groups: Uint32Array, groupCount: number, values: Float64Array, bases: Float64Array): Float64Array;
+   *  bases that there are not. Rows with the same number of a board are a cluster: intervals are of boards. */
+  fold(
+    groups: Uint32Array,
+    groupCount: number,
+    values: Float64Array,
+    bases: Float64Array,
+    boards: Uint32Array,
+  ): Float64Array;
   /** Shares of games won, with their 95 % intervals. */
   shares(won: number[], played: number[]): { share: number; least: number; most: number }[];
-  /** By how much the mean of the first is above that of the second, and half of its 95 % interval. */
-  welch(first: Float64Array, second: Float64Array): { difference: number; half_interval: number } | null;
+  /** By how much the mean of the first is above that of the second, and half of its 95 % interval. Boards as in fold(). */
+  welch(
+    first: Float64Array,
+    firstBoards: Uint32Array,
+    second: Float64Array,
+    secondBoards: Uint32Array,
+  ): { difference: number; half_interval: number } | null;
   replications(): PublishedTable[];
   /** delete() it when done. */
   replicate(id: string, boards: string[]): { replicating: Replicating } | Failure;

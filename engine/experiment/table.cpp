@@ -88,21 +88,24 @@ double Sample::squares_of_clusters() const {
   return out;
 }
 
+double Sample::variance_of_mean() const {
+  const auto n = static_cast<double>(independent());
+  const auto all = static_cast<double>(count_);
+  const double sum_of_squares = cluster_count_ == 1 ? squares() : squares_of_clusters();
+  return sum_of_squares * n / (n - 1) / (all * all);
+}
+
 std::optional<double> Sample::half_interval() const {
   if (count_ < 2) return std::nullopt;
-  const bool is_one_cluster = cluster_count_ == 1;
-  const std::uint64_t independent = is_one_cluster ? count_ : cluster_count_;
-  const auto n = static_cast<double>(independent);
-  const double sum_of_squares = is_one_cluster ? squares() : squares_of_clusters();
-  return student_975(independent - 1) * std::sqrt(sum_of_squares * n / (n - 1)) / static_cast<double>(count_);
+  return student_975(independent() - 1) * std::sqrt(variance_of_mean());
 }
 
 std::optional<Difference> difference_of(const Sample& sample, const Sample& from) {
   if (sample.count() < 2 || from.count() < 2) return std::nullopt;
-  const auto n = static_cast<double>(sample.count());
-  const auto m = static_cast<double>(from.count());
-  const double a = sample.squares() / (n - 1) / n;
-  const double b = from.squares() / (m - 1) / m;
+  const auto n = static_cast<double>(sample.independent());
+  const auto m = static_cast<double>(from.independent());
+  const double a = sample.variance_of_mean();
+  const double b = from.variance_of_mean();
   Difference out{.value = sample.mean() - from.mean()};
   if (a + b == 0) return out;
   const double freedom = (a + b) * (a + b) / (a * a / (n - 1) + b * b / (m - 1));

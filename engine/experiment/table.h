@@ -39,6 +39,9 @@ class Sample {
   std::optional<double> half_interval() const;
   /// The sum of squared distances from the mean.
   double squares() const;
+  /// How many independent values or clusters there are, and the variance of the mean that these have.
+  std::uint64_t independent() const { return cluster_count_ == 1 ? count_ : cluster_count_; }
+  double variance_of_mean() const;
 
  private:
   struct Cluster {
@@ -57,7 +60,8 @@ class Sample {
 };
 
 /// By how much the mean of one sample is above that of another, and half of its 95 % interval (B. L. Welch, 1947, his
-/// degrees of freedom rounded down); none where one of them has fewer than two values.
+/// degrees of freedom rounded down); none where one of them has fewer than two values. Samples with clusters are taken
+/// by these.
 struct Difference {
   double value = 0;
   double half_interval = 0;

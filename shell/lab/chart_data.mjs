@@ -1,5 +1,5 @@
 // What a chart is drawn from (charts/types.d.ts), made from rows and a view.
-import { compareCells, pivot, rowsByGroup, rowsOf } from './pivot.mjs';
+import { orderOf, pivot, rowsByGroup, rowsOf } from './pivot.mjs';
 import { counted, number } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
 import { figureText } from './words.mjs';
@@ -136,10 +136,10 @@ function heat(source) {
   const x = view.columns[0] ?? keys[1] ?? keys[0];
   const y = keys.find((key) => key !== x) ?? x;
   const groups = pivot(engine, rows, x === y ? [x] : [x, y], view.measure, plan);
-  const distinct = (/** @type {number} */ i) =>
-    [...new Set(groups.map(({ keys: cells }) => cells[i] ?? null))].sort(compareCells);
-  const xs = distinct(0);
-  const ys = x === y ? [null] : distinct(1);
+  const distinct = (/** @type {string} */ key, /** @type {number} */ i) =>
+    [...new Set(groups.map(({ keys: cells }) => cells[i] ?? null))].sort(orderOf(rows, key));
+  const xs = distinct(x, 0);
+  const ys = x === y ? [null] : distinct(y, 1);
   const cells = groups.map(({ keys: cells, figures }) => ({
     x: xs.indexOf(cells[0]),
     y: x === y ? 0 : ys.indexOf(cells[1]),

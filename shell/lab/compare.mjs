@@ -1,7 +1,7 @@
 // Two experiments side by side: what changed between them, and whether the difference is more than chance.
 import { element, make } from '../common/elements.mjs';
 import { readRows } from './files.mjs';
-import { compareCells, pivot } from './pivot.mjs';
+import { boardsOf, compareCells, pivot } from './pivot.mjs';
 import { figureText } from './words.mjs';
 
 /** @typedef {import('./view.mjs').Dataset} Dataset */
@@ -209,12 +209,13 @@ export class Comparison {
         `${side.name}: ${figureText(figures.mean)} ± ${figureText(figures.half_interval)}, ${figureText(figures.runs)} runs.`,
       );
     }
-    const welch = engine.welch(b.data.rows.numbers(measure), a.data.rows.numbers(measure));
+    const [boardsOfA, boardsOfB] = [boardsOf(a.data.rows), boardsOf(b.data.rows)];
+    const welch = engine.welch(b.data.rows.numbers(measure), boardsOfB, a.data.rows.numbers(measure), boardsOfA);
     if (welch) out.push(sentence(name, welch.difference, welch.half_interval, 'all runs of each'));
     const settings = sharedSettings(a, b);
     const bases = basesOf(a, b, measure, settings);
     const groups = new Uint32Array(b.data.rows.length);
-    const figures = engine.fold(groups, 1, b.data.rows.numbers(measure), bases);
+    const figures = engine.fold(groups, 1, b.data.rows.numbers(measure), bases, boardsOfB);
     const figure = (/** @type {string} */ id) => figures[engine.figureNames().indexOf(id)];
     if (figure('pairs') > 1)
       out.push(

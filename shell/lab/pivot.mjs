@@ -14,6 +14,28 @@ export function compareCells(a, b) {
 }
 
 /**
+ * The order of a column's cells in tables and charts: that of numbers, and of all else the order of the plan, which its runs
+ * have.
+ * @param {import('./rows.mjs').Rows} rows @param {string} key
+ * @returns {(a: Cell, b: Cell) => number}
+ */
+export function orderOf(rows, key) {
+  const { codes, values } = rows.coded(key);
+  if (!values.some((value) => value !== null && typeof value !== 'number')) return compareCells;
+  const runs = rows.numbers('run');
+  /** @type {number[]} */
+  const first = values.map(() => Infinity);
+  for (let i = 0; i < rows.length; ++i) first[codes[i]] = Math.min(first[codes[i]], runs[i]);
+  const places = new Map(values.map((value, code) => [value, first[code]]));
+  const place = (/** @type {Cell} */ cell) =>
+    cell === null || typeof cell === 'number' ? undefined : places.get(cell);
+  return (a, b) => {
+    const [one, other] = [place(a), place(b)];
+    return one === undefined || other === undefined ? compareCells(a, b) : one - other;
+  };
+}
+
+/**
  * The group of each row, and the values that it stands for. Groups are in the order of their values.
  * @param {import('./rows.mjs').Rows} rows @param {string[]} keys
  * @returns {{ groups: Uint32Array, values: Cell[][] }}
@@ -41,21 +63,22 @@ function groupRows(rows, keys) {
     groups = found;
     values = next;
   }
-  return inOrder(groups, values);
+  const orders = keys.map((key) => orderOf(rows, key));
+  return inOrder(groups, values, (a, b) => compareLists(a, b, orders));
 }
 
-/** @param {Uint32Array} groups @param {Cell[][]} values */
-function inOrder(groups, values) {
-  const order = values.map((_, i) => i).sort((a, b) => compareLists(values[a], values[b]));
+/** @param {Uint32Array} groups @param {Cell[][]} values @param {(a: Cell[], b: Cell[]) => number} compare */
+function inOrder(groups, values, compare) {
+  const order = values.map((_, i) => i).sort((a, b) => compare(values[a], values[b]));
   const place = new Uint32Array(values.length);
   order.forEach((from, to) => (place[from] = to));
   return { groups: groups.map((group) => place[group]), values: order.map((i) => values[i]) };
 }
 
-/** @param {Cell[]} a @param {Cell[]} b */
-function compareLists(a, b) {
+/** @param {Cell[]} a @param {Cell[]} b @param {((a: Cell, b: Cell) => number)[]} orders */
+function compareLists(a, b, orders) {
   for (let i = 0; i < a.length; ++i) {
-    const order = compareCells(a[i], b[i]);
+    const order = orders[i](a[i], b[i]);
     if (order) return order;
   }
   return 0;
@@ -81,6 +104,13 @@ function basesOf(rows, measure, plan) {
 }
 
 /**
+ * The number of each row's board; rows of a file that names none are each of another.
+ * @param {import('./rows.mjs').Rows} rows
+ */
+export const boardsOf = (rows) =>
+  rows.names.includes('board') ? rows.coded('board').codes : Uint32Array.from({ length: rows.length }, (_, i) => i);
+
+/**
  * @param {Engine} engine @param {import('./rows.mjs').Rows} rows @param {string[]} keys @param {string} measure
  * @param {import('../engine.d.ts').PlanDescription} [plan] whose base others are compared with
  * @returns {Group[]}
@@ -89,7 +119,8 @@ export function pivot(engine, rows, keys, measure, plan) {
   if (rows.length === 0) return [];
   const { groups, values } = groupRows(rows, keys);
   const names = engine.figureNames();
-  const figures = engine.fold(groups, values.length, rows.numbers(measure), basesOf(rows, measure, plan));
+  const bases = basesOf(rows, measure, plan);
+  const figures = engine.fold(groups, values.length, rows.numbers(measure), bases, boardsOf(rows));
   const figure = (/** @type {number} */ at) => (Number.isNaN(figures[at]) ? null : figures[at]);
   return values.map((cells, group) => ({
     keys: cells,
@@ -108,6 +139,6 @@ export function rowsByGroup(rows, keys) {
 
 /** The rows whose cells are these. @param {import('./rows.mjs').Rows} rows @param {string[]} keys @param {Cell[]} cells */
 export function rowsOf(rows, keys, cells) {
-  const at = groupRows(rows, keys).values.findIndex((each) => compareLists(each, cells) === 0);
+  const at = groupRows(rows, keys).values.findIndex((each) => each.every((cell, i) => cell === cells[i]));
   return rowsByGroup(rows, keys)[at] ?? [];
 }

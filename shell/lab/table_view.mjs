@@ -2,7 +2,7 @@
 // combination of others. Every figure is a button that lists its runs.
 import { make, number } from '../common/elements.mjs';
 import { betterOf, nameOf } from './chart_data.mjs';
-import { compareCells, pivot } from './pivot.mjs';
+import { compareCells, orderOf, pivot } from './pivot.mjs';
 import { figures as names, figureText } from './words.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
@@ -83,8 +83,9 @@ function crossedTable(source) {
   const head = new Map(
     groups.map(({ keys: cells }) => [text(cells.slice(view.rows.length)), cells.slice(view.rows.length)]),
   );
-  const columns = [...head.values()].sort(
-    (a, b) => compareCells(a[0], b[0]) || compareCells(a[1] ?? null, b[1] ?? null),
+  const orders = view.columns.map((key) => orderOf(rows, key));
+  const columns = [...head.values()].sort((a, b) =>
+    orders.reduce((order, compare, i) => order || compare(a[i], b[i]), 0),
   );
   const places = new Map(columns.map((cells, at) => [text(cells), at]));
   const told = toldPlaces(

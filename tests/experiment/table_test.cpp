@@ -91,6 +91,19 @@ TEST(Sample, IsComparedWithAnotherByWelchsInterval) {
   EXPECT_GE(difference->half_interval, 17.855);
   EXPECT_NEAR(difference->half_interval, 17.855, 0.07);
   EXPECT_EQ(difference_of(first, Sample()), std::nullopt);
+
+  // Each of them three times is no more to go by.
+  Sample first_often, second_often;
+  std::uint64_t patient = 0;
+  for (const int tenths : {7, -16, -2, -12, -1, 34, 37, 8, 0, 20}) {
+    for (int i = 0; i < 3; ++i) first_often.add(tenths, patient);
+    ++patient;
+  }
+  for (const int tenths : {19, 8, 11, 1, -1, 44, 55, 16, 46, 34}) {
+    for (int i = 0; i < 3; ++i) second_often.add(tenths, patient);
+    ++patient;
+  }
+  EXPECT_NEAR(difference_of(first_often, second_often)->half_interval, difference->half_interval, 1e-9);
 }
 
 // Each of the ten patients above, once with twice the same value and once with two values around it: that is no more to

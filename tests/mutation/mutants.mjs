@@ -20,8 +20,8 @@ const engine = [
   ]),
   ...of('engine/experiment/table.cpp', 'Sample.*:Table.*', [
     ['if (2 * before == count_)', 'if (2 * before == count_ + 1)'],
-    ['std::sqrt(sum_of_squares * n / (n - 1))', 'std::sqrt(sum_of_squares)'],
-    ['return student_975(independent - 1)', 'return student_975(independent)'],
+    ['return sum_of_squares * n / (n - 1) /', 'return sum_of_squares /'],
+    ['return student_975(independent() - 1)', 'return student_975(independent())'],
     ['count_ += other.count_;', 'count_ = other.count_;'],
   ]),
   ...of('engine/run/session.cpp', 'Session.*', [

@@ -184,8 +184,8 @@ test('charts have no figure where there is none, and name what they leave out', 
     assert.deepEqual(
       strip.groups.map(({ name, median, values }) => [name, Number.isNaN(median), values.length]),
       [
-        ['Dijkstra', true, 0],
         ['Greedy', false, 3],
+        ['Dijkstra', true, 0],
       ],
     );
     const steps = await chartOf(await sourceOf(file, { chart: 'steps' }, fruitless));
@@ -242,12 +242,17 @@ test('a column that begins with numbers keeps the texts that come later', () => 
 });
 
 test('figures are those of the command line', async () => {
+  const seeds = 'g=color-walk;b=koblenski:1-4;e1.a=greedy;e2.a=random;seed=1..3;base=e1';
   const engine = await loadEngine();
   for (const [plan, keys, measure] of /** @type {[string, string[], string][]} */ ([
     [sweep, ['select', 'penalty'], 'objective'],
     [sweep, ['board'], 'nodes'],
     [pairs, ['setting'], 'objective'],
     [pairs, ['a', 'depth'], 'best_node'],
+    ['g=color-walk;b=koblenski:9-11;e1.a=look-ahead;e1.depth=1;e2.a=greedy', ['board', 'a'], 'objective'],
+    ['g=isolation;b=5x5;a=solve;symmetry=yes,no;nodes=9', ['symmetry'], 'nodes'],
+    [seeds, ['a'], 'objective'],
+    [seeds, ['a', 'board'], 'objective'],
   ])) {
     const objects = experiment(plan, '--json');
     const { rows } = await readRows('rows', new Blob([objects.map((row) => JSON.stringify(row)).join('\n')]));

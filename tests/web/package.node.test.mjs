@@ -301,7 +301,10 @@ test('what is not there is a RangeError, and the engine works on', async () => {
   }
   assert.throws(() => experiment.row(NaN), TypeError);
   assert.throws(() => experiment.standings(Uint32Array.of(3), Uint32Array.of(1)), RangeError);
-  assert.throws(() => engine.fold(Uint32Array.of(1), 1, Float64Array.of(5), Float64Array.of()), RangeError);
+  const [one, five, none] = [Uint32Array.of(1), Float64Array.of(5), Float64Array.of()];
+  assert.throws(() => engine.fold(one, 1, five, none, one), RangeError);
+  assert.throws(() => engine.fold(Uint32Array.of(0), 1, five, none, Uint32Array.of()), RangeError);
+  assert.throws(() => engine.welch(five, Uint32Array.of(), five, one), RangeError);
   assert.throws(() => engine.series('no such table', 0), RangeError);
   assert.equal(experiment.row(0).length, experiment.columns().length);
   experiment.delete();

@@ -141,13 +141,25 @@ val figure_names() {
   return out;
 }
 
-/// Figures of many rows at once. Row i belongs to group `groups[i]`, has the value `values[i]` and is compared with
-/// `bases[i]`; NaN stands for none. Returns the figures of each group, one group after the other, NaN for those that
-/// there are not. Values have up to three decimals.
-val fold(const val& groups, double group_count, const val& values, const val& bases) {
+/// The rows with those of one board after each other, which are numbered alike.
+std::vector<std::size_t> board_by_board(const std::vector<std::uint32_t>& boards) {
+  std::vector<std::size_t> out(boards.size());
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = i;
+  std::stable_sort(out.begin(), out.end(), [&](std::size_t a, std::size_t b) { return boards[a] < boards[b]; });
+  return out;
+}
+
+/// Figures of many rows at once. Row i belongs to group `groups[i]`, has the value `values[i]`, is compared with
+/// `bases[i]`, where NaN stands for none, and is of board `boards[i]`: rows of one board are a cluster. Returns the
+/// figures of each group, one group after the other, NaN for those that there are not. Values have up to three
+/// decimals.
+val fold(const val& groups, double group_count, const val& values, const val& bases, const val& boards) {
   const auto group_of = emscripten::convertJSArrayToNumberVector<std::uint32_t>(groups);
   const auto value_of = emscripten::convertJSArrayToNumberVector<double>(values);
   const auto base_of = emscripten::convertJSArrayToNumberVector<double>(bases);
+  const auto board_of = emscripten::convertJSArrayToNumberVector<std::uint32_t>(boards);
+  if (value_of.size() != group_of.size() || board_of.size() != group_of.size())
+    throw_range_error("groups, values and boards have to be as many");
   bool is_whole = true;
   for (const double value : value_of) is_whole &= std::isnan(value) || value == std::floor(value);
   const double unit = is_whole ? 1 : thousandths;
@@ -157,14 +169,15 @@ val fold(const val& groups, double group_count, const val& values, const val& ba
   };
   std::vector<Group> all(count(group_count));
   const auto whole = [&](double value) { return static_cast<std::int64_t>(std::llround(value * unit)); };
-  for (std::size_t i = 0; i < group_of.size(); ++i) {
+  for (const std::size_t i : board_by_board(board_of)) {
     Group& group = all[index_below(group_of[i], all.size())];
     if (std::isnan(value_of[i])) {
       ++group.unfinished;
       continue;
     }
-    group.sample.add(whole(value_of[i]));
-    if (i < base_of.size() && !std::isnan(base_of[i])) group.differences.add(whole(value_of[i]) - whole(base_of[i]));
+    group.sample.add(whole(value_of[i]), board_of[i]);
+    if (i < base_of.size() && !std::isnan(base_of[i]))
+      group.differences.add(whole(value_of[i]) - whole(base_of[i]), board_of[i]);
   }
   std::vector<double> out;
   for (const Group& group : all)
@@ -203,15 +216,19 @@ val standings_of(const Runner& experiment, const val& winners, const val& losers
   return describe<ValMaker>(experiment.plan().tournament(), score.standings());
 }
 
-/// The difference of two samples' means (difference_of): {difference, half_interval}, or null where there is none.
-val welch(const val& first, const val& second) {
-  const auto sample_of = [](const val& values) {
+/// The difference of two samples' means (difference_of), each with the number of each value's board: {difference,
+/// half_interval}, or null where there is none.
+val welch(const val& first, const val& first_boards, const val& second, const val& second_boards) {
+  const auto sample_of = [](const val& values, const val& boards) {
+    const auto value_of = emscripten::convertJSArrayToNumberVector<double>(values);
+    const auto board_of = emscripten::convertJSArrayToNumberVector<std::uint32_t>(boards);
+    if (value_of.size() != board_of.size()) throw_range_error("values and boards have to be as many");
     Sample out;
-    for (const double value : emscripten::convertJSArrayToNumberVector<double>(values))
-      if (!std::isnan(value)) out.add(std::llround(value * thousandths));
+    for (const std::size_t i : board_by_board(board_of))
+      if (!std::isnan(value_of[i])) out.add(std::llround(value_of[i] * thousandths), board_of[i]);
     return out;
   };
-  const auto difference = difference_of(sample_of(first), sample_of(second));
+  const auto difference = difference_of(sample_of(first, first_boards), sample_of(second, second_boards));
   if (!difference) return val::null();
   val out = val::object();
   out.set("difference", difference->value / thousandths);

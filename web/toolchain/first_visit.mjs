@@ -204,7 +204,7 @@ export async function visitLab(create) {
   }
   opened.experiment.delete();
   engine.figureNames();
-  engine.fold(Uint32Array.of(0, 0), 1, Float64Array.of(30, 31), Float64Array.of(NaN, 31));
+  engine.fold(Uint32Array.of(0, 0), 1, Float64Array.of(30, 31), Float64Array.of(NaN, 31), Uint32Array.of(0, 1));
 }
 
 /** @param {import('../../shell/engine.d.ts').Experiment} experiment */
