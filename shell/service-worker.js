@@ -7,7 +7,8 @@
 // that the build gave them, since their names have none.
 (() => {
   const worker = /** @type {any} */ (self);
-  const prefix = 'lookahead-';
+  // An origin's caches are those of all its pages: of other sites like this one, too.
+  const prefix = `lookahead ${worker.registration.scope} `;
   const cacheName = prefix + siteBuild;
   /** @param {string} file */
   const addressOf = (file) => new URL(file, worker.registration.scope).href;

@@ -1,6 +1,7 @@
 // The boards of a plan: series of generators, boards of the gallery, boards as text.
 import { make } from '../common/elements.mjs';
-import { opensFirst, textField } from './fields.mjs';
+import { opensFirst } from '../common/menus.mjs';
+import { textField } from './fields.mjs';
 
 /** @typedef {import('../engine.d.ts').Game} Game */
 

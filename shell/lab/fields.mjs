@@ -28,22 +28,6 @@ export function choiceField(name, label, options, value, onChange) {
   return make('label', { className: 'field' }, make('span', {}, label), field);
 }
 
-/**
- * A menu whose choices are carried out at once. In some systems the keys of a closed menu choose what comes next in it:
- * here they open it.
- * @template {HTMLSelectElement} T @param {T} menu
- */
-export function opensFirst(menu) {
-  menu.addEventListener('keydown', (event) => {
-    const chooses = event.key.length === 1 ? event.key !== ' ' : /^(Arrow|Home|End|Page)/.test(event.key);
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!chooses || !isPlain || !('showPicker' in HTMLSelectElement.prototype)) return;
-    event.preventDefault();
-    menu.showPicker();
-  });
-  return menu;
-}
-
 /** Any of a few choices; none means the usual one. @param {string} name @param {string} label @param {[string, string][]} options @param {string} usual @param {string} value with commas in between @param {OnChange} onChange */
 function chipsField(name, label, options, usual, value, onChange) {
   const chosen = new Set(value.split(',').filter(Boolean));

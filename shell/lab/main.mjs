@@ -2,13 +2,13 @@
 // engine; the page makes forms, tables and pictures.
 import { offerTabs } from '../common/tabs.mjs';
 import { button, element, make } from '../common/elements.mjs';
-import { keepOffline } from '../page/offline.mjs';
+import { keepOffline, offerLaterVersion } from '../page/offline.mjs';
 import { specOf } from '../page/link.mjs';
 import { followThemeColour } from '../page/theme.mjs';
 import { acceptDrops } from '../common/drops.mjs';
 import { compileEngine, fetchEngineInTime, instantiate } from '../common/engine.mjs';
 import { part } from '../common/parts.mjs';
-import { opensFirst } from './fields.mjs';
+import { opensFirst } from '../common/menus.mjs';
 import { Lab } from './lab.mjs';
 import { Screen } from './screen.mjs';
 import { announce } from './tell.mjs';
@@ -105,4 +105,5 @@ begin().catch((error) => {
   console.error(error);
   element('problem').textContent = `The Lab could not be started: ${error instanceof Error ? error.message : error}.`;
   element('problem').hidden = false;
+  void offerLaterVersion();
 });

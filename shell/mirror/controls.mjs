@@ -92,6 +92,7 @@ function makeNumber(_, want) {
   const name = make('span');
   const input = make('input', { type: 'number', inputMode: 'numeric' });
   let unit = 1;
+  let before = '';
   let isTyped = false; // but not taken yet: what is typed stays, whatever the search does meanwhile
   input.addEventListener('input', () => (isTyped = true));
   input.addEventListener('blur', () => (isTyped = false));
@@ -99,6 +100,7 @@ function makeNumber(_, want) {
     isTyped = false;
     const typed = input.valueAsNumber / unit;
     if (Number.isFinite(typed)) want(typed);
+    else input.value = before; // it was cleared
   });
   return {
     element: make('label', {}, name, input),
@@ -109,7 +111,8 @@ function makeNumber(_, want) {
       setText(name, label);
       for (const [limit, bound] of Object.entries({ min: least, max: most, step: 1 }))
         setAttribute(input, limit, shownAs(bound));
-      if (!isTyped && input.value !== shownAs(value)) input.value = shownAs(value);
+      before = shownAs(value);
+      if (!isTyped && input.value !== before) input.value = before;
       input.title = help;
     },
   };

@@ -13,6 +13,9 @@ export class Steps {
   /** @type {HTMLButtonElement[]} */
   #buttons = [];
   #current = 0;
+  /** Where the search went to what was pressed, other steps lie around it. */
+  #isPressed = false;
+  #shown = '';
 
   /** @param {Playground} playground @param {number} id */
   constructor(playground, id) {
@@ -21,7 +24,9 @@ export class Steps {
     this.element = make('ol');
     this.element.addEventListener('focusin', ({ target }) => this.#show(indexOf(target)));
     this.element.addEventListener('click', ({ target }) => {
-      if (indexOf(target) >= 0) playground.want(id, indexOf(target));
+      if (indexOf(target) < 0) return;
+      this.#isPressed = true;
+      playground.want(id, indexOf(target));
     });
     this.element.addEventListener('keydown', (event) => this.#listen(event));
   }
@@ -29,13 +34,20 @@ export class Steps {
   /** @param {Part} part */
   update({ label, shown, choices, value }) {
     setAttribute(this.element, 'aria-label', `${label}, ${shown}`);
+    const hasFocus = this.element.contains(document.activeElement);
+    const isOther = this.#shown !== choices.join('\n');
+    this.#shown = choices.join('\n');
     while (this.#buttons.length > choices.length) this.#buttons.pop()?.parentElement?.remove();
     choices.forEach((words, index) => {
       const button = (this.#buttons[index] ??= this.#add(index));
       setText(button, words);
       setAttribute(button, 'aria-current', index === value ? 'step' : 'false');
     });
-    this.#makeCurrent(Math.min(this.#current, choices.length - 1));
+    const follows = this.#isPressed && isOther && value >= 0;
+    if (isOther) this.#isPressed = false;
+    this.#makeCurrent(follows ? value : Math.min(this.#current, choices.length - 1));
+    const now = this.#buttons[this.#current];
+    if (hasFocus && (follows || !this.element.contains(document.activeElement))) now?.focus({ preventScroll: true });
   }
 
   /** @param {number} index */

@@ -3,7 +3,7 @@
 import { copy, notCopied } from '../common/copy.mjs';
 import { closeDialog, openDialog } from '../common/dialog.mjs';
 import { button, element, focusMain, make, replaceContent } from '../common/elements.mjs';
-import { keep, kept } from '../common/kept.mjs';
+import { keep, kept, storedName } from '../common/kept.mjs';
 import { addressOf } from './link.mjs';
 
 /** @typedef {import('../playground.d.ts').Playground} Playground */
@@ -145,7 +145,7 @@ export function offerDaily(playground, link) {
   // The best game of another tab counts in this one, too, and is not written over.
   addEventListener('storage', ({ key }) => {
     const there = /** @type {Kept} */ (kept('daily'));
-    if (key !== 'daily' || !there.best || there.date !== games.date) return;
+    if (key !== storedName('daily') || !there.best || there.date !== games.date) return;
     for (const game of [there.best, games.now]) if (game) playground.recall(String(game));
     const result = playground.daily()?.own ?? '';
     if (result !== own) games = { ...games, best: there.best };

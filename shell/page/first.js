@@ -16,7 +16,7 @@
   /** @param {string} key @returns {Record<string, unknown>} */
   const stored = (key) => {
     try {
-      return Object(JSON.parse(localStorage.getItem(key) ?? '{}'));
+      return Object(JSON.parse(localStorage.getItem(`lookahead-${key}`) ?? '{}'));
     } catch {
       return {}; // a frame without an origin has no storage; or what is stored cannot be read
     }

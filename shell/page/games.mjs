@@ -1,5 +1,6 @@
 // The games' tabs, and where there is no room for these a list of them; the site's build has put both into the page.
 import { element } from '../common/elements.mjs';
+import { opensFirst } from '../common/menus.mjs';
 
 /** @param {import('../playground.d.ts').Playground} playground @param {import('./address.mjs').Link} link */
 export function offerGames(playground, link) {
@@ -10,7 +11,7 @@ export function offerGames(playground, link) {
     if (game) link.openGame(game);
   };
   for (const tab of tabs) tab.addEventListener('click', () => choose(tab.dataset.game));
-  list.addEventListener('change', () => choose(list.value));
+  opensFirst(list).addEventListener('change', () => choose(list.value));
 
   /** @param {import('../playground.d.ts').State} state */
   const follow = (state) => {

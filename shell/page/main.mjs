@@ -11,7 +11,7 @@ import { listenToKeys } from './keys.mjs';
 import { followLayout } from './layout.mjs';
 import { offerLoad } from '../load/dialog.mjs';
 import { offerLab } from './lab.mjs';
-import { keepOffline } from './offline.mjs';
+import { keepOffline, offerLaterVersion } from './offline.mjs';
 import { element } from '../common/elements.mjs';
 import { tellIfReplaced } from '../common/parts.mjs';
 import { watchContext } from './lost.mjs';
@@ -95,4 +95,5 @@ try {
 } catch (error) {
   if (error instanceof NoCanvasError) showStill(error.playground);
   if (!document.documentElement.classList.contains('stopped')) showFailure(error);
+  void offerLaterVersion();
 }

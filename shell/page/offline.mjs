@@ -40,12 +40,23 @@ function watch(registration) {
   });
 }
 
-/** Waits until the page itself has come. In a frame of another page nothing is kept. */
+/** In a frame of another page nothing is kept. */
+const canKeep = () => 'serviceWorker' in navigator && window.top === window;
+
+/** For a page that has come whole. */
 export async function keepOffline() {
-  if (!('serviceWorker' in navigator) || window.top !== window) return;
+  if (!canKeep()) return;
   try {
     watch(await registerServiceWorker());
   } catch {
     // Not every host or browser allows it. The page then needs a network.
   }
+}
+
+/** For a page that could not be started: it is not worth keeping, and a later version may do better. */
+export async function offerLaterVersion() {
+  const registration = canKeep() ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (!registration) return;
+  watch(registration);
+  await registration.update().catch(() => {}); // no network: then there is nothing new
 }

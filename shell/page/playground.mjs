@@ -64,11 +64,23 @@ const painted = () =>
     setTimeout(resolve, document.hidden ? 0 : mostWait);
   });
 
+/** The smallest module with a vector in it, `(func (result v128) i32.const 0 i8x16.splat)`. */
+const ofVectors = Uint8Array.of(
+  ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0], // the magic word and the version
+  ...[1, 5, 1, 0x60, 0, 1, 0x7b], // one type
+  ...[3, 2, 1, 0], // of one function
+  ...[10, 8, 1, 6, 0, 0x41, 0, 0xfd, 15, 0x0b],
+);
+
 /** Compiles while it arrives. @param {TransformStream} count @returns {Promise<WebAssembly.Module>} */
 async function compile(count) {
   const { body } = await fetchFile(wasmName);
   const counted = new Response(body?.pipeThrough(count), { headers: { 'Content-Type': 'application/wasm' } });
   return WebAssembly.compileStreaming(counted).catch((error) => {
+    if (!WebAssembly.validate(ofVectors))
+      throw new LoadError(
+        'This browser is too old: what the search is compiled to (WebAssembly with SIMD) it does not run',
+      );
     throw new LoadError(`${wasmName} is incomplete or damaged: ${error.message}`);
   });
 }

@@ -4,9 +4,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { serve } from '../../web/toolchain/serve.mjs';
 import { launchBrowser, openBrowser, siteFolder } from '../web/browser.mjs';
+import { isProgram } from '../../web/toolchain/program.mjs';
 
 const emptyHtml = '<!doctype html><meta charset="utf-8"><title>Empty</title><p>Nothing but a line.</p>';
 
@@ -74,7 +74,7 @@ async function printTimes(browser, empty, site, rounds, isFar) {
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const site = await serve(siteFolder);
   await printFirstPicture(site.url, Number(process.argv[2] ?? 40));
   await site.close();

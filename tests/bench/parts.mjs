@@ -2,7 +2,7 @@
 // in turns, within one run.
 //   node tests/bench/parts.mjs [ROUNDS]
 import { readFile, readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { isProgram } from '../../web/toolchain/program.mjs';
 
 const build = new URL('../../build/web/', import.meta.url);
 const name = 'lookahead-engine';
@@ -81,4 +81,4 @@ export async function printParts(rounds) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await printParts(Number(process.argv[2] ?? 7));
+if (isProgram(import.meta.url)) await printParts(Number(process.argv[2] ?? 7));

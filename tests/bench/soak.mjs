@@ -2,9 +2,9 @@
 // gone back in, painted and played by hand, in rounds that are all the same. What the rounds leave behind is printed, so
 // that what grows from round to round is seen.
 //   node tests/bench/soak.mjs [MINUTES]
-import { fileURLToPath } from 'node:url';
 import { serve } from '../../web/toolchain/serve.mjs';
 import { launchBrowser, siteFolder } from '../web/browser.mjs';
+import { isProgram } from '../../web/toolchain/program.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -121,4 +121,4 @@ export async function printSoak(minutes) {
   await site.close();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await printSoak(Number(process.argv[2] ?? 5));
+if (isProgram(import.meta.url)) await printSoak(Number(process.argv[2] ?? 5));

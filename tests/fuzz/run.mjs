@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isProgram } from '../../web/toolchain/program.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const sanitizers = join(project, 'build/dev');
@@ -49,7 +50,7 @@ async function fuzz(seconds) {
   return results;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const seconds = Number(process.argv[2] ?? 60);
   const results = await fuzz(seconds);
   for (const { fuzzer, ok, log } of results) {

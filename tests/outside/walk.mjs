@@ -2,7 +2,7 @@
 //   node tests/outside/walk.mjs FOLDER      writes the files there
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { isProgram } from '../../web/toolchain/program.mjs';
 
 const document = new URL('../../docs/own-algorithm.md', import.meta.url);
 const blocks = [...readFileSync(document, 'utf8').matchAll(/^```(\w+)\n(.*?)^```/gms)];
@@ -28,4 +28,4 @@ export const commands = inLanguage('console').flatMap((text) =>
 /** What a post has. */
 export const [post] = inLanguage('html');
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFiles(process.argv[2]);
+if (isProgram(import.meta.url)) writeFiles(process.argv[2]);

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isProgram } from '../../web/toolchain/program.mjs';
 
 const build = fileURLToPath(new URL('../../build', import.meta.url));
 const counters = ['nodes', 'expanded', 'children', 'repeats', 'deepest', 'memory'];
@@ -71,7 +72,7 @@ export async function compareBuilds(count, first = 1) {
   return { specs: expected.length, of, missing, differences };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const [count = 20_000, first = 1] = process.argv.slice(2).map(Number);
   const { specs, of, missing, differences } = await compareBuilds(count, first);
   console.log(differences.slice(0, 20).join('\n'));

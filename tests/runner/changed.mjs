@@ -25,7 +25,7 @@ const table = [
   [/^tests\/(style|coverage|mutation|soak|bench\/[^/]+\.mjs)/, always],
   [/^(shell|assets)\//, web],
   [/^web\/model\//, everything], // the native tests have a part of it
-  [/^web\//, web],
+  [/^web\//, [...web, 'random specs']], // which compare WebAssembly with the native build
   [/^tests\/web\/[^/]+\.node\.test\.mjs$/, [...always, 'web (node)']],
   [/^tests\/web\/[^/]+\.browser\.test\.mjs$/, [...always, 'web (browser)']],
   [/^tests\/web\//, web],

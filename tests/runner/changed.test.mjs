@@ -17,8 +17,12 @@ test('each path reaches what it can', () => {
       ['format', 'style'],
     ],
     [
-      ['shell/page/main.mjs', 'assets/icons/icon.svg', 'web/panels/best.cpp'],
+      ['shell/page/main.mjs', 'assets/icons/icon.svg'],
       ['format', 'outside', 'style', 'types', 'web (browser)', 'web (node)'],
+    ],
+    [
+      ['web/panels/best.cpp', 'web/bindings/engine.cpp'],
+      ['format', 'outside', 'random specs', 'style', 'types', 'web (browser)', 'web (node)'],
     ],
     [['tests/web/duel.browser.test.mjs'], ['format', 'style', 'types', 'web (browser)']],
     [['tests/web/fonts.node.test.mjs'], ['format', 'style', 'types', 'web (node)']],

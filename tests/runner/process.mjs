@@ -14,8 +14,9 @@ export function run(command, parameters, environment = {}, mostMinutes = 80) {
   const options = { cwd: project, env, maxBuffer: 1 << 28, timeout: mostMinutes * 60_000 };
   return new Promise((resolve) => {
     execFile(command, parameters, options, (error, stdout, stderr) => {
+      const isLate = error?.killed && `\nended, since it took more than ${mostMinutes} minutes\n`;
       const reason = error && !stdout && !stderr ? error.message : '';
-      resolve({ ok: !error, log: stdout + stderr + reason });
+      resolve({ ok: !error, log: stdout + stderr + (isLate || reason) });
     });
   });
 }

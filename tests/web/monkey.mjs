@@ -22,6 +22,7 @@ import { keepMemories, memoryOf } from './monkey/memory.mjs';
 import { ground as messages } from './monkey/messages.mjs';
 import { ground as playground } from './monkey/playground.mjs';
 import { shrink } from './shrink.mjs';
+import { isProgram } from '../../web/toolchain/program.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {Awaited<ReturnType<typeof openSite>>} Site */
@@ -174,4 +175,4 @@ async function main(words) {
   process.exit(isWell ? 0 : 1);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));
+if (isProgram(import.meta.url)) await main(process.argv.slice(2));

@@ -110,10 +110,10 @@ test('where the reader’s own colours take the place of the page’s, what is c
 
 test('what another tab has chosen stays when something else is chosen', async (t) => {
   const { site, page } = await openPlayground(t, firstLook);
-  await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ theme: 'dark', size: '120' })));
+  await page.evaluate(() => localStorage.setItem('lookahead-settings', JSON.stringify({ theme: 'dark', size: '120' })));
   await openSettings(page);
   await page.getByRole('switch', { name: /Patterns/ }).check();
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}'));
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('lookahead-settings') ?? '{}'));
   assert.deepEqual(kept, { theme: 'dark', size: '120', patterns: 'on' });
   assert.deepEqual(site.problems, []);
 });
@@ -138,7 +138,7 @@ test('without storage it works, unremembered', async (t) => {
 test('something else in the storage is no obstacle', async (t) => {
   const site = await openSite(t, { colorScheme: 'dark' });
   await site.context.addInitScript(() => {
-    if (origin !== 'null') localStorage.setItem('settings', '{"theme":7,"size":"huge","patterns"'); // an empty page has none
+    if (origin !== 'null') localStorage.setItem('lookahead-settings', '{"theme":7,"size":"huge","patterns"'); // an empty page has none
   });
   const page = await site.open(firstLook);
   await live(page);
@@ -149,7 +149,7 @@ test('something else in the storage is no obstacle', async (t) => {
 test('patterns are the same in the canvas, the first picture and the previews', async (t) => {
   const site = await openSite(t, { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2 });
   const page = await site.open();
-  await page.evaluate(() => localStorage.setItem('settings', '{"patterns":"on"}'));
+  await page.evaluate(() => localStorage.setItem('lookahead-settings', '{"patterns":"on"}'));
   /** @type {import('playwright-core').Route[]} */
   const held = [];
   let isHeld = true; // parts that come later are not

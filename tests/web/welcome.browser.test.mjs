@@ -106,7 +106,7 @@ test('what is pressed by a key and goes away leaves the focus on the page', asyn
 
 test('where all is large, the introduction leaves room for what plays the search', async (t) => {
   const { site, page } = await openPlayground(t, '', { viewport: { width: 1280, height: 720 } });
-  await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ size: '160' })));
+  await page.evaluate(() => localStorage.setItem('lookahead-settings', JSON.stringify({ size: '160' })));
   await page.goto('about:blank');
   await page.goto(site.url);
   await live(page);
@@ -177,12 +177,12 @@ test('the board of the day is played by hand, and its result is shared', async (
   await dialog.getByText(own).first().waitFor();
   assert.equal(await dialog.getByRole('textbox').inputValue(), text);
   // Another tab knows it, too, and its own game does not take its place.
-  const best = () => JSON.parse(localStorage.getItem('daily') ?? '{}').best;
+  const best = () => JSON.parse(localStorage.getItem('lookahead-daily') ?? '{}').best;
   const before = await page.evaluate(best);
   await other.waitForFunction((result) => lookahead.daily()?.own === result, own);
   await other.evaluate(() => lookahead.picture().cells.some((_, cell) => lookahead.useCells(cell, cell) === ''));
   await other.waitForFunction(
-    () => lookahead.daily()?.by_hand && JSON.parse(localStorage.daily).now === lookahead.daily()?.by_hand,
+    () => lookahead.daily()?.by_hand && JSON.parse(localStorage['lookahead-daily']).now === lookahead.daily()?.by_hand,
   );
   assert.equal(await other.evaluate(best), before);
   await askForWelcome(other);

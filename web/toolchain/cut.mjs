@@ -16,7 +16,16 @@
 //
 // A function that is in the wrong part is found there when it is called, only later.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calledFor, profileExport } from './calls.mjs';
@@ -147,6 +156,9 @@ function publish(name, whole, files) {
     if (!short.has(long)) short.set(long, prefix + short.size.toString(36));
     return /** @type {string} */ (short.get(long));
   };
+  // Of other games, or an earlier cut.
+  for (const file of readdirSync(output))
+    if (file.startsWith(`${name}.`) && file.endsWith('.wasm')) rmSync(path.join(output, file));
   for (const [part, file] of files) writeFileSync(path.join(output, `${name}.${part}.wasm`), finished(file, rename));
   writeFileSync(path.join(output, `${name}.wasm`), finished(whole));
   copyFileSync(path.join(linked, `${name}.mjs`), path.join(output, `${name}.mjs`));

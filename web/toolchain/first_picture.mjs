@@ -84,7 +84,7 @@ function welcomeMarkup([game]) {
 
 /** What the first game has to try, so that nothing moves when it can be clicked. @param {FirstLook['games']} games */
 const invitationsMarkup = ([game]) =>
-  game.invitations.map(({ name }) => `<button type="button" class="button">${name}</button>`).join('');
+  game.invitations.map(({ name }) => `<button type="button" class="button">${escaped(name)}</button>`).join('');
 
 /** @param {string} html @param {FirstLook} look */
 export const withFirstLook = (html, { board, moves, games, hasPublished }) =>

@@ -3,9 +3,9 @@
 import { createServer } from 'node:http';
 import { existsSync, realpathSync } from 'node:fs';
 import { sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { isProgram } from './program.mjs';
 
 /** A file so called never changes: what it has inside is in its name (site.mjs). */
 export const hashInName = /-([0-9a-f]{10}|[0-9A-Z]{8})\.\w+$/;
@@ -36,12 +36,28 @@ const tell = (response, status, words) =>
   void response.writeHead(status, { 'Content-Type': 'text/plain' }).end(`${words}\n`);
 
 /**
+ * In place of the site's service worker, while one works on the site: forgets what an earlier build, or another site, has
+ * left at this address, so that what is shown is what was built last.
+ */
+const forgetting = `
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(forget()));
+async function forget() {
+  const own = (await caches.keys()).filter((name) => name.startsWith('lookahead '));
+  await Promise.all(own.map((name) => caches.delete(name)));
+  await registration.unregister();
+  for (const client of await clients.matchAll({ type: 'window' })) void client.navigate(client.url);
+}
+`;
+
+/**
  * Port 0 takes any free one; `url` ends in a slash.
  * @param {string} folder
  * @param {number} [port]
+ * @param {boolean} [keeps] whether pages may be kept for when there is no network, as on any host
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export function serve(folder, port = 0) {
+export function serve(folder, port = 0, keeps = true) {
   const files = sirv(folder, {
     dev: true, // reads the folder anew for each request and forbids caching of pages: a rebuilt site shows at once
     brotli: true,
@@ -57,6 +73,8 @@ export function serve(folder, port = 0) {
   const server = createServer((request, response) => {
     const refused = refusal(request);
     if (refused) return tell(response, refused.status, refused.words);
+    if (!keeps && request.url === '/service-worker.js')
+      return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(forgetting);
     delete request.headers.range; // one may do without, and a range that is none ends the program
     response.on('pipe', (file) => {
       // A file that goes away, or may not be read, is noticed only while it is sent.
@@ -111,7 +129,7 @@ function parseCommandLine() {
 async function main() {
   const { folder, port } = parseCommandLine();
   if (!existsSync(folder)) stop(`${folder}: no such folder`, 2);
-  const server = await serve(folder, port).catch((error) =>
+  const server = await serve(folder, port, false).catch((error) =>
     error.code === 'EADDRINUSE'
       ? stop(`Port ${port} is in use: choose another with --port N`, 1)
       : stop(error.message, 1),
@@ -120,4 +138,4 @@ async function main() {
   console.log(`Lookahead is at ${server.url.replace(/\/$/, '')} (Ctrl-C stops it)`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
+if (isProgram(import.meta.url)) await main();

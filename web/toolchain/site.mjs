@@ -25,6 +25,7 @@ import { withInlined } from './inline.mjs';
 import { makePackage } from './package.mjs';
 import { withPosters } from './posters.mjs';
 import { hashInName } from './serve.mjs';
+import { isProgram } from './program.mjs';
 
 /** @typedef {Record<string, { file: string, size: number }>} Manifest */
 
@@ -116,7 +117,9 @@ class Site {
   /** Pictures, fonts, boards: all that is neither page, script nor style. */
   async addAssets() {
     const below = async (/** @type {string} */ folder, /** @type {string} */ prefix) =>
-      (await filesBelow(folder)).map((name) => ({ name: prefix + name, source: path.join(folder, name) }));
+      (await filesBelow(folder))
+        .filter((name) => !/(^|\/)\.|~$/.test(name)) // what editors and file managers leave
+        .map((name) => ({ name: prefix + name, source: path.join(folder, name) }));
     const assets = [...(await below(this.assets, 'assets/')), ...(await below(this.shell, ''))];
     for (const { name, source } of assets.filter(({ name }) => !/\.(html|mjs|js|css|md|ts)$/.test(name)))
       await this.addHashed(name, await readFile(source));
@@ -443,11 +446,12 @@ export async function makeSite(project, modules, output, address = '') {
   return site.manifest;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const project = path.resolve(path.dirname(process.argv[1]), '../..');
+if (isProgram(import.meta.url)) {
+  const project = fileURLToPath(new URL('../..', import.meta.url));
   const modules = path.resolve(project, process.argv[2] ?? 'build/web');
   const { SITE_ADDRESS = '' } = process.env;
-  const address = SITE_ADDRESS && new URL('./', SITE_ADDRESS).href;
+  // Of a folder, whose name has no dot, with or without a slash behind it; or of a page in one.
+  const address = SITE_ADDRESS && new URL('./', SITE_ADDRESS.replace(/\/[^/.]+$/, '$&/')).href;
   try {
     await makeSite(project, modules, path.join(modules, 'site'), address);
     await makePackage(project, modules, path.join(modules, 'package'));
