@@ -49,6 +49,15 @@ test('installed, it is found; a game of another project gets the command line, a
     assert.match(refused.stderr, /this program lacks some: there is no game 'color-walk'/);
   }
 
+  // Of an algorithm that is not made for a game the compiler says so.
+  const wrong = readFileSync(join(folder, 'walk/catalog.cpp'), 'utf8').replaceAll('color_walk', 'isolation');
+  writeFileSync(join(folder, 'walk/wrong.cpp'), wrong);
+  const headers = ['include', 'include/lookahead/engine'].map((each) => `-I${join(prefix, each)}`);
+  assert.throws(
+    () => run('c++', '-std=c++20', '-fsyntax-only', ...headers, join(folder, 'walk/wrong.cpp')),
+    /error: static.assert.*this algorithm can't search this game/,
+  );
+
   assert.ok(commands.length > 1);
   for (const { command, output } of commands) {
     const [program, ...words] = command.match(/'[^']*'|\S+/g) ?? [];
