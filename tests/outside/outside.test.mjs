@@ -1,7 +1,7 @@
 // Lookahead installed, and a project of somebody else that is built with it: its game and algorithm on the command line.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -115,4 +115,45 @@ test('with Emscripten it makes a module and a site of the games of another proje
   assert.match(commands, /node \S+site\.mjs \S+\/mine\b/);
   assert.match(commands, /-flto .*games\/catalog\.cpp/);
   assert.doesNotMatch(commands, /-Wall|-Werror/);
+});
+
+test('a warning in a folder of games is no error, as it is in the engine', (t) => {
+  const folder = temporaryFolder(t);
+  const games = join(folder, 'games');
+  writeFiles(games);
+  const build = join(folder, 'build');
+  run('cmake', '-S', project, '--preset', 'release', '-B', build, `-DLOOKAHEAD_GAMES=${games}`);
+  const commands = run('ninja', '-C', build, '-t', 'commands', 'lookahead-cli').split('\n');
+  const [ofGames, ofEngine] = ['games/catalog.cpp', 'engine/games/builtin.cpp'].map((source) =>
+    commands.find((command) => command.endsWith(`/${source}`)),
+  );
+  assert.match(String(ofEngine), / -Werror /);
+  assert.match(String(ofGames), / -Wall /);
+  assert.doesNotMatch(String(ofGames), / -Werror /);
+});
+
+test('dev shows the first error of a build and where the rest is', (t) => {
+  const folder = temporaryFolder(t);
+  const lookahead = join(folder, 'lookahead');
+  for (const part of ['dev', 'web/toolchain/debian.sh', 'package-lock.json'])
+    cpSync(join(project, part), join(lookahead, part));
+  cpSync(join(project, 'package-lock.json'), join(lookahead, 'node_modules/.installed.json'));
+  const program = (/** @type {string} */ name, /** @type {string} */ text) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), `#!/bin/sh\n${text}`, { mode: 0o755 });
+  };
+  program('lookahead/web/toolchain/with-emscripten', 'exit 0');
+  const warnings = 'yes "a warning" | head -n 50';
+  program(
+    'bin/cmake',
+    `${warnings}\necho "$LOOKAHEAD_GAMES/pile.cpp:1:2: error: there is no such rule"\n${warnings}\nexit 1`,
+  );
+  const { status, stderr } = spawnSync('lookahead/dev', ['build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, LOOKAHEAD_GAMES: join(folder, 'games'), PATH: `${folder}/bin:${process.env.PATH}` },
+  });
+  assert.equal(status, 1, stderr);
+  assert.ok(stderr.includes(`${folder}/games/pile.cpp:1:2: error: there is no such rule`), stderr);
+  assert.ok(stderr.includes(`(all of it: ${lookahead}/build/logs/build-release.log)`), stderr);
 });
