@@ -49,6 +49,16 @@ test('installed, it is found; a game of another project gets the command line, a
     assert.match(refused.stderr, /this program lacks some: there is no game 'color-walk'/);
   }
 
+  mkdirSync(join(folder, 'wrong'));
+  writeFileSync(
+    join(folder, 'wrong/CMakeLists.txt'),
+    'cmake_minimum_required(VERSION 3.25)\nproject(wrong LANGUAGES NONE)\n' +
+      'find_package(lookahead REQUIRED COMPONENTS engine nonsense)\n',
+  );
+  assert.throws(
+    () => run('cmake', '-S', join(folder, 'wrong'), '-B', join(folder, 'wrong/build'), settings[0]),
+    /lookahead_FOUND to FALSE[^]*The components of lookahead are engine and cli/,
+  );
   // Of an algorithm that is not made for a game the compiler says so.
   const wrong = readFileSync(join(folder, 'walk/catalog.cpp'), 'utf8').replaceAll('color_walk', 'isolation');
   writeFileSync(join(folder, 'walk/wrong.cpp'), wrong);
