@@ -18,6 +18,7 @@ const everything = [...new Set([...web, ...native])];
 const table = [
   [/^docs\/experiments\.md$/, ['style', 'format', 'cluster']], // commands in it are run
   [/^docs\/(cpp|own-algorithm)\.md$/, ['style', 'format', 'outside']], // and so are the examples in these
+  [/^CONTRIBUTING\.md$/, ['style', 'format', 'native (release)', 'native (sanitizers)']], // an example is compiled
   [/^(docs\/package|README)\.md$/, ['style', 'format', 'web (node)']],
   [/\.md$|^LICENSE$|^\.github\//, ['style', 'format']],
   [/^(\.clang-format|\.prettierrc|\.prettierignore)$/, ['style', 'format']],

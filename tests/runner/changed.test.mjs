@@ -28,6 +28,7 @@ test('each path reaches what it can', () => {
     [['tests/web/fonts.node.test.mjs'], ['format', 'style', 'types', 'web (node)']],
     [['docs/experiments.md'], ['cluster', 'format', 'style']],
     [['docs/own-algorithm.md'], ['format', 'outside', 'style']],
+    [['CONTRIBUTING.md'], ['format', 'native (release)', 'native (sanitizers)', 'style']],
     [['docs/package.md'], ['format', 'style', 'web (node)']],
     [
       ['tests/cluster/slurm.sh', 'tests/cluster/parallel.test.mjs'],

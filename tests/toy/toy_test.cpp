@@ -30,7 +30,8 @@ std::string canonical(const std::string& text) { return to_text(spec_of(text, to
 
 TEST(Toy, AlgorithmsAreListedWhereTheyFit) {
   // Round robin plays moves by number, which this game's have not.
-  EXPECT_THAT(algorithm_ids("pile"), ElementsAre("random", "greedy", "look-ahead", "breadth-first", "first-move"));
+  EXPECT_THAT(algorithm_ids("pile"),
+              ElementsAre("random", "greedy", "look-ahead", "breadth-first", "first-move", "restarts"));
   EXPECT_THAT(algorithm_ids("color-walk"), ElementsAre("greedy", "first-move"));
 }
 
@@ -111,6 +112,16 @@ TEST(Toy, AlgorithmPlaysTheGamesThereAre) {
   EXPECT_EQ(walk.status, Status::solved);
   EXPECT_THAT(walk.line, ElementsAre("0", "1", "2"));
   EXPECT_THAT(toy_report("g=color-walk;b=2x3x3:0.1/222;a=first-move;last=yes").line, ElementsAre("2", "1", "0"));
+}
+
+TEST(Toy, TheExampleOfTheDocumentPlaysAllItsGames) {
+  // Half of all games take the whole pile, so that the goal is reached long before the last one.
+  const Report report = toy_report("g=pile;b=10:3/7;a=restarts;games=40");
+  EXPECT_EQ(report.best.text, "2 moves");
+  EXPECT_EQ(report.status, Status::exhausted);
+  EXPECT_GE(report.counters.nodes, 1u + 40 * 2) << "no game is shorter than two moves";
+  EXPECT_LE(toy_report("g=pile;b=10:3/7;a=restarts;games=1").counters.nodes, 1u + 3);
+  EXPECT_EQ(toy_report("g=pile;b=10:3/7;m=3,7;a=restarts").status, Status::solved) << "there is nothing to play";
 }
 
 TEST(Toy, GameIsShownAndCountedLikeAnyOther) {

@@ -1,5 +1,6 @@
 #include "toy/toys.h"
 
+#include "contributing/restarts.h"
 #include "games/color_walk/entry.h"
 #include "games/color_walk/text.h"
 #include "lookahead/extend.h"
@@ -43,10 +44,17 @@ GameEntry color_walk_entry() {
   return entry;
 }
 
+/// The pile with the algorithm that CONTRIBUTING.md shows.
+GameEntry pile_with_restarts() {
+  GameEntry entry = pile_entry();
+  add_algorithm<Restarts, PileGames>(entry);
+  return entry;
+}
+
 }  // namespace
 
 const Catalog& toy_catalog() {
-  static const Catalog games = {pile_entry(), color_walk_entry()};
+  static const Catalog games = {pile_with_restarts(), color_walk_entry()};
   return games;
 }
 
