@@ -20,20 +20,49 @@ function temporaryFolder(t) {
   return folder;
 }
 
+const document = readFileSync(join(project, 'docs/cpp.md'), 'utf8');
+
+/** The block of the document that has these words. @param {string} words */
+function block(words) {
+  const blocks = [...document.matchAll(/^```\w+\n(.*?)^```/gms)].map(([, text]) => text);
+  const found = blocks.find((text) => text.includes(words));
+  assert.ok(found, words);
+  return found;
+}
+
+/** The project of the document, as a reader makes it who has Lookahead beside it. @param {string} folder */
+function writeProject(folder) {
+  mkdirSync(join(folder, 'games'));
+  writeFileSync(join(folder, 'CMakeLists.txt'), block('# CMakeLists.txt\n'));
+  writeFileSync(join(folder, 'main.cpp'), block('return lookahead::cli::main('));
+  writeFileSync(join(folder, 'games/catalog.cpp'), block('// games/catalog.cpp\n'));
+  const [copying] = block('games/toy && ').split('\n');
+  execFileSync('bash', ['-ec', copying], { cwd: folder });
+}
+
 test('installed, it is found; a game of another project gets the command line, and so does the algorithm of the walk', (t) => {
   const folder = temporaryFolder(t);
   const [prefix, build] = [join(folder, 'installed'), join(folder, 'build')];
   run('cmake', '--install', join(project, 'build/release'), '--prefix', prefix);
   assert.match(run(join(prefix, 'bin/lookahead'), '--version'), /^lookahead \d/);
-  const [, example] = /```cpp\n(.*?)```/s.exec(readFileSync(join(project, 'docs/cpp.md'), 'utf8')) ?? [];
-  writeFileSync(join(folder, 'example.cpp'), String(example));
+  writeFileSync(join(folder, 'example.cpp'), block('lookahead::Session::start('));
   writeFiles(join(folder, 'walk'));
   const parts = [`-DEXAMPLE=${folder}/example.cpp`, `-DWALK=${folder}/walk`];
   const settings = [`-DCMAKE_PREFIX_PATH=${prefix}`, ...parts, '-G', 'Ninja'];
   run('cmake', '-S', join(project, 'tests/outside'), '-B', build, ...settings);
   run('cmake', '--build', build);
   assert.match(run(join(build, 'example')), /^\d+ moves\n$/);
-  const outside = join(build, 'outside');
+
+  // The project of the document, which has what is installed in place of sources that would take minutes to compile.
+  const mine = join(folder, 'mine');
+  mkdirSync(join(mine, 'lookahead'), { recursive: true });
+  symlinkSync(join(project, 'tests'), join(mine, 'lookahead/tests'));
+  const found = 'find_package(lookahead REQUIRED COMPONENTS cli GLOBAL)\n';
+  writeFileSync(join(mine, 'lookahead/CMakeLists.txt'), found);
+  writeProject(mine);
+  run('cmake', '-S', mine, '-B', join(mine, 'build'), settings[0], '-G', 'Ninja');
+  run('cmake', '--build', join(mine, 'build'), '--target', 'mine');
+  const outside = join(mine, 'build/mine');
   assert.match(run(outside, 'list'), /first-move/);
   const [report] = run(outside, 'run', 'g=pile;a=breadth-first', '--json')
     .trim()
@@ -77,9 +106,7 @@ test('installed, it is found; a game of another project gets the command line, a
 });
 
 /** The lines with which a project takes Lookahead in, as the document has them. */
-const waysIn = [...readFileSync(join(project, 'docs/cpp.md'), 'utf8').matchAll(/```cmake\n(set\(.*?)```/gs)].map(
-  ([, lines]) => lines,
-);
+const waysIn = [...document.matchAll(/```cmake\n(set\(.*?)```/gs)].map(([, lines]) => lines);
 
 for (const lines of waysIn)
   test(`as a part of another project it brings neither tests nor warnings: ${lines.split('\n').at(-2)}`, (t) => {
@@ -102,14 +129,8 @@ for (const lines of waysIn)
 
 test('with Emscripten it makes a module and a site of the games of another project', (t) => {
   const folder = temporaryFolder(t);
-  const document = readFileSync(join(project, 'docs/cpp.md'), 'utf8');
-  const [, lists] = /```cmake\n(# CMakeLists\.txt\n.*?)```/s.exec(document) ?? [];
-  writeFileSync(join(folder, 'CMakeLists.txt'), String(lists));
-  for (const source of ['main.cpp', ...new Set(String(lists).match(/games\/\w+\.cpp/g))]) {
-    mkdirSync(join(folder, dirname(source)), { recursive: true });
-    writeFileSync(join(folder, source), '');
-  }
   symlinkSync(project, join(folder, 'lookahead'));
+  writeProject(folder);
   const build = join(folder, 'build');
   const withEmscripten = (/** @type {string[]} */ ...command) =>
     run(join(project, 'web/toolchain/with-emscripten'), ...command);
@@ -123,7 +144,7 @@ test('with Emscripten it makes a module and a site of the games of another proje
   assert.doesNotMatch(targets, /LINKER__lookahead-(engine|playground)/);
   const commands = withEmscripten('ninja', '-C', build, '-t', 'commands', 'mine');
   assert.match(commands, /node \S+site\.mjs \S+\/mine\b/);
-  assert.match(commands, /-flto .*games\/catalog\.cpp/);
+  assert.match(commands, /-I\S+\/games .*-flto .*games\/catalog\.cpp/);
   assert.doesNotMatch(commands, /-Wall|-Werror/);
 });
 
