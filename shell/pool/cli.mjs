@@ -146,11 +146,11 @@ async function list(id, { json }) {
   for (const game of games) await print(json ? JSON.stringify(game) : gameText(game));
 }
 
-/** What each command is given: how many texts at the least and at the most, and what does it. */
+/** The one text that each command is given, whether there has to be one, and what does it. */
 const commands = {
-  run: { least: 1, most: 1, start: run },
-  experiment: { least: 1, most: 1, start: experiment },
-  list: { least: 0, most: 1, start: list },
+  run: { text: 'SPEC', isNeeded: true, start: run },
+  experiment: { text: 'PLAN', isNeeded: true, start: experiment },
+  list: { text: 'GAME', isNeeded: false, start: list },
 };
 
 async function main() {
@@ -172,8 +172,10 @@ async function main() {
   if (name === undefined) throw new BadInput(usage);
   if (!Object.hasOwn(commands, name))
     throw new BadInput(`there is no command '${name}': expected ${Object.keys(commands).join(', ')}`);
-  const { least, most, start } = commands[/** @type {keyof typeof commands} */ (name)];
-  if (texts.length < least || texts.length > most) throw new BadInput(usage);
+  const { text, isNeeded, start } = commands[/** @type {keyof typeof commands} */ (name)];
+  const help = '`lookahead-engine --help` says what each command takes';
+  if (isNeeded && !texts.length) throw new BadInput(`${name} needs a ${text}, and none was given: ${help}`);
+  if (texts.length > 1) throw new BadInput(`${name} takes one ${text}, and '${texts[1]}' is a second one: ${help}`);
   if (values.jobs !== undefined && start !== experiment) throw new BadInput(`--jobs: ${name} has no such option`);
   return start(texts[0], values);
 }

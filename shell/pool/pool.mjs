@@ -12,6 +12,11 @@ import { nodes, pages } from './system.mjs';
 /** @typedef {import('./worker.d.ts').Reply} Reply */
 /** @typedef {import('./pool.d.ts').AnyWorker} AnyWorker */
 
+/** What TypeScript would not let pass is no worker's fault. @param {string} name @param {unknown} text */
+function needString(name, text) {
+  if (typeof text !== 'string') throw new TypeError(`${name}: expected a string, not a value of type ${typeof text}`);
+}
+
 class Pool {
   /** @type {Set<Hand>} */
   #hands = new Set();
@@ -29,7 +34,8 @@ class Pool {
   }
 
   /** @type {import('./pool.d.ts').Pool['run']} */
-  run(spec, { signal, onProgress } = {}) {
+  async run(spec, { signal, onProgress } = {}) {
+    needString('spec', spec);
     /** @param {Reply} reply */
     const onNews = (reply) => void ('progress' in reply && onProgress?.(reply.progress));
     return this.#borrow(signal, async (hand) => {
@@ -40,7 +46,8 @@ class Pool {
   }
 
   /** @type {import('./pool.d.ts').Pool['match']} */
-  match(spec, { signal, onTurn } = {}) {
+  async match(spec, { signal, onTurn } = {}) {
+    needString('spec', spec);
     /** @param {Reply} reply */
     const onNews = (reply) => void ('turn' in reply && onTurn?.(reply.turn));
     return this.#borrow(signal, async (hand) => {
@@ -52,6 +59,7 @@ class Pool {
 
   /** @type {import('./pool.d.ts').Pool['experiment']} */
   async *experiment(plan, { signal } = {}) {
+    needString('plan', plan);
     signal?.throwIfAborted();
     const end = new AbortController();
     const forget = onAbort(signal, () => end.abort(signal?.reason));

@@ -142,6 +142,8 @@ test('what a pool is at is given up at any time, and its worker is free again', 
      await assert.rejects(pool.experiment('g=color-walk;a=x').next(), place);
      await assert.rejects(pool.run(''), InputError);
      await assert.rejects(createPool({ size: 0 }), RangeError);
+     const noString = { name: 'TypeError', message: /^(spec|plan): expected a string, not a value of type number$/ };
+     for (const given of [pool.run(5), pool.match(5), pool.experiment(5).next()]) await assert.rejects(given, noString);
 
      const stuck = pool.experiment(long, { signal: AbortSignal.timeout(200) }).next(); // in a row without an end
      await assert.rejects(stuck, { name: 'TimeoutError' });
@@ -273,6 +275,8 @@ test('its command line refuses what the native one refuses, with the same words'
   }
   for (const parameters of [[], ['x'], ['run'], ['run', 'x', '--jobs', '2'], ['experiment', 'x', '--jobs', '0']])
     assert.equal(own(...parameters).status, 2, parameters.join(' '));
+  assert.match(own('run').stderr, /^lookahead-engine: run needs a SPEC, and none was given: `lookahead-engine --help`/);
+  assert.match(own('list', 'x', 'y').stderr, /^lookahead-engine: list takes one GAME, and 'y' is a second one/);
 });
 
 test('what is no count is a TypeError', async () => {
