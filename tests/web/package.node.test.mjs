@@ -2,6 +2,8 @@
 // package_types.node.test.mjs has its types checked.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { commandLine, loadEngine, native, specs } from './engine.mjs';
 import { experiment } from './lab.mjs';
@@ -352,6 +354,14 @@ test('the snippets of the document run', () => {
   assert.match(run('node', 'certificate-document.mjs'), /^player 2 wins: (\d+) of \1 ends are proved$/m);
   write('pool-document.mjs', pool);
   assert.match(run('node', 'pool-document.mjs'), /^solved \[[^\]]*\]\n(koblenski:\d \d \d+\n){12}$/m);
+});
+
+test('what its README points at is in the package, or on the web', () => {
+  const own = join(folder, 'node_modules/lookahead-engine');
+  const text = readFileSync(join(own, 'README.md'), 'utf8');
+  assert.match(text, /`experiment` gives the rows of a plan/);
+  for (const [, link] of text.replace(/^```[^]*?^```$/gm, '').matchAll(/\]\(([^)\s]+)\)/g))
+    assert.ok(/^(https:|#)/.test(link) || existsSync(join(own, link)), link);
 });
 
 test('on a server, where there are no elements, the one for demos does nothing', () => {

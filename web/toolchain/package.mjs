@@ -108,7 +108,8 @@ export async function makePackage(project, modules, output) {
   const { default: createEngine } = await import(pathToFileURL(path.join(output, 'engine.js')).href);
   await write('catalog.json', JSON.stringify((await createEngine()).catalog(), null, 1) + '\n');
   await write('package.json', JSON.stringify(description(JSON.parse(await read('package.json'))), null, 2) + '\n');
-  await write('README.md', await read('docs/package.md'));
+  // What it points at beside the web is not in the package: there these links are words alone.
+  await write('README.md', (await read('docs/package.md')).replace(/\[([^\]]+)\]\((?!https:|#)[^)]*\)/g, '$1'));
   await write('LICENSE', await read('LICENSE'));
   const what = { name: 'lookahead-engine', leftOut: ['Dear ImGui'] }; // that draws, and is in the site alone
   await write('sbom.cdx.json', await billOfMaterials(project, modules, what));
