@@ -18,6 +18,10 @@ const loopDelay = 2000;
 
 const root = document.documentElement;
 
+const nothingToShow =
+  'This demo has no search to show: a <lookahead-demo> needs the attribute “spec” or “plan”, and the address of a frame ' +
+  'needs a spec after its #.';
+
 /**
  * What stands in the frame, and what comes next:
  *
@@ -130,6 +134,7 @@ export class Demo {
 
   /** What is to be shown, or why it can't be: by its link, or since something of it does not come. @param {string} spec */
   async #tryToOpen(spec) {
+    if (!spec) return { problem: nothingToShow };
     try {
       const opened = await this.#open(spec);
       if (!('error' in opened)) return opened;
@@ -145,7 +150,7 @@ export class Demo {
     const { playground } = this;
     if (!playground) return preview(spec);
     const opened = playground.open(spec);
-    const link = 'error' in opened ? opened : playground.describeLink(spec || opened.spec);
+    const link = 'error' in opened ? opened : playground.describeLink(spec);
     return 'error' in link ? link : { ...link, picture: playground.picture() };
   }
 

@@ -150,7 +150,8 @@ const orders = {
   },
 };
 listenToHost(options.answers, (order) => {
-  load(); // an order is one to the run of the address, and comes after it
+  if (order.type === 'load') isLoaded = true; // the run of the address, which there need not be, gives way to it
+  load(); // any other order is one to the run of the address, and comes after it
   /** @type {(order: Order) => void} */ (orders[order.type])(order);
 });
 

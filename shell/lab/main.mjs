@@ -11,7 +11,7 @@ import { part } from '../common/parts.mjs';
 import { opensFirst } from '../common/menus.mjs';
 import { Lab } from './lab.mjs';
 import { Screen } from './screen.mjs';
-import { announce } from './tell.mjs';
+import { announce, tellProblem } from './tell.mjs';
 
 /** @param {import('./screen.mjs').Screen} screen @param {{ question: string, plan: string }[]} examples */
 function offerExamples(screen, examples) {
@@ -29,6 +29,8 @@ function offerExamples(screen, examples) {
 
 /** Whether this is a frame of another's page (the element's plan=, lookahead-demo.js). */
 const isEmbedded = new URL(location.href).searchParams.has('embed');
+
+const noPlan = 'This demo has no experiment to show: the attribute “plan” of its <lookahead-demo> is empty.';
 
 /** A tab's own script did not come: says so in its place. @param {string} id */
 const orSay = (id) => (/** @type {Error} */ error) => {
@@ -85,6 +87,7 @@ async function begin() {
   const openAddress = () => {
     const text = specOf(location.hash);
     const isPublished = text.startsWith('published');
+    if (!text && isEmbedded) return tellProblem(element('problem'), noPlan);
     if (text && !isPublished) screen.open(text, '');
     show(isPublished && hasPublished ? 'published' : 'experiment');
   };
@@ -103,7 +106,6 @@ async function begin() {
 
 begin().catch((error) => {
   console.error(error);
-  element('problem').textContent = `The Lab could not be started: ${error instanceof Error ? error.message : error}.`;
-  element('problem').hidden = false;
+  tellProblem(element('problem'), `The Lab could not be started: ${error instanceof Error ? error.message : error}.`);
   void offerLaterVersion();
 });

@@ -243,6 +243,26 @@ test('where a demo’s scripts do not come, it says so in place of the poster', 
   await page.locator('.poster').waitFor({ state: 'detached' });
 });
 
+test('without a spec or a plan it says what is missing, until a script loads one', async (t) => {
+  const { site, page } = await openHost(
+    t,
+    (url) =>
+      `<script src="${url}lookahead-demo.js"></script><lookahead-demo title="Nothing"></lookahead-demo>` +
+      `<lookahead-demo plan title="No plan"></lookahead-demo>`,
+  );
+  const [demo, lab] = ['Nothing', 'No plan'].map((title) => page.frameLocator(`iframe[title="${title}"]`));
+  await demo.getByRole('alert').filter({ hasText: 'needs the attribute “spec” or “plan”' }).waitFor();
+  assert.equal(await demo.locator('#picture rect').count(), 0);
+  await lab.getByRole('alert').filter({ hasText: 'the attribute “plan” of its <lookahead-demo> is empty' }).waitFor();
+  await page
+    .locator('lookahead-demo')
+    .first()
+    .evaluate((element, spec) => /** @type {LookaheadDemo} */ (element).load(spec), small);
+  await demo.locator('#picture .cells').waitFor();
+  assert.ok(await demo.getByRole('alert').isHidden());
+  assert.deepEqual(site.problems, []);
+});
+
 test('an element that knows no site says so once', async (t) => {
   const script = readFileSync(join(siteFolder, 'lookahead-demo.js'), 'utf8');
   const { site } = await openHost(t, () => {
