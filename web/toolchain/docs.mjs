@@ -274,9 +274,11 @@ const firstSentence = (body) =>
 
 /** @param {string} project @param {FirstLook} look @param {Page[]} articles @returns {Promise<Page[]>} */
 export async function documentPages(project, look, articles) {
-  const inDocs = (await readdir(path.join(project, 'docs'))).filter((name) => name.endsWith('.md'));
+  const all = (await readdir(path.join(project, 'docs'))).filter((name) => name.endsWith('.md'));
+  const inDocs = all.filter((name) => name !== 'README.md'); // their index, in whose place the site has one of its own
   const sources = [...inDocs.map((name) => `docs/${name}`), ...fromRoot];
   const pages = new Map(sources.map((source) => [source, pageOf(source)]));
+  pages.set('docs/README.md', 'docs/index.html');
   const documents = [{ name: 'reference', page: 'docs/reference.html', ...reference(look) }];
   for (const source of sources) {
     const markdown = await readFile(path.join(project, source), 'utf8');
