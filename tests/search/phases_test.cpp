@@ -149,7 +149,7 @@ std::vector<std::string> players_of_the_articles() {
 
 TEST(PlayersOfTheArticles, ClearAHundredBoardsByLegalMoves) {
   const auto players = players_of_the_articles();
-  EXPECT_EQ(players.size(), 16u);
+  EXPECT_GE(players.size(), 16u);
   for (const std::string& player : players)
     for (int board = 1; board <= scaled(100, 3); ++board) {
       const std::string spec = "g=color-walk;b=koblenski:" + std::to_string(board) + ";" + player;

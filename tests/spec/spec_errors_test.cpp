@@ -23,6 +23,16 @@ void expect_refused(const std::vector<Wrong>& rows) {
   }
 }
 
+const GameEntry& color_walk() { return *find_game(spec_catalog(), "color-walk"); }
+
+/// As an error lists them: "area, perimeter or ratio".
+template <class T, class IdOf>
+std::string ids_of(const std::vector<T>& rows, IdOf id_of) {
+  std::vector<std::string> ids;
+  for (const T& row : rows) ids.push_back(id_of(row));
+  return join_choices(ids);
+}
+
 TEST(SpecErrors, NameTheVersion) {
   expect_refused({{"|2;g=color-walk", "version '2' of the spec text: this build reads version 1"},
                   {"|01;g=color-walk", "version '01' of the spec text: this build reads version 1"},
@@ -96,8 +106,7 @@ TEST(SpecErrors, NameTheMove) {
 
 TEST(SpecErrors, NameTheAlgorithm) {
   const std::string expected =
-      " for color-walk: expected round-robin, random, greedy, look-ahead, breadth-first, depth-first, dijkstra, "
-      "beam, exact, flat-monte-carlo, nrpa, sp-mcts, anneal or phases";
+      " for color-walk: expected " + ids_of(color_walk().algorithms, [](const auto& row) { return row.info.id; });
   expect_refused({{"g=color-walk;a=|minimax", "there is no algorithm 'minimax'" + expected},
                   {"g=color-walk;a=phases;1.a=|minimax", "there is no algorithm 'minimax'" + expected},
                   {"g=color-walk;a=|@1", "there is no algorithm ''" + expected},
@@ -109,11 +118,15 @@ TEST(SpecErrors, NameTheAlgorithm) {
 }
 
 TEST(SpecErrors, NameTheParameter) {
+  const AlgorithmEntry& look_ahead = color_walk().algorithms[*find_algorithm(color_walk(), "look-ahead")];
+  const auto metric =
+      std::ranges::find(look_ahead.params, std::string("metric"), [](const ParamEntry& row) { return row.param.id; });
+  ASSERT_NE(metric, look_ahead.params.end());
+  const std::string metrics = ids_of(metric->choices, [](const Choice& choice) { return choice.id; });
   expect_refused({{"g=color-walk;a=look-ahead;depth=|0", "depth='0': expected 1 to 8"},
                   {"g=color-walk;a=look-ahead;depth=|9", "depth='9': expected 1 to 8"},
                   {"g=color-walk;a=look-ahead;depth=|five", "depth='five': expected 1 to 8"},
-                  {"g=color-walk;a=look-ahead;metric=|size",
-                   "metric='size': expected area, perimeter, perimeter-then-area, ratio or ratio-then-area"},
+                  {"g=color-walk;a=look-ahead;metric=|size", "metric='size': expected " + metrics},
                   {"g=color-walk;a=random;stream=|theirs", "stream='theirs': expected own or sine"},
                   {"g=color-walk;a=random;skip=|1", "skip='1': expected yes or no"},
                   {"g=color-walk;a=phases;1.a=greedy;1.until=|10000", "1.until='10000': expected 0 to 9999"},
