@@ -6,6 +6,7 @@
 #include "model/words/numbers.h"
 #include "text/notation.h"
 #include "views/views.h"
+#include "widgets/ink.h"
 #include "widgets/mirror.h"
 #include "widgets/widgets.h"
 
