@@ -163,6 +163,24 @@ test('a warning in a folder of games is no error, as it is in the engine', (t) =
   assert.doesNotMatch(String(ofGames), / -Werror /);
 });
 
+test('through ccache a folder of games is found whose name begins as that of the project does', (t) => {
+  const folder = temporaryFolder(t);
+  const [lookahead, bin] = [join(folder, 'lookahead'), join(folder, 'bin')];
+  cpSync(join(project, 'cmake/cached'), join(lookahead, 'cmake/cached'));
+  mkdirSync(join(lookahead, 'build/release'), { recursive: true });
+  mkdirSync(bin);
+  writeFileSync(join(bin, 'ccache'), '#!/bin/sh\necho "$@"', { mode: 0o755 });
+  const source = `${lookahead}-games/catalog.cpp`;
+  const command = ['c++', `-I${lookahead}`, `-I${lookahead}/engine`, '-c', source];
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+  const seen = execFileSync(join(lookahead, 'cmake/cached'), command, {
+    cwd: join(lookahead, 'build/release'),
+    encoding: 'utf8',
+    env,
+  });
+  assert.equal(seen, `c++ -I../.. -I../../engine -c ${source} -ffile-prefix-map=${lookahead}/=\n`);
+});
+
 test('dev takes a folder of games as its user names it, and shows the first error of a build and where the rest is', (t) => {
   const folder = temporaryFolder(t);
   const lookahead = join(folder, 'lookahead');
