@@ -22,7 +22,8 @@
 
   worker.addEventListener('activate', (/** @type {any} */ event) => {
     const forget = async () => {
-      const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
+      const isOwn = (/** @type {string} */ name) => name.startsWith(prefix) || name.startsWith('lookahead-'); // once
+      const old = (await caches.keys()).filter((name) => isOwn(name) && name !== cacheName);
       await Promise.all(old.map((name) => caches.delete(name)));
     };
     event.waitUntil(forget());

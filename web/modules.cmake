@@ -78,9 +78,8 @@ endfunction()
 # The site is put together by Node, with packages that lie beside this project's own files.
 function(lookahead_need_npm_packages)
   set(lock ${lookahead_SOURCE_DIR}/package-lock.json)
-  set(installed ${lookahead_SOURCE_DIR}/node_modules/.installed.json)  # as `dev` leaves it
-  execute_process(COMMAND ${CMAKE_COMMAND} -E compare_files ${lock} ${installed} RESULT_VARIABLE differs ERROR_QUIET)
-  if(NOT differs)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${lock})
+  if(NOT ${lock} IS_NEWER_THAN ${lookahead_SOURCE_DIR}/node_modules/.package-lock.json)  # which npm writes in the end
     return()
   endif()
   message(STATUS "Installing npm's packages in ${lookahead_SOURCE_DIR}")
@@ -89,5 +88,4 @@ function(lookahead_need_npm_packages)
   if(failed)
     message(FATAL_ERROR "npm's packages could not be installed: run `npm ci --ignore-scripts` in ${lookahead_SOURCE_DIR}")
   endif()
-  configure_file(${lock} ${installed} COPYONLY)
 endfunction()

@@ -24,7 +24,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* made_again = "without the file, its rows are made again";
+constexpr const char* made_again = "delete it, and the same command with --resume makes its rows again";
 
 std::string damaged(const fs::path& path, std::uint64_t rows) {
   return fmt::format("{}: damaged after {}; {}", path.string(), counted(rows, "row"), made_again);

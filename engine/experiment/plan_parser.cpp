@@ -196,9 +196,9 @@ class PlanParser {
     }
     if (with.empty() || without.empty()) return;
     const std::string kind = plan_.is_tournament ? "p" : "e";
-    error_.message += ". Only some of these algorithms have it: write them side by side, as " + kind +
-                      "1.a=" + without + ";" + kind + "2.a=" + with + ";" + kind + "2." + refused->key + "=" +
-                      refused->value;
+    error_.message += ". Only some of these algorithms have '" + refused->key +
+                      "': give each its own settings, such as " + kind + "1.a=" + without + ";" + kind + "2.a=" + with +
+                      ";" + kind + "2." + refused->key + "=" + refused->value;
   }
 
   struct Listed {

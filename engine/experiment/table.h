@@ -1,4 +1,5 @@
-// Rows folded into figures. What is kept is how often each value came, and figures are computed from that at the end.
+// Rows folded into figures. What is kept is how often each value came, and of each cluster its sum; figures are
+// computed from that at the end.
 #pragma once
 
 #include <cstddef>

@@ -197,7 +197,9 @@ export function drawTable(table, order, { onPick, onSort }) {
   });
   const drawn = make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...body));
   const more = rows.length - mostRows;
-  return more > 0 ? [drawn, make('p', { className: 'hint' }, `and ${number(more)} more, which a file has`)] : [drawn];
+  return more > 0
+    ? [drawn, make('p', { className: 'hint' }, `and ${number(more)} more rows: a file has them all`)]
+    : [drawn];
 }
 
 /** @param {Table} table */

@@ -22,7 +22,10 @@ export class Steps {
     this.playground = playground;
     this.id = id;
     this.element = make('ol');
-    this.element.addEventListener('focusin', ({ target }) => this.#show(indexOf(target)));
+    this.element.addEventListener('focusin', ({ target }) => {
+      this.#isPressed = false; // what comes now was not pressed for
+      this.#show(indexOf(target));
+    });
     this.element.addEventListener('click', ({ target }) => {
       if (indexOf(target) < 0) return;
       this.#isPressed = true;

@@ -19,10 +19,10 @@ function watch(registration) {
       };
     if (reload) showUpdate(reload);
   };
+  const wait = () => registration.installing?.addEventListener('statechange', offer);
   offer();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offer);
-  });
+  wait(); // the browser may have looked for one by itself
+  registration.addEventListener('updatefound', wait);
   const wasControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isAskedFor) return location.reload();
@@ -55,8 +55,12 @@ export async function keepOffline() {
 
 /** For a page that could not be started: it is not worth keeping, and a later version may do better. */
 export async function offerLaterVersion() {
-  const registration = canKeep() ? await navigator.serviceWorker.getRegistration() : undefined;
-  if (!registration) return;
-  watch(registration);
-  await registration.update().catch(() => {}); // no network: then there is nothing new
+  try {
+    const registration = canKeep() ? await navigator.serviceWorker.getRegistration() : undefined;
+    if (!registration) return;
+    watch(registration);
+    await registration.update();
+  } catch {
+    // Nothing may be kept here, or there is no network: then there is nothing new.
+  }
 }

@@ -78,9 +78,7 @@ async function compile(count) {
   const counted = new Response(body?.pipeThrough(count), { headers: { 'Content-Type': 'application/wasm' } });
   return WebAssembly.compileStreaming(counted).catch((error) => {
     if (!WebAssembly.validate(ofVectors))
-      throw new LoadError(
-        'This browser is too old: what the search is compiled to (WebAssembly with SIMD) it does not run',
-      );
+      throw new LoadError('This browser is too old: it does not run WebAssembly with SIMD, which the search needs');
     throw new LoadError(`${wasmName} is incomplete or damaged: ${error.message}`);
   });
 }

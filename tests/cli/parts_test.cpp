@@ -95,8 +95,8 @@ TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
   text[digit] = text[digit] == '9' ? '8' : '9';
   std::ofstream(part) << text;
   const auto made_again = HasSubstr(
-      "rows-2-of-3.jsonl: damaged, since its checksum is not that of its rows; without the file, its rows are made "
-      "again");
+      "rows-2-of-3.jsonl: damaged, since its checksum is not that of its rows; delete it, and the same "
+      "command with --resume makes its rows again");
   const auto kept = HasSubstr(
       "rows-2-of-3.jsonl: damaged, since its end is missing; the same experiment with --resume keeps the rows that are "
       "whole, and makes the others");

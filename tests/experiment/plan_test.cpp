@@ -120,14 +120,15 @@ TEST(Plan, RefusesInASettingWhatIsOfTheWholePlan) {
 }
 
 TEST(Plan, SaysHowAKeyIsOfOneOfSeveralAlgorithms) {
-  EXPECT_EQ(refusal("g=color-walk;a=greedy,beam;width=10"),
-            "27: there is no key 'width': greedy has metric. Only some of these algorithms have it: write them side by "
-            "side, as e1.a=greedy;e2.a=beam;e2.width=10");
+  EXPECT_EQ(
+      refusal("g=color-walk;a=greedy,beam;width=10"),
+      "27: there is no key 'width': greedy has metric. Only some of these algorithms have 'width': give each its own "
+      "settings, such as e1.a=greedy;e2.a=beam;e2.width=10");
   EXPECT_EQ(specs_of("g=color-walk;e1.a=greedy;e2.a=beam;e2.width=10").size(), 2u) << "what is said there can be typed";
   EXPECT_THAT(refusal("g=color-walk;e1.a=random;e2.a=beam,greedy;e2.width=10,20"),
-              testing::EndsWith("as e1.a=greedy;e2.a=beam;e2.width=10,20"));
+              testing::EndsWith("such as e1.a=greedy;e2.a=beam;e2.width=10,20"));
   EXPECT_THAT(refusal("g=isolation;p1.a=minimax,greedy;p1.depth=3"),
-              testing::EndsWith("as p1.a=greedy;p2.a=minimax;p2.depth=3"));
+              testing::EndsWith("such as p1.a=greedy;p2.a=minimax;p2.depth=3"));
   for (const char* none_has_it : {"g=color-walk;a=greedy,beam;wdith=10", "g=color-walk;a=greedy;width=10"})
     EXPECT_THAT(refusal(none_has_it), testing::EndsWith("greedy has metric")) << none_has_it;
 }

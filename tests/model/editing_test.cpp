@@ -176,6 +176,11 @@ TEST_F(EditingTest, WhatASmallerSizeCutsOffComesBackInTheSameHand) {
   ASSERT_STREQ(rows[0].name, "Rows");
   const std::string original = page.cells();
   const unsigned slider = 5;
+  for (const int size : {2, 1}) app.editing().set_value(0, size, slider);
+  app.history().let_go();
+  for (const int size : {2, 3}) app.editing().set_value(0, size, slider);
+  EXPECT_EQ(page.cells(), original) << "also where it was let go of in between";
+  for (int i = 0; i < 2; ++i) EXPECT_TRUE(app.history().undo());
   for (const int size : {2, 1, 2, 3}) app.editing().set_value(0, size, slider);
   EXPECT_EQ(page.cells(), original);
   EXPECT_EQ(painter().values()[0], 3);

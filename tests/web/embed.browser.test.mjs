@@ -293,8 +293,11 @@ test('a drawing context that the browser takes leaves the picture, and a click b
     return framesOf() - before;
   });
   assert.equal(drawn, 0, 'a playground that was given up goes on when the browser gives its context back');
-  await page.waitForFunction(() => heard.at(-1).type === 'state' && !heard.at(-1).live);
-  const { node, spec } = await page.evaluate(() => heard.at(-1));
+  const last = await page.waitForFunction(() => {
+    const state = heard.filter((/** @type {any} */ { type }) => type === 'state').at(-1);
+    return state?.live === false && state;
+  });
+  const { node, spec } = await last.jsonValue();
   assert.equal(node, await handle.evaluate(({ node }) => node), 'the moment that was drawn last');
   assert.ok(spec.includes(`;at=${node};`), spec);
   await clickDemo(frame);

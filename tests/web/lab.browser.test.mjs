@@ -70,14 +70,14 @@ test('settings are told by what tells them from each other: of algorithms their 
     const [head, ...rows] = await textsOf(page, '#table');
     return [head, ...rows].map((row) => row.slice(0, head.indexOf('Mean')));
   };
-  assert.deepEqual(await names(), [['Algorithm'], ['Beam'], ['Greedy'], ['Priority']]);
+  assert.deepEqual(await names(), [['Algorithm'], ['Greedy'], ['Beam'], ['Priority']]);
   await page.goto(`${site.url}lab.html#${boards};e1.a=greedy;e2.a=beam;e2.width=5,50`);
   await isDone(page);
   assert.deepEqual(await names(), [
     ['Algorithm', 'Width'],
+    ['Greedy', '–'],
     ['Beam', '5'],
     ['Beam', '50'],
-    ['Greedy', '–'],
   ]);
   assert.match(String(await page.locator('#chart svg').textContent()), /Beam, width 50/);
   assert.deepEqual(site.problems, []);

@@ -46,6 +46,18 @@ test('types, headers and compressed copies', async (t) => {
   assert.equal((await get('../package.json')).status, 404);
 });
 
+test('whoever works on the site gets no kept copy of it, and others do', async (t) => {
+  const folder = sampleFolder(t);
+  writeFileSync(join(folder, 'service-worker.js'), 'keeps');
+  for (const keeps of [true, false]) {
+    const server = await serve(folder, 0, keeps);
+    t.after(server.close);
+    const answer = await fetch(`${server.url}service-worker.js`);
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/javascript/);
+    assert.match(await answer.text(), keeps ? /^keeps$/ : /registration\.unregister\(\)/);
+  }
+});
+
 /**
  * Says something word for word, which need not be a request, and returns what is answered until the server hangs up. What is
  * no request may get no answer: then this fails, after so many milliseconds.

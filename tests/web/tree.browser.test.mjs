@@ -86,6 +86,9 @@ test('the mirror walks through the tree by keys', async (t) => {
   await page.keyboard.press('Enter');
   const parent = Number(/Node ([\d,]+)/.exec(words)?.[1].replaceAll(',', ''));
   await waitFor(page, ({ node }) => node === parent);
+  // The focus goes along, whichever place among its neighbours the node has now.
+  await shown.filter({ hasText: words.split(',')[0] }).waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-current') === 'step');
   assert.deepEqual(site.problems, []);
 });
 

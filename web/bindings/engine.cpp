@@ -117,7 +117,11 @@ val preview(const std::string& text) {
   return out;
 }
 
-std::string bench() { return *bench_text(builtin_games()); }
+std::string bench() {
+  const auto text = bench_text(builtin_games());
+  if (!text) throw_range_error(text.error().message);
+  return *text;
+}
 
 val words() {
   val out = val::array();

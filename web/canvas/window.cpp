@@ -86,6 +86,7 @@ std::uint64_t hash_of(std::uint64_t hash, const ImVector<T>& list) {
 }
 
 /// Of all that a frame draws; never 0. Of each command its bytes are hashed, for they have no gaps (imgui_config.h).
+static_assert(sizeof(ImDrawCmd) == sizeof(ImVec4) + 9 * sizeof(std::uint32_t));
 std::uint64_t hash_of(const ImDrawData& frame) {
   std::uint64_t hash = hash_seed;
   for (const ImDrawList* list : frame.CmdLists)

@@ -43,7 +43,7 @@ const forgetting = `
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(forget()));
 async function forget() {
-  const own = (await caches.keys()).filter((name) => name.startsWith('lookahead '));
+  const own = (await caches.keys()).filter((name) => /^lookahead[ -]/.test(name));
   await Promise.all(own.map((name) => caches.delete(name)));
   await registration.unregister();
   for (const client of await clients.matchAll({ type: 'window' })) void client.navigate(client.url);

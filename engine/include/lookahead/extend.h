@@ -5,6 +5,7 @@
 // one to a game that is there. An algorithm that chooses each move by a rule is a `Walk` (search/player/walk.h).
 #pragma once
 
+#include <cassert>
 #include <utility>
 
 #include "catalog/entry.h"
@@ -21,13 +22,15 @@
 
 namespace lookahead {
 
-/// Adds algorithm A to a game whose representations are `Games`. Where the game has no heuristic of the role that A
-/// needs, nothing is added.
+/// Adds algorithm A to a game whose representations are `Games`, and which has a heuristic of the role that A needs, if
+/// it needs one.
 template <class A, class Games>
 void add_algorithm(GameEntry& game) {
   static_assert(A::template fits<typename Games::First>,
                 "this algorithm can't search this game: its `fits` says which games it can");
-  if (auto added = entry<A, Games>()) game.algorithms.push_back(*std::move(added));
+  auto added = entry<A, Games>();
+  assert(added && "the game has no heuristic of the role that this algorithm needs");
+  if (added) game.algorithms.push_back(*std::move(added));
 }
 
 }  // namespace lookahead

@@ -65,11 +65,13 @@ bool Editing::paint(const std::vector<int>& cells) {
   return take(subject_.game().editor.paint(painter_->text(), cells, painter_->brush().code), 0);
 }
 
-/// While a hand goes on, each size is made from the board that the hand began with: what a smaller size has cut off
-/// comes back with a larger one.
+/// As long as the same hand changes the size and nothing else happens, each size is made from the board that it began
+/// with: what a smaller size has cut off comes back with a larger one.
 void Editing::set_value(std::size_t row, int value, unsigned hand) {
-  if (!history_.goes_on(hand)) resized_from_ = painter_->text();
+  if (hand == 0 || hand != resized_by_ || painter_->text() != resized_to_) resized_from_ = painter_->text();
   take(subject_.game().editor.with_value(resized_from_, row, value), hand);
+  resized_by_ = hand;
+  resized_to_ = painter_->text();
 }
 
 bool Editing::has_news() {

@@ -49,7 +49,9 @@ class Editing {
   std::string board_before_;  // what the board was when painting began,
   bool was_playing_ = false;  // and whether its search played
   std::uint64_t aim_ = 0;     // where the runs were to stand after the last change
-  std::string resized_from_;  // the board before a hand began to change its size
+  std::string resized_from_;  // the board before a hand began to change its size,
+  std::string resized_to_;    // what it has made of it
+  unsigned resized_by_ = 0;   // and that hand
   std::uint64_t version_ = 0;
   std::uint64_t told_version_ = 0;  // as of the last has_news()
   std::string told_sentence_;
