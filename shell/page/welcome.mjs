@@ -1,7 +1,7 @@
 // What a first visit is told above the board: the game's rule, what its search does, and what to try. It goes away once
 // something of it was tried, or when it is closed, and comes back from the help.
 import { closeDialog } from '../common/dialog.mjs';
-import { button, element, focusMain, make } from '../common/elements.mjs';
+import { button, element, focusMain, make, replaceContent } from '../common/elements.mjs';
 import { keep } from '../common/kept.mjs';
 import { showBrokenLink } from '../common/notice.mjs';
 
@@ -70,7 +70,8 @@ export function offerWelcome(playground, link) {
     const longest = searches.sort((a, b) => b.name.length - a.name.length)[0];
     if (longest) tell('welcome-algorithm', longest);
     else element('welcome-algorithm').replaceChildren();
-    element('invitations').replaceChildren(...game.invitations.map(invite));
+    replaceContent(element('invitations'), ...game.invitations.map(invite));
   };
+  follow(playground.state()); // the buttons that came with the page do nothing yet
   return { follow };
 }

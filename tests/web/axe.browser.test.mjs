@@ -154,7 +154,7 @@ for (const [name, options] of /** @type {[string, import('playwright-core').Brow
     await page.locator('[role=gridcell]').first().waitFor({ state: 'attached' });
     for (const [screen, { enter, leave }] of Object.entries(screens)) {
       await enter?.(page);
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       assert.deepEqual(await findings(page), [], screen);
       await leave?.(page);
     }

@@ -136,7 +136,10 @@ export async function openSite(t, options = {}, makeBrowser, folder = siteFolder
   /** @type {string[]} */
   const problems = [];
   const unwatch = watchProblems(context, problems);
+  // What a page is asked for may never come, for which Playwright has no limit: so it goes away some day.
+  const end = setTimeout(() => void context.close().catch(() => {}), 5 * patience);
   t.after(async () => {
+    clearTimeout(end);
     unwatch();
     await place.leave();
   });

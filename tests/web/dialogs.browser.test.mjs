@@ -290,7 +290,7 @@ for (const [name, options] of /** @type {[string, import('playwright-core').Brow
     for (const [view, show] of views) {
       await show(page);
       await settle(page);
-      await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
       assert.deepEqual(await outsideWindow(page), [], view);
       assert.deepEqual(await coveredButtons(page), [], view);
       if (options.hasTouch) assert.deepEqual(await smallTargets(page), [], view);

@@ -130,6 +130,7 @@ test('moves are refused with a reason while the other player is to move', async 
 
 test('a hint while the other player is to move is refused, and the match goes on', async (t) => {
   const { page } = await openPlayground(t, '#1;g=isolation;b=5x5;p1.a=uct;p1.playouts=3000', tall);
+  await page.evaluate(() => lookahead.setSpeed(1));
   assert.equal((await state(page)).playing, true);
   await page.keyboard.press('h');
   await untilSaid(page, /It is player 1's turn, and Monte Carlo tree search.* plays it/);

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { openSite } from './browser.mjs';
 import { loadEngine } from './engine.mjs';
 import {
+  clickInDemo,
   cellsOf,
   clickDemo,
   demoOf,
@@ -87,7 +88,9 @@ test('a mouse starts it wherever on the board it clicks', async (t) => {
   const frame = await demoOf(page);
   const corner = await frame.locator('#picture .cells').boundingBox();
   assert.ok(corner);
-  await frame.locator('#start').hover(); // the frame is drawn: it hears of the mouse
+  const start = frame.locator('#start');
+  do await start.hover();
+  while (!(await start.evaluate((each) => each.matches(':hover')))); // until the frame hears of the mouse
   await page.mouse.click(corner.x + 4, corner.y + 4);
   await isLive(frame);
   assert.deepEqual(site.problems, []);
@@ -191,6 +194,7 @@ test('option: autoplay=visible plays when it is on screen, and stands still whil
   await scroll(0);
   await forget(page);
   const { node } = await message(page, 'state', ({ playing }) => !playing);
+  await forget(page); // what was told before it stood still
   await scroll(3000);
   const next = await message(page, 'state', ({ playing }) => playing);
   assert.ok(next.node >= node && next.node < node + 50, `${node}, then ${next.node}`);
@@ -234,7 +238,7 @@ test('where it can’t be started it says so, and tries again only when it is as
   await scroll(3000);
   await page.waitForTimeout(500); // longer than it took before
   assert.equal(await started(), before);
-  await frame.getByRole('button', { name: 'Try again' }).click();
+  await clickInDemo(frame.getByRole('button', { name: 'Try again' }));
   await frame.waitForFunction((count) => /** @type {any} */ (globalThis).started > count, before);
 });
 
@@ -267,7 +271,8 @@ test('put away off screen, it is the picture of its moment, and comes back there
   await page.evaluate(() => scrollTo(0, 0));
   await isLive(frame);
   await frame.waitForFunction(() => lookahead.state().node === 1234 && !lookahead.state().playing);
-  assert.deepEqual(await stateOf(frame), { ...before, end: (await stateOf(frame)).end, canUndo: false });
+  const after = await stateOf(frame);
+  assert.deepEqual(after, { ...before, end: after.end, canUndo: false });
 });
 
 test('a drawing context that the browser takes leaves the picture, and a click brings it back', async (t) => {
@@ -366,8 +371,11 @@ test('wheel and keys stay with the page around until a click; Escape gives them 
   await frame.waitForFunction(() => !lookahead.state().sentence.startsWith('Hint: '));
   assert.ok(await isEngaged(frame), 'it put the hint away, and nothing else');
 
+  const isBack = page.evaluate(
+    () => new Promise((resolve) => addEventListener('focus', () => resolve(true), { once: true })),
+  );
   await page.keyboard.press('Escape');
-  await page.waitForFunction(() => document.hasFocus());
+  await isBack;
   assert.ok(!(await isEngaged(frame)));
   await page.keyboard.press('ArrowLeft');
   await page.waitForFunction(() => heard.some(({ key }) => key === 'ArrowLeft'));
@@ -441,7 +449,7 @@ test('“Open in Lookahead” leads to the moment on screen', async (t) => {
   const opening = site.context.waitForEvent('page');
   await frame.getByRole('link', { name: 'Open in Lookahead' }).click();
   const opened = await opening;
-  await opened.locator('canvas.live').waitFor({ timeout: 30000 });
+  await opened.locator('canvas.live').waitFor();
   await opened.waitForFunction(() => lookahead.state().node === 321);
   assert.equal(await opened.evaluate(() => window.opener), null);
   assert.ok(opened.url().startsWith(`${site.url}index.html#${large};at=321`), opened.url());

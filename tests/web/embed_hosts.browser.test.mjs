@@ -56,7 +56,7 @@ test('twenty demos in one post: little memory before any is started, no drawing 
   const { site, page } = await openHost(
     t,
     (url) =>
-      Array.from({ length: 20 }, (_, index) => iframe(url, { spec: spec(index), query: '?speed=500' })).join(
+      Array.from({ length: 20 }, (_, index) => iframe(url, { spec: spec(index), query: '?speed=100' })).join(
         '<p>And</p>',
       ),
     { makeBrowser },

@@ -50,6 +50,7 @@ test('a page plays a demo, seeks in it, and follows it', async (t) => {
   await order(page, { type: 'speed', speed: 20 });
   await order(page, { type: 'play' });
   await message(page, 'state', ({ spec, playing }) => spec.includes('koblenski:1') && playing);
+  await forget(page); // what was told before it played
   await order(page, { type: 'pause' });
   const paused = await message(page, 'state', ({ spec, playing }) => spec.includes('koblenski:1') && !playing);
   assert.ok(paused.node < 1000);
@@ -222,15 +223,16 @@ test('a demo that names its host answers nobody else', async (t) => {
     last.src = (last.dataset.src ?? '').replace('ORIGIN', encodeURIComponent(origin));
   }, origin);
   await message(page, 'height');
+  for (const frame of page.frames().slice(1)) await hasPicture(frame); // and hears orders
   for (let index = 0; index < 5; ++index) await order(page, { type: 'theme', theme: 'dark' }, index);
   await order(page, { type: 'theme', theme: 'dark' }, 5);
   const last = page.frames().find((frame) => frame.url().includes(encodeURIComponent(origin)));
-  await last?.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  assert.ok(last);
+  await last.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
   for (const frame of page
     .frames()
     .slice(1)
     .filter((each) => each !== last)) {
-    await hasPicture(frame);
     assert.equal(await frame.evaluate(() => document.documentElement.dataset.theme), 'light', frame.url());
   }
   assert.equal(await page.evaluate(() => heard.filter(({ type }) => type === 'ready').length), 1);

@@ -121,6 +121,7 @@ test('keys of one letter or sign are switched off in the settings, and others ar
   await page.keyboard.press('Space');
   await waitFor(page, ({ node }) => node > 4001);
   await toggle();
+  await page.waitForFunction(() => !document.activeElement?.closest('dialog')); // a key there is text
   await page.keyboard.press('?');
   assert.equal(await isOpen(), true);
   assert.deepEqual(site.problems, []);
@@ -196,7 +197,7 @@ test('the browser keeps its own keys', async (t) => {
 
 test('Escape takes away a hint, and a board that is kept', async (t) => {
   const { site, page } = await openPlayground(t, '#1;g=color-walk;b=koblenski:1;a=greedy;at=40');
-  const { sentence } = await state(page);
+  const { sentence } = await waitFor(page, ({ node, playing }) => node === 40 && !playing);
   await page.keyboard.press('h');
   await waitFor(page, (now) => /^Hint: /.test(now.sentence));
   await page.keyboard.press('Escape');

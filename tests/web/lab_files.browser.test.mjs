@@ -148,6 +148,7 @@ test('a published table is run again row by row, with ticks, and stops in the mi
   // Also where another experiment was opened from there, and Back has led to the tables again.
   await page.getByRole('tab', { name: 'Published tables' }).click();
   await page.evaluate(() => (location.hash = '1;g=color-walk;b=koblenski:1;a=greedy'));
+  await page.waitForFunction(() => lab.screen.execution?.plan.plan.includes('koblenski:1;'));
   await isDone(page);
   await page.goBack();
   await page.locator('#published').waitFor();

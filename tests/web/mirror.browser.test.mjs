@@ -5,7 +5,19 @@ import { test } from 'node:test';
 import { withClipboard } from './browser.mjs';
 import { loadEngine, native, startSession } from './engine.mjs';
 import { differentPixels } from './pixels.mjs';
-import { boxOf, cellAt, firstLook, link, openPlayground, quiet, rest, settle, state, waitFor } from './playground.mjs';
+import {
+  boxOf,
+  cellAt,
+  firstLook,
+  link,
+  openPlayground,
+  quiet,
+  rest,
+  settle,
+  state,
+  throughTheEnd,
+  waitFor,
+} from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Locator} Locator */
@@ -39,7 +51,6 @@ const hear = (page, wanted) =>
   page.waitForFunction(
     (words) => new RegExp(words).test(document.getElementById('announcer')?.textContent ?? ''),
     wanted,
-    { timeout: 15000 },
   );
 
 const focusedText = (/** @type {Page} */ page) => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -50,7 +61,7 @@ const settings = (text) => text.replace(/;(at|move|check)=[^;]*/g, '');
 test('a session by keyboard alone: it searches, seeks, plays by hand, sets up, loads and shares', async (t) => {
   const { site, page } = await openPlayground(t, firstLook, withClipboard);
   await page.locator('canvas').evaluate((canvas) => (canvas.style.opacity = '0'));
-  await waitFor(page, ({ node }) => node === 4000);
+  await throughTheEnd(page, 4000);
   const button = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });
   await timelineSays(page, 'node 4,000 of 8,363');
 
@@ -219,10 +230,10 @@ test('the canvas shows a ring where the focus is, and none for the mouse', async
     ],
   ])) {
     await page.locator('#help').focus();
-    await settle(page);
+    await rest(page);
     const without = await look(label);
     await tabTo(page, control);
-    await settle(page);
+    await rest(page);
     assert.ok(!without.equals(await look(label)), label);
   }
   const chip = page.getByRole('list', { name: /^Best line so far/ }).getByRole('button');

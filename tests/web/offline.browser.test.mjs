@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../web/toolchain/serve.mjs';
 import { makeSite } from '../../web/toolchain/site.mjs';
-import { launchBrowser, siteFolder } from './browser.mjs';
+import { launchBrowser, patience, siteFolder } from './browser.mjs';
 import { firstLook, live, link, waitFor } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -30,6 +30,7 @@ async function visitor(t) {
   const browser = await launchBrowser();
   t.after(() => browser.close());
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(patience);
   /** @type {string[]} */
   const problems = [];
   context.on('page', (page) => void page.on('pageerror', (error) => void problems.push(String(error))));
@@ -139,6 +140,6 @@ test('a page in a frame keeps nothing', async (t) => {
   await writeFile(join(site, 'host.html'), `<iframe src="./${firstLook}" width="800" height="700"></iframe>`);
   const page = await context.newPage();
   await page.goto(`${url}host.html`);
-  await page.frameLocator('iframe').locator('canvas.live').waitFor({ timeout: 30000 });
+  await page.frameLocator('iframe').locator('canvas.live').waitFor();
   assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
 });

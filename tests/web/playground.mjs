@@ -41,7 +41,7 @@ export async function waitFor(page, wanted, timeout = patience) {
 }
 
 /**
- * Waits until all that was done is drawn; where something plays or is on its way, for some frames of that.
+ * Waits until all that was done is drawn and what is on its way is there; where something plays, for some frames of that.
  * @param {Page | Frame} page
  */
 export const settle = (page) =>
@@ -50,10 +50,22 @@ export const settle = (page) =>
     for (let i = 0; i < 2; ++i) await frame(); // what was done may reach the canvas by way of the page
     const isComing = (/** @type {number} */ frames) => {
       const next = lookahead.upcoming();
-      return next === 'input' || (next === 'motion' && frames < 8);
+      return next === 'input' || (next === 'motion' && (frames < 8 || lookahead.state().seeking));
     };
     for (let frames = 0; isComing(frames); ++frames) await frame();
   });
+
+/**
+ * Goes to the end of the run, and then to a node: whether a page knows the end of a run that it has not been at depends on
+ * how much it can look ahead in a moment.
+ * @param {Page} page @param {number} node
+ */
+export async function throughTheEnd(page, node) {
+  await page.keyboard.press('End');
+  await waitFor(page, ({ status, playing }) => status !== 'running' && !playing);
+  await page.evaluate((there) => lookahead.goTo(there), node);
+  await waitFor(page, (now) => now.node === node && !now.playing);
+}
 
 /** Waits until no further frame is to come, as long as nothing is done. @param {Page | Frame} page */
 export const rest = (page) => page.waitForFunction(() => lookahead.upcoming() === 'nothing');

@@ -89,6 +89,7 @@ test('what another algorithm finds is offered at the end, and comes when it is a
   await offer.waitFor({ state: 'attached' });
   const [said] = await page.getByText(/ finds \d+ moves within [\d,]+ nodes/).allTextContents();
   assert.match(said, /^Exact finds 29 moves within [\d,]+ nodes, and proves that best\.$/);
+  await waitFor(page, ({ solution }) => solution); // it goes over by itself, sooner or later than the offer
   await press(page, 'Solution');
   await settle(page);
   const tree = await boxOf(page, 'Nodes of the whole run');
