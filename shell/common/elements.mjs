@@ -40,8 +40,8 @@ const numbers = new Intl.NumberFormat('en');
 /** @param {number} value */
 export const number = (value) => numbers.format(value);
 
-/** @param {number} count @param {string} one @param {string} [many] */
-export const counted = (count, one, many = `${one}s`) => `${number(count)} ${count === 1 ? one : many}`;
+/** @param {number} count @param {string} one */
+export const counted = (count, one) => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** Puts other content into a box; whoever is in it by keyboard stays at the same place. @param {HTMLElement} box @param {...Node} content */
 export function replaceContent(box, ...content) {

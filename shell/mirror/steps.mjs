@@ -38,8 +38,9 @@ export class Steps {
   update({ label, shown, choices, value }) {
     setAttribute(this.element, 'aria-label', `${label}, ${shown}`);
     const hasFocus = this.element.contains(document.activeElement);
-    const isOther = this.#shown !== choices.join('\n');
-    this.#shown = choices.join('\n');
+    const all = choices.join('\n');
+    const isOther = this.#shown !== all;
+    this.#shown = all;
     while (this.#buttons.length > choices.length) this.#buttons.pop()?.parentElement?.remove();
     choices.forEach((words, index) => {
       const button = (this.#buttons[index] ??= this.#add(index));

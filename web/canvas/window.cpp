@@ -79,14 +79,16 @@ std::uint64_t hash_of(std::uint64_t hash, const ImVector<T>& list) {
        at += sizeof(std::uint32_t)) {
     std::uint32_t word = 0;
     std::memcpy(&word, at, sizeof word);
-    hash = (hash ^ word) * 0x9e3779b97f4a7c15;
+    hash = (hash ^ word) * hash_seed;  // which is odd: no word is lost
     hash ^= hash >> 32;
   }
   return hash;
 }
 
-/// Of all that a frame draws; never 0. Of each command its bytes are hashed, for they have no gaps (imgui_config.h).
+// Of each command its bytes are hashed, for they have no gaps (imgui_config.h).
 static_assert(sizeof(ImDrawCmd) == sizeof(ImVec4) + 9 * sizeof(std::uint32_t));
+
+/// Of all that a frame draws; never 0.
 std::uint64_t hash_of(const ImDrawData& frame) {
   std::uint64_t hash = hash_seed;
   for (const ImDrawList* list : frame.CmdLists)
