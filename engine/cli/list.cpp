@@ -129,7 +129,7 @@ void add_list(CLI::App& app, const Catalog& games) {
     bool json = false;
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("list", "Name all games, boards, algorithms and parameters");
+  CLI::App* command = app.add_subcommand("list", "Name all games, boards, algorithms, parameters and replications");
   command->add_option("GAME", arguments->game, "Only of this game")->type_name("");
   command->add_flag("--json", arguments->json, "Print JSON, a game a line");
   command->callback([arguments, &games] { list(games, arguments->game, arguments->json); });

@@ -1,6 +1,6 @@
 // The pseudo-random stream of the Color Walk article series: what 10,000 sin(n) has after the decimal point, for n = 1,
 // 2, 3 and so on. It is a poor generator. It is here because the published boards and random players were made with it.
-// Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk" (2015) and its repository.
+// Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk" (2017-2018) and its repository.
 #pragma once
 
 #include <cassert>

@@ -11,7 +11,7 @@
 namespace lookahead::tests {
 namespace {
 
-// Source: G. Kinsman, "Bubble Burst" part 1 (2016), whose table does not name the grid.
+// Source: G. Kinsman, "Bubble Burst" part 1 (2015), whose table does not name the grid.
 TEST(BubbleBurstSearch, BreadthFirstHasThePublishedImprovements) {
   NEEDS_BUBBLE_BURST_DATA();
   const Output output =

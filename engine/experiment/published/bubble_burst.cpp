@@ -21,7 +21,7 @@ Replication part_1() {
                                   {212, 11, 118357}, {218, 11, 119110}, {224, 11, 138793}};
   Replication out{.id = "bubble-burst-1",
                   .name = "Bubble Burst, part 1: what breadth first finds, and when",
-                  .source = "G. Kinsman, Bubble Burst, part 1 (2016)",
+                  .source = "G. Kinsman, Bubble Burst, part 1 (2015)",
                   .parts = {},
                   .rows = {},
                   .boards_asked = "the third grid of the articles (Game3.txt in their author's repository)",

@@ -62,7 +62,7 @@ Replication part_4() {
   return {
       .id = "color-walk-4",
       .name = "Color Walk, part 4: simple players and greedy ones",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 4 (2015)",
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 4 (2017-2018)",
       .parts = {{"g=color-walk;b=koblenski:1-100;e1.a=greedy;e2.a=look-ahead;e2.depth=2"},
                 {.plan = "", .series = round_robin},
                 {.plan = "", .series = skipping},
@@ -83,7 +83,7 @@ Replication part_6() {
   return {
       .id = "color-walk-6",
       .name = "Color Walk, part 6: metrics, beside runs of the series' final code",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 6 (2015), and its repository",
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 6 (2017-2018), and its repository",
       .parts = {{"g=color-walk;b=koblenski:1-100;e1.a=greedy;e1.metric=perimeter,perimeter-then-area,ratio,"
                  "ratio-then-area;e2.a=look-ahead;e2.depth=2;e2.metric=perimeter,perimeter-then-area"}},
       .rows = {{"Perimeter", summary({0, 1}, 29, 37.36, 44, 3.21),
@@ -109,7 +109,7 @@ Replication part_10() {
       .id = "color-walk-10",
       .name = "Color Walk, parts 5 to 10: look-ahead, Dijkstra and hybrids, beside runs of the same code",
       .source =
-          "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 5 to 10 (2015), and its repository",
+          "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 5 to 10 (2017-2018), and its repository",
       .parts = {{"g=color-walk;b=koblenski:1-100;a=look-ahead;depth=3..5"}, {first_five}, {first_ten}},
       .rows = {{"Look-ahead 3", summary({0, 1}, 25, 34.32, 41, 2.62), ""},
                {"Look-ahead 4", summary({0, 2}, 26, 33.28, 39, 2.64), ""},

@@ -1,9 +1,9 @@
 // Bubble Burst: a grid of coloured cells. A move takes a group: two or more cells of one colour that are connected up,
 // down, left and right. The cells above fall, then empty columns close up towards one side. No new cells come in. The
 // game is over when no group is left; the aim is the highest score.
-// Source: G. Kinsman, "Bubble Burst" parts 1 and 2 (2016), where columns close to the right and a group of n cells is
-// worth n(n - 1). The game is better known as SameGame (K. Moribe, 1985); its literature has (n - 2)^2 for a group and
-// 1,000 for an empty board.
+// Source: G. Kinsman, "Bubble Burst" parts 1 and 2 (2015-2016), where columns close to the right and a group of n cells
+// is worth n(n - 1). The game is better known as SameGame (K. Moribe, 1985); its literature has (n - 2)^2 for a group
+// and 1,000 for an empty board.
 //
 // Two widths are compiled: boards of up to 16x16 cells and 7 colours have states of 112 bytes, all others of 528.
 #pragma once

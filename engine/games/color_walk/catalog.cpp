@@ -58,11 +58,12 @@ const std::vector<GalleryEntry> gallery = {
     {"Koblenski, board 1", "The first board of the article series that this game's searches come from", "koblenski:1"},
     {"From the middle", "The same stream of colours, started in the centre", "koblenski:1:20x30x5:r10c15"},
     {"Small enough to finish", "Breadth first finds a shortest line and so proves it", "uniform:3:8x8x4"},
-    {"Two colours", "Nothing to decide: every line takes as many moves", "uniform:1:20x30x2"},
+    {"Two colours", "Only one move clears anything, so every search that wastes no move needs seven",
+     "uniform:1:20x30x2"},
     {"Eight colours", "Twice the branching, and look-ahead feels it", "uniform:1:20x30x8"},
     {"Rings", "Starts in the middle; each ring is one move",
      "9x9x4:000000000/011111110/012222210/012333210/0123.3210/012333210/012222210/011111110/000000000"},
-    {"Diagonals", "Each diagonal is one move: there is one line, and every search finds it",
+    {"Diagonals", "Each diagonal is one move: the shortest line has fourteen moves, and there is no other",
      "8x8x4:.1230123/12301230/23012301/30123012/01230123/12301230/23012301/30123012"},
     {"Large", "4,096 cells of eight colours", "uniform:1:64x64x8"},
 };
@@ -96,7 +97,7 @@ GameEntry game_entry() {
                "packed: 2x3x2:~Co.",
            .rules = "What is cleared stays cleared, and has no colour of its own. It begins with one cell, most often "
                     "the top left one. A move that clears nothing is allowed and counts. A move is written as the "
-                    "digit of its colour: m=3,1.",
+                    "digit of its colour: m=3,1. J. Dewalt made the game (2013).",
            .shapes = "ROWSxCOLUMNSxCOLOURS, up to 64x64x8. For a start elsewhere than top left its cell follows, "
                      "counted from 1: koblenski:1:20x30x5:r10c15."},
       .algorithms = entries<Games>(Algorithms{}),

@@ -1,7 +1,7 @@
 // What a sequence of moves is worth in Color Walk, and in which order moves are listed. Source: S. Koblenski, "Explore
-// Simple Game Algorithms with Color Walk", parts 6 (metrics) and 8 (turns), 2015. Two details are from its repository:
-// sides count between what the whole sequence clears and what is left, and a metric has a value of its own if there are
-// none.
+// Simple Game Algorithms with Color Walk", parts 6 (metrics) and 8 (turns), 2017-2018. Two details are from its
+// repository: sides count between what the whole sequence clears and what is left, and a metric has a value of its own
+// if there are none.
 #include <array>
 
 #include "games/color_walk/rules.h"

@@ -2,7 +2,7 @@
 // colour that is connected, through cells of that colour, to the cleared region. The goal is to clear the board in the
 // fewest moves. Unlike Flood-It the cleared region has no colour of its own. A move that clears nothing is allowed and
 // counts. Source: the game by J. Dewalt; rules as in S. Koblenski, "Explore Simple Game Algorithms with Color Walk"
-// (2015).
+// (2017-2018).
 //
 // Touching cells of one colour always vanish together. So a board is a graph of components, and a state is two sets of
 // components: those cleared, and those next to them (the frontier). Components are numbered by colour and then by size,

@@ -46,10 +46,13 @@ const std::vector<GalleryEntry> gallery = {
     {"Nowhere to go", "The last move is made: player 1 can't move", "2x3:1x./2xx"},
 };
 
-/// The players of the two reports. The course's players search for 150 ms a move; ours search to a depth that takes
-/// about as many nodes as theirs had time for.
+/// The players of the two reports, and of the course that they were written for: Udacity's on adversarial search
+/// (AIND-Isolation, 2017). The course's players search for 150 ms a move; ours search to a depth that takes about as
+/// many nodes as theirs had time for.
 const std::vector<PresetEntry> presets = {
-    {"Minimax by open moves", "MM_Open of the course: three moves deep, by the moves that are open to the player",
+    {"Minimax by open moves",
+     "MM_Open of Udacity's course on adversarial search (AIND-Isolation, 2017): three moves deep, by the player's open "
+     "moves",
      "a=minimax;h=open-moves"},
     {"Minimax by the centre", "MM_Center of the course: three moves deep, by the distance from the centre",
      "a=minimax;h=center"},
@@ -67,7 +70,7 @@ const std::vector<PresetEntry> presets = {
     {"Seven deep, mixed", "ab7_mixed: to depth 7 by the mixed conversion, with its sign",
      "a=alpha-beta@2;depth=7;h=mixed-signed;deepening=no;ordering=none;symmetry=no;resist=no"},
     {"Thirteen deep, mobility",
-     "ab13_mobility: to depth 13 by own moves less the other's, with the order that saves the most",
+     "In no report: to depth 13 by own moves less the other's, with the order that saves the most nodes",
      "a=alpha-beta@2;depth=13;ordering=mobility"},
     {"Perfect", "Plays every won position to its end on boards up to 7x7; in a lost one, what is hardest to answer",
      "a=solve@3"},

@@ -1,4 +1,4 @@
-// A. Puchert's lower bound of the moves that flood what is left.
+// A. and S. Puchert's lower bound of the moves that flood what is left (github.com/aaronpuchert/floodit).
 //
 // The board is made easier: a move that finishes no colour plays all colours at once. So all colours that can be
 // finished by one move each are finished, which is as good as doing so later; otherwise everything within one more step

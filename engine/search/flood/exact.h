@@ -58,7 +58,8 @@ struct Exact {
           "all positions that could still finish in so many.",
       .cost = "Grows with the moves between what is found and what is easily proved; memory as one layer of positions.",
       .guarantee = "A shortest line and the proof that it is one, if time lasts and the width is not limited.",
-      .source = "The bound is A. Puchert's; layers, dominance and pairs of walkers are explained in docs/search.md",
+      .source =
+          "A. and S. Puchert, floodit (github.com/aaronpuchert/floodit), for the bound; the rest is in docs/search.md",
       .code = code};
 
   struct Options {

@@ -1,7 +1,7 @@
 // Greedy: a look-ahead of one move. In a game with one player it plays the move that is worth most at once; of equally
 // good ones, the first. Between two players the moves are valued by an evaluation; of equally good ones it plays the
-// last, as in its source. Sources: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", part 4 (2015); the
-// GreedyPlayer of the Udacity course on adversarial search (2017).
+// last, as in its source. Sources: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", part 4 (2017-2018);
+// the GreedyPlayer of the Udacity course on adversarial search (2017).
 #pragma once
 
 #include <array>
@@ -32,7 +32,7 @@ struct Greedy {
       .idea = "Plays the move that is worth most at once.",
       .cost = "As many nodes a move as there are moves; no memory beyond the line.",
       .guarantee = "None.",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 4 (2015)",
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 4 (2017-2018)",
       .code = code};
 
   struct Options {

@@ -1,7 +1,7 @@
 // Look-ahead: tries every sequence of `depth` moves, plays the first move of the best one, and looks ahead again. Of
 // equally good sequences it takes the first; a sequence that finishes the game early is worth no more than one that
 // finishes it late (both as in the source, whose figures depend on it). Source: S. Koblenski, "Explore Simple Game
-// Algorithms with Color Walk", parts 4 and 5 (2015).
+// Algorithms with Color Walk", parts 4 and 5 (2017-2018).
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ struct LookAhead {
       .idea = "Tries every sequence of a few moves, plays the first move of the best one, then looks again.",
       .cost = "Branching factor to the power of the depth, for each move played; no memory beyond the line.",
       .guarantee = "None: the best few moves may lead to a worse game.",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 4 and 5 (2015)",
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 4 and 5 (2017-2018)",
       .code = code};
 
   struct Options {

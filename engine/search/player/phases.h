@@ -1,7 +1,7 @@
 // Phases: several searches on one game, one after the other. Each begins where the best line of those before it ends,
 // and hands over when it ends, when the best line is long enough, or when it has used its share of nodes. The last one
 // is started again from where it got to, until that leads no further.
-// Source: the hybrids of S. Koblenski, "Explore Simple Game Algorithms with Color Walk", parts 7, 8 and 10 (2015).
+// Source: the hybrids of S. Koblenski, "Explore Simple Game Algorithms with Color Walk", parts 7, 8 and 10 (2017-2018).
 //
 // A hybrid of the source gave up by time or by the length of a queue; a phase here gives up by nodes.
 //
@@ -41,7 +41,7 @@ struct Phases {
       .idea = "Searches with one algorithm after the other; each begins where the best line so far ends.",
       .cost = "Takes what its parts take.",
       .guarantee = "None: what an early phase chose is never taken back.",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 7, 8 and 10 (2015)",
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 7, 8 and 10 (2017-2018)",
       .code = code};
 
   struct Options {};

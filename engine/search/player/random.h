@@ -1,7 +1,7 @@
 // Random: plays any move, or any useful one. Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk",
-// part 3 (2015). There the colours came from the random stream that also made the boards. `stream=sine` draws them from
-// that stream, starting at draw number `seed`, so that each published game is a run of its own. In games whose moves
-// have no fixed codes, moves are drawn from the list of moves.
+// part 3 (2017-2018). There the colours came from the random stream that also made the boards. `stream=sine` draws them
+// from that stream, starting at draw number `seed`, so that each published game is a run of its own. In games whose
+// moves have no fixed codes, moves are drawn from the list of moves.
 #pragma once
 
 #include <array>
@@ -32,7 +32,7 @@ struct Random {
       .idea = "Plays a move drawn at random.",
       .cost = "One node a move; no memory beyond the line.",
       .guarantee = "None.",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 3 (2015)",
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 3 (2017-2018)",
       .is_random = true,
       .code = code};
 

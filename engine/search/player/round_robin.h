@@ -1,6 +1,6 @@
 // Round robin: plays the move codes in turn, whatever the board looks like. The weakest player there is, and the
 // yardstick for the others. Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", parts 2 and 3
-// (2015).
+// (2017-2018).
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@ struct RoundRobin {
       .idea = "Plays every move in turn, again and again, without looking at the board.",
       .cost = "One node a move; no memory beyond the line.",
       .guarantee = "None.",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 2 and 3 (2015)",
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, parts 2 and 3 (2017-2018)",
       .code = code};
 
   struct Options {

@@ -24,7 +24,7 @@ struct Uct {
       CodeLine{"the tree is the root", {EventKind::expand}},
       CodeLine{"repeat `playouts` times:"},
       CodeLine{"  go down to where a move is untried,", {EventKind::evaluate}},
-      CodeLine{"    by the highest bound of what is promising"},
+      CodeLine{"    by the highest upper confidence bound"},
       CodeLine{"  add a position to the tree", {EventKind::evaluate}},
       CodeLine{"  play on at random to the end", {EventKind::evaluate}},
       CodeLine{"  count the result on the way back", {EventKind::evaluate}},
@@ -38,7 +38,8 @@ struct Uct {
       .idea =
           "Plays to the end at random, again and again, most often what has won most so far, and grows a tree of it.",
       .cost = "A game for each node; memory for the moves of each position that a playout has reached.",
-      .guarantee = "In the long run the best move; none after any number of playouts.",
+      .guarantee =
+          "Converges to the best move as playouts grow without limit; no guarantee after a fixed number of them.",
       .source = "L. Kocsis, C. Szepesvári, Bandit Based Monte-Carlo Planning (2006)",
       .is_random = true,
       .code = code};

@@ -2,7 +2,8 @@
 // line that reaches the goal is a shortest one. A position reached before is dropped when its turn comes, so that a
 // child that never gets its turn costs eight bytes.
 // Source: E. F. Moore, "The shortest path through a maze" (1959); without the dropping of repeats, S. Koblenski, Color
-// Walk part 7 (2015), and G. Kinsman, "Bubble Burst" part 1 (2016), where selectors choose which children are listed.
+// Walk part 7 (2017-2018), and G. Kinsman, "Bubble Burst" part 1 (2015), where selectors choose which children are
+// listed.
 #pragma once
 
 #include <array>
@@ -31,7 +32,9 @@ struct BreadthFirst {
       .revision = 1,
       .idea = "Examines every line of one move, then every line of two, and so on.",
       .cost = "Time and memory grow with the branching factor to the power of the depth reached.",
-      .guarantee = "A shortest line to the goal, if time and memory last and no move is left out.",
+      .guarantee =
+          "A shortest line to the goal, if time and memory last and no move is left out; in a game without a goal, a "
+          "best line, once all positions were examined.",
       .source = "E. F. Moore, The shortest path through a maze (1959)",
       .code = code};
 

@@ -3,9 +3,9 @@
 // left are an estimate of the moves to come, it is closer to A* with a heuristic that is not admissible, and promises
 // no shortest line. A child that reaches the goal comes next whatever it costs, as if it had been tested when it was
 // listed.
-// Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", part 9 (2015). There the scale fell to 5 near
-// the end of a game, which is left out here, and a search with too many open nodes began again where it stood, which
-// search/player/phases.h does here.
+// Source: S. Koblenski, "Explore Simple Game Algorithms with Color Walk", part 9 (2017-2018). There the scale fell to 5
+// near the end of a game, which is left out here, and a search with too many open nodes began again where it stood,
+// which search/player/phases.h does here.
 #pragma once
 
 #include <array>
@@ -44,7 +44,7 @@ struct Dijkstra {
       .idea = "Examines next the open node for which moves made, times a scale, and cells left add up to least.",
       .cost = "Time as the number of nodes, times its logarithm; 16 bytes for each open node.",
       .guarantee = "None: cells left say little of the moves that they will take.",
-      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 9 (2015)",
+      .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 9 (2017-2018)",
       .code = code};
 
   struct Options {

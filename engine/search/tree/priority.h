@@ -23,8 +23,8 @@ struct Priority {
   static constexpr std::array code = {
       CodeLine{"put the root into a priority queue"},
       CodeLine{"while the queue is not empty:"},
-      CodeLine{"  take the position that stands out", {EventKind::expand, EventKind::enter, EventKind::cut}},
-      CodeLine{"    by its score less `penalty` a move"},
+      CodeLine{"  take the position that the queue hands out", {EventKind::expand, EventKind::enter, EventKind::cut}},
+      CodeLine{"    by its score against `penalty` a move"},
       CodeLine{"  drop it, if it was there before", {EventKind::cut}},
       CodeLine{"  keep the line, if it is the best so far", {EventKind::improve}},
       CodeLine{"  put in what its moves lead to", {EventKind::expand}},
@@ -34,9 +34,11 @@ struct Priority {
       .id = "priority",
       .name = "Priority",
       .revision = 1,
-      .idea = "Examines next the open node that stands out by score, less a penalty for each move made.",
+      .idea =
+          "Keeps open nodes in a priority queue by the distance of their score from a fixed number of points a move. "
+          "As published, it takes the node with the smallest distance next; order=described takes the largest.",
       .cost = "Time as the number of nodes, times its logarithm; 16 bytes for each open node.",
-      .guarantee = "None before every node was examined.",
+      .guarantee = "None, unless every node is examined.",
       .source = "G. Kinsman, Bubble Burst part 2 (2016)",
       .code = code};
 

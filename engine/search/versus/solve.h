@@ -56,7 +56,7 @@ struct Solve {
       .idea =
           "Searches until it is proved who wins; in a lost position, it then looks for the move that is hardest to "
           "refute.",
-      .cost = "At worst every position that can be reached; memory as the table has entries.",
+      .cost = "At worst every line of play; memory as the table has entries.",
       .guarantee = "A winning move if there is one, when it ends.",
       .source = "L. V. Allis, Searching for Solutions in Games and Artificial Intelligence (1994)",
       .code = code};
