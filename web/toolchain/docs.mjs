@@ -22,6 +22,7 @@ const about = {
     'Why the searches are built as they are: how a search can stop at any node, go back, and keep what it has seen.',
   findings:
     'What came out when published claims about these searches were tried again, and how parameters that a source leaves open were chosen.',
+  sources: 'The articles, programs and papers that the games and the searches come from, with their addresses.',
   experiments:
     'Many runs by one plan: lists and ranges of settings and boards, the rows they give, tables and tournaments.',
   links: 'A run is one line of text, which an address can hold, too. Here is all that such a line can say.',
