@@ -17,6 +17,7 @@ import {
   rest,
   restingLook,
   settle,
+  sharp,
   state,
   waitFor,
   waitForLook,
@@ -220,7 +221,7 @@ test('where cells fall, pointing outlines the group, and a click takes it', asyn
 
 test('after a move by hand that moves cells, each has the colour of what lies there now', async (t) => {
   const lookOf = async (/** @type {string} */ spec) => {
-    const { site, page } = await openPlayground(t, `#1;${spec};a=greedy;at=0`);
+    const { site, page } = await openPlayground(t, `#1;${spec};a=greedy;at=0`, sharp);
     await settle(page);
     assert.deepEqual(site.problems, []);
     return { page, look: await page.screenshot({ clip: await boxOf(page, 'Cells') }) };
@@ -239,7 +240,7 @@ test('after a move by hand that moves cells, each has the colour of what lies th
 });
 
 test('the names of columns and rows beside a board lead to the cell that sentences name', async (t) => {
-  const { site, page } = await openPlayground(t, '#1;g=isolation;b=5x5;a=greedy;at=0');
+  const { site, page } = await openPlayground(t, '#1;g=isolation;b=5x5;a=greedy;at=0', sharp);
   const column = await placeIn(page, 'Column b');
   const row = await placeIn(page, 'Row 4');
   const look = async () => {

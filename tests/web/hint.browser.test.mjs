@@ -12,6 +12,7 @@ import {
   rest,
   restingLook,
   settle,
+  sharp,
   state,
   waitFor,
 } from './playground.mjs';
@@ -52,7 +53,7 @@ for (const [spec, move] of /** @type {const} */ ([
   });
 
 test('a hint is outlined wherever the pointer is on the board', async (t) => {
-  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:3:8x8x4;a=greedy;at=0');
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:3:8x8x4;a=greedy;at=0', sharp);
   const { x, y } = await placeIn(page, 'Cells', 0.9, 0.9);
   await page.mouse.move(x, y);
   await rest(page);

@@ -2,7 +2,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { differentPixels } from './pixels.mjs';
-import { boxOf, cellAt, link, live, openPlayground, press, rest, settle, state, waitFor } from './playground.mjs';
+import {
+  boxOf,
+  cellAt,
+  link,
+  live,
+  openPlayground,
+  press,
+  rest,
+  settle,
+  sharp,
+  state,
+  waitFor,
+} from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -114,7 +126,7 @@ test('the proof is walked from any move of whoever has lost, by pointer and in t
 });
 
 test('whoever is to move is shown no move before asking for one', async (t) => {
-  const { site, page } = await openPlayground(t, '#1;g=isolation;p2.a=solve@3');
+  const { site, page } = await openPlayground(t, '#1;g=isolation;p2.a=solve@3', sharp);
   await rest(page);
   assert.equal((await state(page)).node, 0);
   const lookOf = async (/** @type {number} */ row, /** @type {number} */ column) => {

@@ -14,6 +14,7 @@ import {
   quiet,
   rest,
   settle,
+  sharp,
   state,
   throughTheEnd,
   waitFor,
@@ -210,7 +211,7 @@ test('a drag by keyboard: a cell is picked up, carried and dropped, or let go', 
 });
 
 test('the canvas shows a ring where the focus is, and none for the mouse', async (t) => {
-  const { page } = await openPlayground(t, firstLook);
+  const { page } = await openPlayground(t, firstLook, sharp);
   await settle(page);
   const look = async (/** @type {string} */ label) => {
     const { x, y, width, height } = await boxOf(page, label);
@@ -374,7 +375,7 @@ test('cells tell which step of the best line takes them', async (t) => {
 });
 
 test('what is proved of the best line is told in words and in its chart, and two cells that are why are ringed', async (t) => {
-  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=koblenski:1;a=exact;at=1500');
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=koblenski:1;a=exact;at=1500', sharp);
   await waitFor(page, ({ node, seeking }) => node === 1500 && !seeking);
   await rest(page);
   const words =

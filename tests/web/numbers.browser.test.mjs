@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contrast } from './contrast.mjs';
-import { boxOf, cellAt, drag, link, openPlayground, press, rest, settle, state } from './playground.mjs';
+import { boxOf, cellAt, drag, link, openPlayground, press, rest, settle, sharp, state } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -75,10 +75,10 @@ test('pointing shows the group and its worth, before a click', async (t) => {
 });
 
 test('cells of one colour differ by their numbers', async (t) => {
-  const first = await openPlayground(t, board('1.2.3/4.5.6'));
+  const first = await openPlayground(t, board('1.2.3/4.5.6'), sharp);
   const look = await lookOfBoard(first.page);
   for (const cells of ['1.2.3/4.5.7', '10.20.30/40.50.6000']) {
-    const { page } = await openPlayground(t, board(cells));
+    const { page } = await openPlayground(t, board(cells), sharp);
     assert.notDeepEqual(await lookOfBoard(page), look, cells);
   }
 });

@@ -7,6 +7,12 @@ import { openSite, patience } from './browser.mjs';
 
 export const firstLook = '#1;g=color-walk;b=koblenski:1;a=look-ahead;at=4000';
 
+/** Zoomed out to a half: without a graphics processor, a frame takes as long as it has pixels. */
+const usual = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.5 };
+
+/** For tests that compare pixels. */
+export const sharp = { deviceScaleFactor: 1 };
+
 /** @param {Page | Frame} page */
 export const live = (page) => page.locator('canvas.live').waitFor();
 
@@ -17,7 +23,7 @@ export const live = (page) => page.locator('canvas.live').waitFor();
  * @param {Parameters<typeof openSite>[2]} [makeBrowser] as openSite() has it
  */
 export async function openPlayground(t, address = '', options = {}, makeBrowser = undefined) {
-  const site = await openSite(t, { viewport: { width: 1280, height: 800 }, ...options }, makeBrowser);
+  const site = await openSite(t, { ...usual, ...options }, makeBrowser);
   const page = await site.open(address);
   await live(page);
   await page.evaluate(() => lookahead.setSpeed(1000));
