@@ -36,6 +36,14 @@ concept HasDetours = requires(const typename G::Board& board, const typename G::
                        state.detours(board, out);
                      };
 
+/// smoothed: what a game that is over counts for while lines are changed, where the objective has a cliff: something
+///           that is won all at once and counts here by a share from 0 to 1, and something else that tells how near a
+///           line came to it. It decides which lines are gone on from, and never which is the best.
+template <class G>
+concept HasSmoothing = requires(const typename G::Board& board, const typename G::State& state, double share) {
+                         { state.smoothed(board, share) } -> std::same_as<double>;
+                       };
+
 /// A position in which a move is its own name.
 template <class G>
 class Untracked {

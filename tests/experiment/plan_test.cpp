@@ -154,10 +154,10 @@ TEST(Plan, OfATournamentHasPlayers) {
 
 TEST(Plan, NamesTheNewestRevisionsAndKeepsTheValuesOfOlderOnes) {
   const std::string old = "1;g=bubble-burst;a=anneal";
-  const std::string now = "1;g=bubble-burst;b=uniform:1;a=anneal@2;round=25000;follow=no";
+  const std::string now = "1;g=bubble-burst;b=uniform:1;a=anneal@3;round=25000;follow=no;smooth=no";
   EXPECT_EQ(to_text(plan_of(old)), now);
   EXPECT_THAT(specs_of(old), ElementsAre(now));
-  EXPECT_EQ(to_text(plan_of("g=bubble-burst;a=anneal")), "1;g=bubble-burst;b=uniform:1;a=anneal@2");
+  EXPECT_EQ(to_text(plan_of("g=bubble-burst;a=anneal")), "1;g=bubble-burst;b=uniform:1;a=anneal@3");
   EXPECT_EQ(refusal("1;g=isolation;e1.a=solve;e2.a=solve@3").substr(0, 41),
             "28: this setting stands in the plan twice");
 }

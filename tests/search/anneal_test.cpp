@@ -28,6 +28,7 @@ struct Settings {
   double cold;
   bool spares;
   bool has_detours = false;
+  int bonus = 0;  ///< for the empty board; lines are smoothed if there is one
 };
 
 using Line = std::vector<Move>;
@@ -143,7 +144,8 @@ class SlowAnnealer {
         lines_.push_back(moves_of(next));
         if (round == 0 && is_random) random_.push_back(static_cast<double>(next_worth));
         const double done = (game + 1) / static_cast<double>(settings_.round);
-        if (is_random ? next_worth > worth : accepts(worth - next_worth, is_new ? done : (1 + done) / 2, rng)) {
+        const double loss = smoothed(now, done) - smoothed(next, done);
+        if (is_random ? next_worth > worth : accepts(loss, is_new ? done : (1 + done) / 2, rng)) {
           now = next;
           worth = next_worth;
           if (worth > best_.first) best_ = {worth, now};
@@ -172,6 +174,18 @@ class SlowAnnealer {
     return position;
   }
   Value worth_of(const Line& line) const { return after(line, line.size()).state().objective(); }
+  /// Cells are counted one by one. Each that is left weighs four thousandths of the bonus.
+  double smoothed(const Line& line, double done) const {
+    const Position end = after(line, line.size());
+    auto worth = static_cast<double>(end.state().objective());
+    if constexpr (requires { end.state().colour_at(0, 0); }) {
+      int left = 0;
+      for (int row = 0; row < board_.rows(); ++row)
+        for (int column = 0; column < board_.columns(); ++column) left += end.state().colour_at(row, column) != 0;
+      worth -= left == 0 ? settings_.bonus * (1 - done) : 0.004 * settings_.bonus * left;
+    }
+    return worth;
+  }
   Line moves_of(const Line& line) const {
     Line out;
     Position position(root());
@@ -226,7 +240,7 @@ class SlowAnnealer {
     return played(line, std::min(at, to), rng);
   }
 
-  bool accepts(Value loss, double done, Rng& rng) const {
+  bool accepts(double loss, double done, Rng& rng) const {
     if (loss <= 0) return true;
     double sum = 0, squares = 0;
     for (const double worth : random_)
@@ -234,9 +248,8 @@ class SlowAnnealer {
     const auto n = static_cast<double>(random_.size());
     const double spread = std::sqrt(std::max(0.0, squares / n - sum / n * (sum / n)));
     const double temperature = spread * settings_.hot * exponential(done * logarithm(settings_.cold / settings_.hot));
-    if (static_cast<double>(loss) >= 50 * temperature) return false;
-    return static_cast<double>(rng.next() >> 11) / 9007199254740992.0 <
-           exponential(-static_cast<double>(loss) / temperature);
+    if (loss >= 50 * temperature) return false;
+    return static_cast<double>(rng.next() >> 11) / 9007199254740992.0 < exponential(-loss / temperature);
   }
 
   const typename G::Board& board_;
@@ -273,6 +286,14 @@ TEST(Anneal, PlaysAsASlowImplementationDoes) {
       const std::string bubbles_text = "g=bubble-burst;b=uniform:" + number + ":8x8x4";
       expect_same<Bubbles>(bubbles, bubbles_text, settings);
       expect_same<Bubbles, SlowTracked<Bubbles, true>>(bubbles, bubbles_text, settings);
+      if (testing::Test::HasFatalFailure()) return;
+      Settings smooth = settings;
+      smooth.bonus = 1000;
+      const Bubbles::Board small(
+          bubble_burst::uniform_board({6, 6, 3, {.scoring = bubble_burst::Scoring::samegame}}, seed));
+      expect_same<Bubbles>(small, "g=bubble-burst;b=uniform:" + number + ":6x6x3:samegame", smooth);
+      expect_same<Bubbles, SlowTracked<Bubbles, true>>(small, "g=bubble-burst;b=uniform:" + number + ":6x6x3:samegame",
+                                                       smooth);
       if (testing::Test::HasFatalFailure()) return;
       Settings detours = settings;
       detours.has_detours = true;

@@ -33,10 +33,10 @@ const std::vector<PresetEntry> presets = {
      "a=nrpa;playouts=50000;policy=spare"},
     {"Beam with foresight", "Keeps the lines that took most together with what the moves left could take at once",
      "a=beam;width=300;metric=reach"},
-    {"Annealed for long", "Changes a whole game here and there, half a million times", "a=anneal@2;playouts=500000"},
+    {"Annealed for long", "Changes a whole game here and there, half a million times", "a=anneal@3;playouts=500000"},
     {"Beams, then annealing",
      "Begins whole games with narrow beams with foresight, and then changes them here and there",
-     "a=anneal@2;playouts=250000;start=reach"},
+     "a=anneal@3;playouts=250000;start=reach"},
 };
 
 const std::vector<GalleryEntry> gallery = {

@@ -33,12 +33,12 @@ const std::vector<PresetEntry> presets = {
     {"Learning playouts", "Plays at random, leaves the main colour alone, and learns from its best games",
      "a=nrpa;playouts=50000;policy=spare"},
     {"Annealed, main colour last", "Changes a whole game here and there, and leaves the main colour alone",
-     "a=anneal@2;playouts=500000;policy=spare"},
+     "a=anneal@3;playouts=500000;policy=spare"},
     {"Beam by what was learnt", "Keeps the lines from which most can still be scored, as games of its own taught it",
      "a=beam;width=300;metric=learned"},
     {"Beams, then annealing",
      "Begins whole games with narrow beams by what was learnt, and then changes them here and there",
-     "a=anneal@2;playouts=500000;start=learned"},
+     "a=anneal@3;playouts=500000;start=learned"},
 };
 
 const std::vector<GalleryEntry> gallery = {

@@ -178,6 +178,14 @@ class State {
   /// There is no goal: a higher score can always follow.
   bool goal() const { return false; }
 
+  /// What a finished game counts for while its line is changed (contract/replay.h): the score with a share of the bonus
+  /// for the empty board, less a little for each cell that is left. Without a bonus it is the score.
+  double smoothed(const Board& board, double share) const {
+    const auto bonus = static_cast<double>(board.bonus());
+    if (is_empty(board)) return static_cast<double>(score_) - (1 - share) * bonus;
+    return static_cast<double>(score_) - bonus / cells_per_bonus * cells_.count();
+  }
+
   const Cells& cells() const { return cells_; }
 
   /// 1 + the colour of a cell; 0 where it is empty.
@@ -202,6 +210,9 @@ class State {
   friend bool operator==(const State&, const State&) = default;
 
  private:
+  /// So many cells left count as much as the bonus does (docs/findings.md).
+  static constexpr double cells_per_bonus = 250;
+
   static Move move_of_bit(int bit) { return move_of(bit / Width, bit % Width); }
 
   auto group_at(Move move) const { return cells_.group_of(bit_of(move)); }

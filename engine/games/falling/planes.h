@@ -91,6 +91,13 @@ class Planes {
     return any;
   }
 
+  /// How many cells are not empty.
+  std::uint32_t count() const {
+    std::uint32_t n = 0;
+    for (std::size_t w = 0; w < words; ++w) n += static_cast<std::uint32_t>(count_bits(occupied(w)));
+    return n;
+  }
+
   /// How many cells have a colour.
   std::uint32_t count(int colour) const {
     std::uint32_t n = 0;

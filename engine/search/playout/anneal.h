@@ -9,6 +9,9 @@
 // new line, or with one of the lines kept, which is then heated again, but less. A new line is the best of some random
 // games, or of a narrow beam, each of whose positions is a node, too.
 //
+// Where what a game is worth has a cliff, which only a few lines are beyond, lines are weighed by a smoother number
+// that becomes the game's own as the temperature falls (`smoothed` in contract/replay.h).
+//
 // A line is a row of names (contract/replay.h). Where a game can tell the cells of a group from others after they have
 // fallen, a name stands for them; otherwise, for the place that the move was made at.
 #pragma once
@@ -52,7 +55,7 @@ struct Anneal {
   static constexpr AlgorithmInfo info{
       .id = "anneal",
       .name = "Simulated annealing",
-      .revision = 2,
+      .revision = 3,
       .idea = "Changes a whole line here and there, again and again, and puts up with losses less and less.",
       .cost = "Part of a game for each node; memory for a few lines.",
       .guarantee = "None; more games end better.",
@@ -71,6 +74,7 @@ struct Anneal {
     Thousandths noise{100};
     bool follow = true;
     bool detours = true;
+    bool smooth = true;
   };
   static constexpr std::array random_start = {Choice{"random", "Random games"}};
   static constexpr std::array params = {
@@ -97,6 +101,10 @@ struct Anneal {
       changed_in(2, false,
                  param<&Options::detours>("detours", "Detours",
                                           "Also puts in moves that take nothing and that other searches leave out")),
+      changed_in(3, false,
+                 param<&Options::smooth>("smooth", "Smooth",
+                                         "Where an empty board has a bonus, lines are weighed by a share of it that "
+                                         "grows as the temperature falls, and by the cells left")),
   };
 
   template <class G>
@@ -105,7 +113,7 @@ struct Anneal {
   template <class G>
   static bool offers(const Param& row) {
     const std::string_view id = row.id;
-    return (id != "follow" || HasTracking<G>)&&(id != "detours" || HasDetours<G>);
+    return (id != "follow" || HasTracking<G>)&&(id != "detours" || HasDetours<G>)&&(id != "smooth" || HasSmoothing<G>);
   }
 
   template <class G, class Position>
@@ -133,6 +141,7 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
         temperature_(static_cast<double>(options.hot.count) / 1000.0, static_cast<double>(options.cold.count) / 1000.0),
         policy_(start.board, start.root, options.policy),
         has_detours_(options.detours),
+        is_smooth_(options.smooth),
         seed_(start.seed),
         noise_(static_cast<double>(options.noise.count) / 1000.0),
         beam_(metric_of(options.start), static_cast<std::size_t>(options.lines)) {}
@@ -381,7 +390,16 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
   /// A line that was kept is heated again only half as much.
   bool is_accepted(Rng& rng) const {
     const double done = static_cast<double>(played_) / round_;
-    return temperature_.accepts(static_cast<double>(now_.worth - next_.worth), is_new_ ? done : (1 + done) / 2, rng);
+    return temperature_.accepts(loss(done), is_new_ ? done : (1 + done) / 2, rng);
+  }
+
+  /// How much less the game just played counts for than the line now, when so much of the round is done.
+  double loss(double done) const {
+    if constexpr (HasSmoothing<G>)
+      if (is_smooth_ && !next_.positions.empty())
+        return now_.positions.back().state().smoothed(*board_, done) -
+               next_.positions.back().state().smoothed(*board_, done);
+    return static_cast<double>(now_.worth - next_.worth);
   }
 
   /// The game just played becomes the line now.
@@ -405,6 +423,7 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
   Temperature temperature_;
   PlayoutPolicy<G> policy_;
   bool has_detours_;
+  bool is_smooth_;
   std::uint64_t seed_;
   std::uint64_t left_ = 0;  // games still to come
   std::size_t rounds_ = 0;  // that have ended
