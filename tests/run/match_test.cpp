@@ -136,13 +136,26 @@ TEST(Match, APersonPlaysWhereThereIsNoAlgorithm) {
   EXPECT_EQ(to_text(match.spec()), "1;g=isolation;b=4x4;m=b2,c3:2;p2.a=mirror");
 }
 
-TEST(Match, EachTurnIsARunOfItsOwn) {
+TEST(Match, AnyTurnIsASpecThatCanBeRun) {
   const Spec match = spec_of("g=isolation;b=4x4;m=b2:9,c3:2;p1.a=minimax;p1.depth=2;at=1:7");
   const auto run = [&](std::size_t turn) { return to_text(*turn_of(match, turn)); };
   EXPECT_EQ(run(0), "1;g=isolation;b=4x4;a=minimax;depth=2;at=7");
   EXPECT_EQ(run(1), "1;g=isolation;b=4x4;m=b2:9;a=minimax;depth=2;at=7") << "for a person";
   EXPECT_EQ(run(2), "1;g=isolation;b=4x4;m=b2:9,c3:2;a=minimax;depth=2;at=7");
   EXPECT_EQ(turn_of(match, 3).error().message, "at=3:.. names the turn after move 3, and m= has 2 moves");
+}
+
+TEST(Race, EachRunStopsAtItsNodeOrTheRacesOrThatOfTheFurthest) {
+  const auto nodes = [](const std::string& places) {
+    std::vector<std::optional<std::uint64_t>> out;
+    for (const Spec& run : *runs_of(spec_of("g=color-walk;r1.a=greedy;r2.a=beam;r3.a=dijkstra" + places)))
+      out.push_back(run.at ? std::optional(run.at->node) : std::nullopt);
+    return out;
+  };
+  using testing::ElementsAre;
+  EXPECT_THAT(nodes(";r2.at=500;r3.at=20"), ElementsAre(500, 500, 20)) << "none of its own: that of the furthest";
+  EXPECT_THAT(nodes(";r2.at=500;at=70"), ElementsAre(70, 500, 70));
+  EXPECT_THAT(nodes(""), ElementsAre(std::nullopt, std::nullopt, std::nullopt));
 }
 
 TEST(Match, WhoFindsNoMoveForfeits) {

@@ -131,14 +131,35 @@ TEST(Session, BeforeItsFirstNodeShowsTheBoard) {
 }
 
 TEST(Session, EndsAtItsGoal) {
-  // In moves, fewer of which are better: a line of at most so many. Unfinished boards do not count, however good.
+  // Of both games less is better: fewer moves, of which boards that are not cleared have none, and less that is left.
+  for (const auto& [spec, goal] : {std::pair{"g=color-walk;b=uniform:1:8x8x4;a=depth-first", Value{15}},
+                                   {"g=blockbuster;b=uniform:1:6x6x5;a=beam", Value{60}}}) {
+    SCOPED_TRACE(spec);
+    Session whole = session_of(spec);
+    std::uint64_t reached = 0;  // the nodes until then, in a run that goes on
+    while (whole.advance(1) == Status::running) {
+      const auto best = whole.summary().best.objective;
+      if (reached == 0 && best && *best <= goal) reached = whole.nodes();
+    }
+    ASSERT_GT(reached, 0u);
+    ASSERT_GT(whole.nodes(), 2 * reached) << "or the goal is not what ends it";
+    const Report report = report_of(std::string(spec) + ";goal=" + std::to_string(goal));
+    EXPECT_EQ(report.status, Status::limit);
+    EXPECT_EQ(report.counters.nodes, reached);
+    EXPECT_EQ(report.node, reached - 1) << "the node examined last reaches it";
+    EXPECT_LE(*report.best.objective, goal);
+  }
+}
+
+TEST(Session, EndsAsItWouldWhereItsGoalIsNotReachedBefore) {
   for (const char* goal : {"50", "3000000000000"})
     EXPECT_EQ(report_of(std::string("g=color-walk;a=breadth-first;b=uniform:1:5x5x3;goal=") + goal).status,
               Status::solved);
-  const Report first = report_of("g=color-walk;b=1x4x2:.010;a=greedy;goal=3");
-  EXPECT_EQ(first.status, Status::solved);
-  const Report missed = report_of("g=color-walk;b=1x4x2:.010;a=greedy;goal=2");
-  EXPECT_EQ(missed.best.objective, 3);
+  for (const char* goal : {"2", "3"}) {
+    const Report report = report_of(std::string("g=color-walk;b=1x4x2:.010;a=greedy;goal=") + goal);
+    EXPECT_EQ(report.status, Status::solved);
+    EXPECT_EQ(report.best.objective, 3);
+  }
 }
 
 TEST(Session, OfASpecThatIsNoSingleRunSaysWhy) {
@@ -183,9 +204,13 @@ TEST(Session, KeyframesCountTheOpenNodesThatTheyCopy) {
   EXPECT_EQ(breadth_first->keyframe_bytes(), before) << "its open list is shared";
 }
 
+/// Runs of searches that keep their trees.
+constexpr const char* runs_with_trees[] = {"g=bubble-burst;a=priority", "g=color-walk;a=dijkstra",
+                                           "g=color-walk;a=breadth-first", "g=blockbuster;b=uniform:1:9x9x5;a=beam",
+                                           "g=color-walk;a=exact"};
+
 TEST(Session, LooksAtAnyNodeOfASearchThatKeepsItsTree) {
-  for (const std::string spec : {"g=bubble-burst;a=priority", "g=color-walk;a=dijkstra", "g=color-walk;a=breadth-first",
-                                 "g=blockbuster;b=uniform:1:9x9x5;a=beam"}) {
+  for (const std::string spec : runs_with_trees) {
     Session session = session_of(spec + ";nodes=20000", Session::default_keyframe_bytes);
     session.advance(UINT64_MAX);
     const std::uint64_t end = session.nodes();
@@ -202,6 +227,66 @@ TEST(Session, LooksAtAnyNodeOfASearchThatKeepsItsTree) {
     EXPECT_EQ(session.seek(end), 0u) << "the search that got furthest is still there";
     EXPECT_EQ(session.line(), last);
   }
+}
+
+/// The way to a node that the session knows: each of its nodes is a move further along the node's line.
+void expect_way(const Session& session, std::uint64_t node, std::size_t unknown) {
+  const auto line = *session.line_at(node);
+  const auto way = session.way_to(node);
+  ASSERT_EQ(way.size() + unknown, line.size() + 1) << "to node " << node;
+  EXPECT_EQ(way.back(), node);
+  for (std::size_t i = 0; i < way.size(); ++i)
+    EXPECT_THAT(*session.line_at(way[i]), testing::ElementsAreArray(line.begin(), line.begin() + unknown + i));
+}
+
+TEST(Session, KnowsTheWayToAnyNodeOfASearchThatKeepsItsTree) {
+  for (const std::string spec : runs_with_trees) {
+    SCOPED_TRACE(spec);
+    Session session = session_of(spec + ";nodes=5000");
+    session.advance(UINT64_MAX);
+    const std::uint64_t end = session.nodes();
+    for (const std::uint64_t stands : {end, end / 3}) {
+      session.go_to(stands);
+      for (const std::uint64_t node : {std::uint64_t{0}, std::uint64_t{1}, end / 2, end - 1})
+        expect_way(session, node, 0);
+    }
+    EXPECT_TRUE(session.way_to(end).empty()) << "not examined";
+  }
+  Session session = session_of("g=color-walk;a=look-ahead");
+  session.advance(100);
+  EXPECT_TRUE(session.way_to(50).empty()) << "it keeps no tree";
+}
+
+TEST(Session, KnowsTheNodesOfThePhaseThatItIsIn) {
+  // The five moves of the first phase are played before the second begins.
+  const std::string spec = "g=color-walk;a=phases;1.a=greedy;1.until=5;2.a=beam;nodes=3000";
+  Session session = session_of(spec);
+  session.advance(UINT64_MAX);
+  std::uint64_t begin = 0;
+  while (begin < session.nodes() && !session.line_at(begin)) ++begin;
+  Session straight = session_of(spec);
+  straight.advance(begin);
+  EXPECT_EQ(straight.best_line().size(), 5u);
+  EXPECT_LT(begin, 50u);
+  while (straight.advance(1) == Status::running) {
+    const std::uint64_t node = straight.nodes() - 1;
+    ASSERT_EQ(session.line_at(node), straight.line()) << node;
+    if (node % 500 == 0) expect_way(session, node, 5);
+  }
+}
+
+TEST(Session, TellsABoundThatItFoundFromOneThatTheRulesKnow) {
+  // Clearing .010 takes both colours that are left, which the rules know; that it takes three moves is found out.
+  Session found = session_of("g=color-walk;b=1x4x2:.010;a=exact");
+  EXPECT_EQ(found.found_bound(), std::nullopt);
+  found.advance(UINT64_MAX);
+  ASSERT_TRUE(found.found_bound());
+  EXPECT_EQ(found.found_bound(), found.proved());
+  EXPECT_EQ(found.report().bound, 3);
+  Session known = session_of("g=color-walk;b=1x3x2:.01;a=exact");
+  known.advance(UINT64_MAX);
+  EXPECT_EQ(known.report().bound, 2);
+  EXPECT_EQ(known.found_bound(), std::nullopt) << "which is as many as there are colours";
 }
 
 TEST(Session, GoesOnFromWhereItGotFurthest) {

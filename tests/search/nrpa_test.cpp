@@ -170,9 +170,24 @@ TEST(Nrpa, PlaysAsASlowImplementationDoes) {
 
 // Nothing is learnt where a level has one iteration: each playout is drawn as if it were the first.
 TEST(Nrpa, WithoutIterationsIsPlayingAtRandom) {
-  const Report report = report_of("g=bubble-burst;b=uniform:1;a=nrpa;level=1;iterations=1;playouts=500");
-  EXPECT_EQ(report.counters.nodes, 501u);
-  EXPECT_LT(report.memory, 10'000u);
+  using Bubbles = bubble_burst::SmallGame;
+  const Bubbles::Board board(bubble_burst::uniform_board({8, 8, 4, {}}, 1));
+  std::vector<std::vector<Move>> games;
+  for (std::uint64_t game = 1; game <= 500; ++game) {
+    Rng rng(1, game);
+    auto state = Bubbles::State::root(board);
+    for (games.emplace_back(); !state.over();) {
+      MoveList<Bubbles> moves;
+      state.moves(board, moves);
+      // The one of `moves` pieces of equal length, from 0 to their number, that the number drawn lies in.
+      const double drawn = moves.size() > 1 ? rng.fraction() * static_cast<double>(moves.size()) : 0;
+      games.back().push_back(moves[static_cast<std::size_t>(drawn)]);
+      state.apply(board, games.back().back());
+    }
+  }
+  const std::string spec = "g=bubble-burst;b=uniform:1:8x8x4;a=nrpa;level=1;iterations=1;playouts=500";
+  expect_lines<Bubbles>(board, spec, games);
+  EXPECT_LT(report_of(spec).memory, 10'000u) << "it keeps no weights";
 }
 
 TEST(Nrpa, LearnsWhatPlayingAtRandomDoesNotFind) {
@@ -187,10 +202,20 @@ TEST(Nrpa, LearnsWhatPlayingAtRandomDoesNotFind) {
 }
 
 TEST(Nrpa, ARepeatedBestLineEndsALevel) {
-  // There is one line. A level that ends at once leaves its playouts to new policies, which know nothing.
-  const Report report = report_of("g=bubble-burst;b=2x2:00/00;a=nrpa;repeats=1;playouts=100");
-  EXPECT_EQ(report.counters.nodes, 101u);
-  EXPECT_EQ(report.status, Status::exhausted);
+  // There is one line, so that a level ends after as many iterations as it is repeats, and the first. How many a level
+  // has had shows in the decisions: each is an iteration of the highest.
+  const auto decisions = [](const std::string& settings) {
+    Session session = session_of("g=bubble-burst;b=2x2:00/00;a=nrpa;level=3;playouts=100" + settings);
+    EXPECT_EQ(session.advance(UINT64_MAX), Status::exhausted);
+    EXPECT_EQ(session.nodes(), 101u);
+    return session.decisions();
+  };
+  const auto never = decisions(";repeats=0");
+  for (const int repeats : {1, 2, 3}) {
+    const auto repeated = decisions(";repeats=" + std::to_string(repeats));
+    EXPECT_EQ(repeated, decisions(";repeats=0;iterations=" + std::to_string(repeats + 1)));
+    EXPECT_GT(repeated.size(), never.size());
+  }
 }
 
 }  // namespace

@@ -115,6 +115,24 @@ std::vector<ContractRun> contract_runs(const Catalog& games) {
   return runs;
 }
 
+void expect_seeds_matter(const std::vector<ContractRun>& runs) {
+  std::map<std::pair<std::string, std::string>, bool> differs;  // by game and algorithm
+  for (const ContractRun& run : runs) {
+    const Spec spec = spec_of(run.spec, *run.games);
+    if (!spec.algorithm()->info().is_random || run.spec.find(";seed=") != std::string::npos) continue;
+    bool& found = differs[{spec.game->info.id, spec.algorithm()->info().id}];
+    if (found) continue;
+    const auto end = [&](const std::string& settings) {
+      const auto search = Start(run.spec + settings, *run.games).search();
+      advance_to(*search, UINT64_MAX, UINT64_MAX);
+      return snapshot(*search);
+    };
+    found = end("") != end(";seed=99");
+  }
+  EXPECT_FALSE(differs.empty());
+  for (const auto& [names, found] : differs) EXPECT_TRUE(found) << names.first << ", " << names.second;
+}
+
 const Recorded& recorded(const ContractRun& run) {
   static std::map<std::pair<const Catalog*, std::string>, std::unique_ptr<const Recorded>> all;
   auto& entry = all[{run.games, run.spec}];

@@ -22,6 +22,9 @@ inline void PrintTo(const ContractRun& run, std::ostream* out) { *out << run.spe
 /// and on large ones for some thousand nodes; fewer under the sanitizers.
 std::vector<ContractRun> contract_runs(const Catalog& games);
 
+/// Holds each algorithm that says that it depends on the seed to it: at least one of these runs differs with another.
+void expect_seeds_matter(const std::vector<ContractRun>& runs);
+
 /// The spec in letters, digits and underscores.
 std::string run_name(const testing::TestParamInfo<ContractRun>& info);
 

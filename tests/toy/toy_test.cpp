@@ -18,6 +18,8 @@ using toy::toy_catalog;
 INSTANTIATE_TEST_SUITE_P(Toy, SearchContract, testing::ValuesIn(contract_runs(toy_catalog())), run_name);
 INSTANTIATE_TEST_SUITE_P(Toy, SessionContract, testing::ValuesIn(contract_runs(toy_catalog())), run_name);
 
+TEST(Toy, SeedsMatterWhereAnAlgorithmSaysSo) { expect_seeds_matter(contract_runs(toy_catalog())); }
+
 std::vector<std::string> algorithm_ids(const char* game) {
   std::vector<std::string> ids;
   for (const AlgorithmEntry& entry : find_game(toy_catalog(), game)->algorithms) ids.push_back(entry.info.id);
