@@ -37,7 +37,7 @@ TEST(Sample, HasTheFiguresOfItsValues) {
   for (int i = 0; i < scaled(200, 40); ++i) {
     Sample sample;
     std::vector<double> values;
-    for (std::uint32_t k = 0; k < 1 + rng.below(40); ++k) {
+    for (std::uint32_t left = 1 + rng.below(40); left > 0; --left) {
       const auto value = static_cast<std::int64_t>(rng.below(30)) - 15;
       sample.add(value);
       values.push_back(static_cast<double>(value));
@@ -150,7 +150,7 @@ TEST(Sample, OfPartsInAnyOrderIsThatOfTheWhole) {
     Sample whole, merged;
     for (std::uint64_t cluster = 0; cluster < 12; ++cluster) {
       Sample& part = parts[rng.below(static_cast<std::uint32_t>(parts.size()))];
-      for (std::uint32_t k = 0; k < 1 + rng.below(4); ++k) {
+      for (std::uint32_t left = 1 + rng.below(4); left > 0; --left) {
         const auto value = static_cast<std::int64_t>(rng.below(30));
         whole.add(value, cluster);
         part.add(value, cluster);

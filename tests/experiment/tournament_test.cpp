@@ -87,11 +87,7 @@ TEST(Tournament, EveryGameReplaysToItsEnd) {
     Spec opening = spec;
     opening.moves.resize(game.opening.size());
     auto match = Match::start(opening);
-    while (match->end() == Match::End::none) {
-      auto run = match->turn();
-      run->advance(UINT64_MAX);
-      match->take(*std::move(run));
-    }
+    play_to_end(*match);
     EXPECT_EQ(to_text(match->spec()), to_text(game.spec));
   }
 }

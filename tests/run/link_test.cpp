@@ -104,11 +104,7 @@ TEST(Link, LoadsItsBoardOnce) {
 
 TEST(Link, OfAMatchLoadsItsBoardOnceForAllTurns) {
   auto match = Match::start(opened("1;g=isolation;b=5x5;p1.a=alpha-beta;p1.depth=3;p2.a=greedy"));
-  while (match->end() == Match::End::none) {
-    auto run = match->turn();
-    run->advance(UINT64_MAX);
-    match->take(*std::move(run));
-  }
+  play_to_end(*match);
   for (std::size_t turn = 0; turn <= match->spec().moves.size(); ++turn) {
     const auto run = turn_of(match->spec(), turn);
     ASSERT_TRUE(run) << run.error().message;

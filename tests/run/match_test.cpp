@@ -13,18 +13,9 @@ Match match_of(const std::string& text) {
   return *std::move(match);
 }
 
-void play_on(Match& match) {
-  while (match.end() == Match::End::none) {
-    auto run = match.turn();
-    ASSERT_TRUE(run) << run.error().message;
-    run->advance(UINT64_MAX);
-    match.take(*std::move(run));
-  }
-}
-
 TEST(Match, EndsWhereNobodyCanMoveAndReplays) {
   Match match = match_of("g=isolation;p1.a=alpha-beta;p1.depth=3;p2.a=random;seed=5");
-  play_on(match);
+  play_to_end(match);
   EXPECT_EQ(match.end(), Match::End::no_move);
   EXPECT_FALSE(match.is_algorithms_turn()) << "nobody moves any more";
   const Spec spec = spec_of(to_text(match.spec()));
@@ -41,9 +32,9 @@ TEST(Match, IsTheSameEveryTimeAndDependsOnTheSeed) {
   Match first = match_of(text);
   Match second = match_of(text);
   Match other = match_of(text + ";seed=2");
-  play_on(first);
-  play_on(second);
-  play_on(other);
+  play_to_end(first);
+  play_to_end(second);
+  play_to_end(other);
   EXPECT_EQ(to_text(first.spec()), to_text(second.spec()));
   EXPECT_NE(first.spec().moves, other.spec().moves);
 }
@@ -160,7 +151,7 @@ TEST(Race, EachRunStopsAtItsNodeOrTheRacesOrThatOfTheFurthest) {
 
 TEST(Match, WhoFindsNoMoveForfeits) {
   Match match = match_of("g=isolation;p1.a=minimax;p2.a=random;nodes=1");
-  play_on(match);
+  play_to_end(match);
   EXPECT_EQ(match.end(), Match::End::forfeit);
   EXPECT_EQ(match.winner(), 1);
 }

@@ -80,10 +80,10 @@ void expect_same(const Searched& found, const Searched& full, const GameTreeOpti
   found.tree.best_line(line);
   ASSERT_FALSE(line.empty());
   const Value value = full.run.improvements().back().objective;
-  for (const auto& move : full.tree.outlook().root_moves)
-    if (move.move == line[0]) {
-      ASSERT_EQ(move.value, value) << "a move that is worth less";
-    }
+  const auto moves = full.tree.outlook().root_moves;
+  const auto played = std::find_if(moves.begin(), moves.end(), [&](const auto& row) { return row.move == line[0]; });
+  ASSERT_NE(played, moves.end());
+  ASSERT_EQ(played->value, value) << "a move that is worth less";
 }
 
 /// A position in which minimax to this depth has not too many nodes.

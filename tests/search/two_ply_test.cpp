@@ -106,7 +106,8 @@ TEST(TwoPly, PlaysAsTheSlowOneDoes) {
     // Settings whose sums are exact, so that ties are ties in both.
     for (const Setting& setting :
          {Setting{}, Setting{.choke = 0.5}, Setting{.choke = 2, .terms = 3}, Setting{.terms = 0},
-          Setting{.terms = 5, .decay = 0.5}, Setting{.choke = 0, .terms = 2, .swaps = false}})
+          Setting{.terms = 5, .decay = 0.5}, Setting{.choke = 0, .terms = 2, .swaps = false}, Setting{.root = 1.2},
+          Setting{.root = 2.5, .terms = 3}})
       ASSERT_EQ(game(diagram, setting), slow_game(SlowBlocks(diagram), setting))
           << exact_text(diagram) << " choke " << setting.choke << " root " << setting.root << " terms "
           << setting.terms;

@@ -1,5 +1,5 @@
-// A catalog with what the built-in one does not have yet: an algorithm of several revisions, one of few parts, and a
-// game of two players. The entries are edited copies; nothing is run with them.
+// A small catalog for texts of specs, whatever becomes of the built-in one: an algorithm of several revisions, one of
+// few parts, and a game of two players. The entries are edited copies; nothing is run with them.
 #pragma once
 
 #include "lookahead/games.h"

@@ -66,6 +66,15 @@ Report report_of(const std::string& text, const Catalog& games) {
   return session.report();
 }
 
+void play_to_end(Match& match) {
+  while (match.end() == Match::End::none) {
+    auto run = match.turn();
+    ASSERT_TRUE(run) << run.error().message;
+    run->advance(UINT64_MAX);
+    match.take(*std::move(run));
+  }
+}
+
 Start::Start(const std::string& text, const Catalog& games)
     : spec_(spec_of(text, games)),
       root_(root_position(spec_)),

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "lookahead/games.h"
+#include "lookahead/match.h"
 #include "lookahead/session.h"
 
 namespace lookahead::tests {
@@ -36,6 +37,9 @@ Spec spec_of(const std::string& text, const Catalog& games = builtin_games());
 Session session_of(const std::string& text, std::size_t keyframe_bytes = 0, const Catalog& games = builtin_games());
 /// What a run of this spec comes to.
 Report report_of(const std::string& text, const Catalog& games = builtin_games());
+
+/// Plays a match between two algorithms to its end.
+void play_to_end(Match& match);
 
 /// Where runs of one spec begin.
 class Start {

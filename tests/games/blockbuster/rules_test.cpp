@@ -188,20 +188,27 @@ TEST(BlockbusterRules, TheBoundHoldsForMovesThatNoSearchLooksAt) {
 TEST(BlockbusterRules, KeysTellApartCellsAndMovesLeft) {
   const Diagram diagram = uniform_board({.rows = 5, .columns = 5, .kinds = 3, .rules = {.budget = 12}}, 6);
   const SmallGame::Board board(diagram);
-  std::map<std::uint64_t, std::pair<std::vector<int>, int>> seen;
+  using Position = std::pair<std::vector<int>, int>;  // the numbers and the moves that are left
+  std::map<std::uint64_t, Position> position_of;
+  std::map<Position, std::uint64_t> key_of;
+  int met_again = 0;
   Rng rng(7);
   for (int walk = 0; walk < 300; ++walk) {
     auto state = SmallGame::State::root(board);
     SlowBlocks slow(diagram);
     while (true) {
-      const auto [place, is_new] = seen.emplace(state.key(), std::pair{slow.numbers(), slow.left()});
-      ASSERT_EQ(place->second, std::pair(slow.numbers(), slow.left()));
+      const Position position(slow.numbers(), slow.left());
+      const auto [known, is_new] = key_of.emplace(position, state.key());
+      ASSERT_EQ(known->second, state.key());
+      ASSERT_EQ(position_of.emplace(state.key(), position).first->second, position);
+      met_again += !is_new && position.second < diagram.rules.budget;
       if (slow.over()) break;
       const SlowMove move = any_move(slow, rng);
       state.apply(board, code_of(move));
       slow.play(move);
     }
   }
+  EXPECT_GT(met_again, 50) << "lines cross, in different orders of their moves";
 }
 
 std::uint64_t slow_perft(const SlowBlocks& slow, int depth) {

@@ -47,7 +47,6 @@ class SlowBubbles {
     for (const int taken : group(cell)) cells_[std::size_t(taken)] = empty;
     settle();
     if (rules_.scoring == bubble_burst::Scoring::samegame && remaining() == 0) score_ += 1000;
-    ++played_;
   }
 
   /// Everything falls a step at a time, then columns move a step at a time.
@@ -60,7 +59,6 @@ class SlowBubbles {
   int count(int colour) const { return static_cast<int>(std::count(cells_.begin(), cells_.end(), colour)); }
   bool over() const { return moves().empty(); }
   int score() const { return score_; }
-  int played() const { return played_; }
   int size() const { return rows_ * columns_; }
   int rows() const { return rows_; }
   int columns() const { return columns_; }
@@ -115,7 +113,6 @@ class SlowBubbles {
   int columns_;
   bubble_burst::Rules rules_;
   int score_ = 0;
-  int played_ = 0;
   std::vector<int> cells_;
 };
 
