@@ -23,6 +23,7 @@ inline const std::string games =
 inline std::string printed(const Arguments& arguments, const std::string& input = "") {
   const Output output = run_program(arguments, input);
   EXPECT_EQ(output.status, 0) << output.err;
+  EXPECT_EQ(output.err, "");
   return output.out;
 }
 

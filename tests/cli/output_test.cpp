@@ -1,6 +1,7 @@
 // What the commands print, for people and as JSON, an object a line.
 #include <nlohmann/json.hpp>
 
+#include "cli/experiments.h"
 #include "lookahead/games.h"
 #include "lookahead/session.h"
 #include "support/files.h"
@@ -14,14 +15,6 @@ using Json = nlohmann::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
-
-/// What a command prints where all is well.
-std::string printed(const std::vector<std::string>& arguments, const std::string& input = "") {
-  const Output output = run_program(arguments, input);
-  EXPECT_EQ(output.status, 0) << output.err;
-  EXPECT_EQ(output.err, "");
-  return output.out;
-}
 
 std::vector<Json> printed_json(const std::vector<std::string>& arguments, const std::string& input = "") {
   std::vector<Json> lines;
@@ -77,7 +70,10 @@ TEST(RunCommand, ReadsFilesThatBeginWithAByteOrderMark) {
 }
 
 TEST(PlayCommand, ReadsMovesAsTheArticlesWriteThem) {
-  EXPECT_THAT(printed({"play", "g=isolation;p2.a=random"}, "(3, 4)\nquit\n"), Not(HasSubstr("is no move")));
+  // The fourth row from the top and the fifth column, both counted from 0.
+  const std::string printed_then = printed({"play", "g=isolation;p2.a=random"}, "(3, 4)\nquit\n");
+  EXPECT_THAT(printed_then, HasSubstr(";m=e4,"));
+  EXPECT_EQ(printed_then, printed({"play", "g=isolation;p2.a=random"}, "e4\nquit\n"));
 }
 
 TEST(RunCommand, TellsAGoalThatWasReachedFromTheBestThatCanBe) {
@@ -431,20 +427,38 @@ TEST(ReplicateCommand, MetricsComeWithinOnePercentOfTheSeriesFinalCode) {
   }
 }
 
+/// The text from a game's heading to the next game's.
+std::string section_of(const std::string& docs, const GameEntry& game) {
+  const std::size_t begin = docs.find(std::string("\n## ") + game.info.name + "\n");
+  EXPECT_NE(begin, std::string::npos) << game.info.name;
+  return docs.substr(begin, docs.find("\n## ", begin + 1) - begin);
+}
+
 TEST(ListCommand, NamesEverything) {
-  const std::string text = printed({"list"});
   const std::string docs = printed({"docs"});
-  const auto lines = printed_json({"list", "--json"});
-  ASSERT_EQ(lines.size(), builtin_games().size());
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    EXPECT_EQ(lines[i]["id"], builtin_games()[i].info.id);
-    EXPECT_EQ(lines[i]["algorithms"].size(), builtin_games()[i].algorithms.size());
-    for (const AlgorithmEntry& algorithm : builtin_games()[i].algorithms) {
-      EXPECT_THAT(text, HasSubstr(std::string("a=") + algorithm.info.id));
-      EXPECT_THAT(docs, HasSubstr(std::string("a=") + algorithm.info.id));
-      for (const ParamEntry& row : algorithm.params) EXPECT_THAT(docs, HasSubstr(std::string(row.param.id) + "="));
+  std::vector<Json> lines;
+  for (const GameEntry& game : builtin_games()) {
+    const std::string text = printed({"list", game.info.id});
+    const std::string section = section_of(docs, game);
+    lines.push_back(printed_json({"list", game.info.id, "--json"}).at(0));
+    EXPECT_EQ(lines.back()["id"], game.info.id);
+    ASSERT_EQ(lines.back()["algorithms"].size(), game.algorithms.size());
+    for (std::size_t i = 0; i < game.algorithms.size(); ++i) {
+      const AlgorithmEntry& algorithm = game.algorithms[i];
+      const Json& listed = lines.back()["algorithms"][i];
+      EXPECT_EQ(listed["id"], algorithm.info.id);
+      EXPECT_THAT(text, HasSubstr(std::string("\n    a=") + algorithm.info.id + " "));
+      EXPECT_THAT(section, HasSubstr(std::string("\n`a=") + algorithm.info.id + "`"));
+      ASSERT_EQ(listed["params"].size(), algorithm.params.size());
+      for (std::size_t k = 0; k < algorithm.params.size(); ++k) {
+        const std::string id = algorithm.params[k].param.id;
+        EXPECT_EQ(listed["params"][k]["id"], id);
+        EXPECT_THAT(text, HasSubstr("\n      " + id + "= "));
+        EXPECT_THAT(section, HasSubstr("\n| `" + id + "=` |"));
+      }
     }
   }
+  EXPECT_EQ(printed_json({"list", "--json"}), lines);
 }
 
 TEST(Help, IsNoFailure) {

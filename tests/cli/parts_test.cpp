@@ -3,6 +3,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
@@ -41,6 +43,12 @@ class Folder {
   static inline int count_ = 0;
   fs::path path_;
 };
+
+/// The whole text of a file.
+std::string text_of(const fs::path& file) {
+  std::ifstream in(file);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
 
 TEST(Parts, PutTogetherAreTheWhole) {
   for (const std::string& plan : {sweep, pairs, games}) {
@@ -89,8 +97,8 @@ TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
 
   // One changed figure, and a torn file.
   const fs::path part = folder / "rows-2-of-3.jsonl";
-  std::string text((std::istreambuf_iterator<char>(std::ifstream(part).rdbuf())), {});
-  const std::string whole = text;
+  const std::string whole = text_of(part);
+  std::string text = whole;
   const std::size_t digit = text.find("\"objective\":") + 12;
   text[digit] = text[digit] == '9' ? '8' : '9';
   std::ofstream(part) << text;
@@ -125,7 +133,7 @@ TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
 
 /// The file again with something else in place of `what`, and a checksum that suits.
 void forge(const fs::path& part, const std::string& what, const std::string& by) {
-  std::string text((std::istreambuf_iterator<char>(std::ifstream(part).rdbuf())), {});
+  std::string text = text_of(part);
   text.replace(text.find(what), what.size(), by);
   const std::size_t end = text.rfind('\n', text.size() - 2) + 1;
   std::uint64_t hash = 0;
@@ -158,21 +166,48 @@ TEST(Parts, ThatSomebodyMadeUpAreRefused) {
   EXPECT_THAT(refused(runs, "\"rows\":", "\"rows\":-"), HasSubstr("no rows of an experiment"));
 }
 
+/// How many rows stand in a part between its head and its end, if it has one; a row that is torn is none.
+std::ptrdiff_t rows_in(const fs::path& partial) {
+  const std::string text = text_of(partial);
+  const auto lines = lines_of(text.substr(0, text.rfind('\n') + 1));
+  return std::count_if(lines.begin(), lines.end(),
+                       [](const std::string& line) { return line.starts_with("{\"run\":"); });
+}
+
 TEST(Parts, OfAProgramThatWasKilledAreGoodToGoOnWith) {
   const std::string plan = "g=color-walk;b=koblenski:1-90;a=look-ahead;depth=1..3";
+  const auto begin = std::chrono::steady_clock::now();
   const auto expected = timeless(printed({"experiment", plan, "--json"}));
+  // The moment is drawn from so long as the program takes here, and from longer or shorter where that proves to be too
+  // early or too late: the machine may have more to do then, or less.
+  double longest = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - begin).count();
   Rng rng(7);
-  int killed = 0;
-  for (int experiment = 0; killed < scaled(100, 25); ++experiment) {
+  int amid = 0;  // kills that left rows which had not been there before
+  for (int experiment = 0; amid < scaled(100, 10); ++experiment) {
     ASSERT_LT(experiment, 100) << "it is never killed on its way";
     const Folder folder;
     const Arguments command = {"experiment", plan, "--out", folder.path(), "--resume", "--quiet", "--jobs", "2"};
+    std::ptrdiff_t rows = 0;
     for (int attempt = 0; attempt < 20; ++attempt) {
       const int signal = rng.below(4) == 0 ? SIGINT : SIGKILL;
       const Output output =
-          run_program(command, "", {.signal = signal, .microseconds = static_cast<int>(rng.below(25'000))});
-      if (output.status == 0) break;
-      ++killed;
+          run_program(command, "", {.signal = signal, .microseconds = static_cast<int>(rng.fraction() * longest)});
+      if (fs::exists(folder / "rows.jsonl")) {
+        longest *= 0.9;
+        break;
+      }
+      if (output.status >= 0) {
+        ASSERT_EQ(output.status, 1) << output.err;
+        ASSERT_EQ(signal, SIGINT) << output.err;
+        ASSERT_THAT(output.err, HasSubstr("lookahead: stopped after ")) << "and not refused";
+      }
+      const std::ptrdiff_t left = rows_in(folder / "rows.jsonl.part");
+      ASSERT_GE(left, rows) << "none is lost";
+      if (left > rows)
+        ++amid;
+      else
+        longest *= 1.1;
+      rows = left;
     }
     printed(command);
     EXPECT_EQ(timeless(printed({"merge", folder.path(), "--json"})), expected);
@@ -211,7 +246,7 @@ TEST(Parts, ThatAreWholeButDamagedAreMendedUnlessARowIsAnother) {
   const Arguments command = {"experiment", pairs, "--out", folder.path(), "--quiet"};
   const std::string table = printed(command);
   const fs::path file = folder / "rows.jsonl";
-  const std::string whole((std::istreambuf_iterator<char>(std::ifstream(file).rdbuf())), {});
+  const std::string whole = text_of(file);
   const std::size_t end = whole.rfind('\n', whole.size() - 2) + 1;
   for (const std::string& damaged : {whole.substr(0, end), whole + "junk{\n", whole.substr(0, whole.size() / 2)}) {
     std::ofstream(file) << damaged;
@@ -227,12 +262,6 @@ TEST(Parts, ThatAreWholeButDamagedAreMendedUnlessARowIsAnother) {
   EXPECT_EQ(refused.status, 2);
   EXPECT_EQ(refused.out, "");
   EXPECT_THAT(refused.err, HasSubstr("its checksum is not that of its rows"));
-}
-
-/// The whole text of a file.
-std::string text_of(const fs::path& file) {
-  std::ifstream in(file);
-  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 TEST(Parts, ThatAreThereTwiceAreNeverLost) {

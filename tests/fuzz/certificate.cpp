@@ -42,7 +42,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   std::string again = head_text(*certificate);
   for (const std::string& line : certificate->lines) again += line + "\n";
   const auto same = parse_certificate(again);
-  fuzz::expect(same && same->start == certificate->start && same->lines == certificate->lines,
+  fuzz::expect(same && same->start == certificate->start && same->winner == certificate->winner &&
+                   same->lines == certificate->lines,
                "a certificate that was written is read");
   const auto referee = referee_of(*certificate, builtin_games());
   if (!referee) {

@@ -209,8 +209,16 @@ TEST(SearchTree, WhereNothingIsGainedYetStandingGoesByTheSearchsOwnValues) {
   const Playback playback = playback_at("g=blockbuster;b=spread:1:20x20x15x9999;a=two-ply;nodes=4000", 900);
   const SearchTree tree = tree_of(playback, {}, 200);
   std::set<float> standings;
-  for (const TreeNode& node : tree.nodes)
-    if (node.depth == tree.depth && node.standing) standings.insert(*node.standing);
+  for (const TreeNode& a : tree.nodes) {
+    if (a.depth != tree.depth) continue;
+    ASSERT_EQ(a.objective, tree.nodes.back().objective) << "or it is not by values that they are ordered";
+    if (!a.value) continue;
+    standings.insert(*a.standing);
+    for (const TreeNode& b : tree.nodes)
+      if (b.depth == a.depth && b.value) {
+        EXPECT_EQ(*a.value < *b.value, *a.standing < *b.standing);
+      }
+  }
   EXPECT_GT(standings.size(), 3u);
 }
 

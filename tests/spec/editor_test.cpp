@@ -67,7 +67,7 @@ RC_GTEST_PROP(Editor, WhatIsPaintedIsThere, ()) {
   const Brush& brush = brushes[std::size_t(below(int(brushes.size())))];
   const auto cells = any_cells(old);
   const auto painted = game.editor.paint(before, cells, brush.code);
-  if (!painted) return;  // refusals are tested one by one
+  RC_PRE(bool(painted));  // refusals are tested one by one
   expect_true(game, *painted);
   const Picture picture = painted->position->picture();
   RC_ASSERT(picture.rows == old.rows && picture.columns == old.columns);
@@ -84,8 +84,9 @@ RC_GTEST_PROP(Editor, WhereNothingFallsAllOtherCellsStay, ()) {
   const auto brushes = game.editor.brushes(before, 0);
   const Brush& brush = brushes[std::size_t(below(int(brushes.size())))];
   const auto cells = any_cells(old);
+  RC_PRE(!brush.is_alone);
   const auto painted = game.editor.paint(before, cells, brush.code);
-  if (!painted || brush.is_alone) return;
+  RC_PRE(bool(painted));
   const Picture picture = painted->position->picture();
   for (int cell = 0; cell < int(old.cells.size()); ++cell) {
     const bool is_painted = std::find(cells.begin(), cells.end(), cell) != cells.end();
@@ -130,7 +131,7 @@ RC_GTEST_PROP(Editor, EveryNumberOfABoardIsWhatItIsSetTo, ()) {
   const ShapeRow& range = game.editor.rows[row];
   const int value = range.least + below(range.most - range.least + 1);
   const auto board = game.editor.with_value(before, row, value);
-  if (!board) return;
+  RC_PRE(bool(board));
   expect_true(game, *board);
   auto expected = game.editor.values(before);
   expected[row] = value;
