@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
-#include <set>
 
 #include "core/rng.h"
 #include "games/color_walk/boards.h"
@@ -13,6 +12,7 @@
 #include "games/color_walk/slow_rules.h"
 #include "games/color_walk/text.h"
 #include "search/flood/exact.h"
+#include "search/slow_search.h"
 #include "support/runs.h"
 #include "support/scale.h"
 
@@ -25,29 +25,6 @@ using color_walk::SmallGame;
 
 /// A width that no search is compiled for, so that none gets functions that were compiled for tests.
 constexpr int words = 16;
-
-/// The fewest moves until something is done, by trying all lines breadth first; every position once.
-template <class IsDone>
-int fewest_moves_until(const SlowGame& root, IsDone is_done) {
-  std::vector<SlowGame> layer = {root};
-  std::set<std::vector<int>> seen = {root.cells()};
-  for (int moves = 0;; ++moves) {
-    std::vector<SlowGame> next;
-    for (const SlowGame& at : layer) {
-      if (is_done(at)) return moves;
-      for (const int colour : at.useful()) {
-        SlowGame child = at;
-        child.play(colour);
-        if (seen.insert(child.cells()).second) next.push_back(child);
-      }
-    }
-    layer = std::move(next);
-  }
-}
-
-int fewest_moves(const SlowGame& root) {
-  return fewest_moves_until(root, [](const SlowGame& at) { return at.over(); });
-}
 
 std::string spec_on(const Cells& cells, const std::string& settings = "") {
   return "g=color-walk;b=" + exact_text(cells) + ";a=exact" + settings;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "games/color_walk/slow_rules.h"
@@ -40,23 +41,28 @@ inline std::vector<int> slow_look_ahead(SlowGame game, int depth) {
   return line;
 }
 
-/// Whether the board can be cleared in `moves` moves.
-inline bool can_be_cleared_in(const SlowGame& game, int moves) {
-  if (game.over()) return true;
-  if (moves == 0) return false;
-  for (const int colour : game.useful()) {
-    SlowGame next = game;
-    next.play(colour);
-    if (can_be_cleared_in(next, moves - 1)) return true;
+/// The fewest moves until something is done, by trying all lines of 0, 1, 2, ... moves; every position once.
+template <class IsDone>
+int fewest_moves_until(const SlowGame& root, IsDone is_done) {
+  std::vector<SlowGame> layer = {root};
+  std::set<std::vector<int>> seen = {root.cells()};
+  for (int moves = 0;; ++moves) {
+    std::vector<SlowGame> next;
+    for (const SlowGame& at : layer) {
+      if (is_done(at)) return moves;
+      for (const int colour : at.useful()) {
+        SlowGame child = at;
+        child.play(colour);
+        if (seen.insert(child.cells()).second) next.push_back(child);
+      }
+    }
+    layer = std::move(next);
   }
-  return false;
 }
 
-/// The fewest moves that clear a board, by trying all lines of 0, 1, 2, ... moves.
-inline int fewest_moves(const SlowGame& game) {
-  int moves = 0;
-  while (!can_be_cleared_in(game, moves)) ++moves;
-  return moves;
+/// The fewest moves that clear a board.
+inline int fewest_moves(const SlowGame& root) {
+  return fewest_moves_until(root, [](const SlowGame& at) { return at.over(); });
 }
 
 /// What a breadth-first search has done after each node, found by examining boards one by one.
