@@ -206,16 +206,18 @@ TEST(SearchTree, StandingGoesByTheObjectiveAmongNodesAsDeep) {
 }
 
 TEST(SearchTree, WhereNothingIsGainedYetStandingGoesByTheSearchsOwnValues) {
-  const Playback playback = playback_at("g=blockbuster;b=spread:1:20x20x15x9999;a=two-ply;nodes=4000", 900);
-  const SearchTree tree = tree_of(playback, {}, 200);
+  // A checkerboard, on which the first move can only be a swap.
+  const Playback playback = playback_at(
+      "g=blockbuster;b=6x6:30:1.2.1.2.1.2/2.1.2.1.2.1/1.2.1.2.1.2/2.1.2.1.2.1/1.2.1.2.1.2/2.1.2.1.2.1;a=two-ply", 40);
+  const SearchTree tree = tree_of(playback, {.is_whole = false, .from = std::vector<Move>{}}, 200);
   std::set<float> standings;
   for (const TreeNode& a : tree.nodes) {
-    if (a.depth != tree.depth) continue;
-    ASSERT_EQ(a.objective, tree.nodes.back().objective) << "or it is not by values that they are ordered";
+    if (a.depth != 1) continue;
+    ASSERT_EQ(a.objective, tree.nodes[0].objective);
     if (!a.value) continue;
     standings.insert(*a.standing);
     for (const TreeNode& b : tree.nodes)
-      if (b.depth == a.depth && b.value) {
+      if (b.depth == 1 && b.value) {
         EXPECT_EQ(*a.value < *b.value, *a.standing < *b.standing);
       }
   }

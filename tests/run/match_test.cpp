@@ -136,11 +136,11 @@ TEST(Match, AnyTurnIsASpecThatCanBeRun) {
   EXPECT_EQ(turn_of(match, 3).error().message, "at=3:.. names the turn after move 3, and m= has 2 moves");
 }
 
-TEST(Race, EachRunStopsAtItsNodeOrTheRacesOrThatOfTheFurthest) {
+TEST(RunsOfARace, StopAtTheirOwnNodesOrAtTheRacesOrAtThatOfTheFurthest) {
   const auto nodes = [](const std::string& places) {
     std::vector<std::optional<std::uint64_t>> out;
-    for (const Spec& run : *runs_of(spec_of("g=color-walk;r1.a=greedy;r2.a=beam;r3.a=dijkstra" + places)))
-      out.push_back(run.at ? std::optional(run.at->node) : std::nullopt);
+    const auto runs = runs_of(spec_of("g=color-walk;r1.a=greedy;r2.a=beam;r3.a=dijkstra" + places));
+    for (const Spec& run : *runs) out.push_back(run.at ? std::optional(run.at->node) : std::nullopt);
     return out;
   };
   using testing::ElementsAre;

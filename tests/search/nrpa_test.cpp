@@ -179,7 +179,7 @@ TEST(Nrpa, WithoutIterationsIsPlayingAtRandom) {
     for (games.emplace_back(); !state.over();) {
       MoveList<Bubbles> moves;
       state.moves(board, moves);
-      // The one of `moves` pieces of equal length, from 0 to their number, that the number drawn lies in.
+      // Every move has the weight 1, and the number drawn lies in one of so many unit intervals.
       const double drawn = moves.size() > 1 ? rng.fraction() * static_cast<double>(moves.size()) : 0;
       games.back().push_back(moves[static_cast<std::size_t>(drawn)]);
       state.apply(board, games.back().back());
@@ -202,8 +202,8 @@ TEST(Nrpa, LearnsWhatPlayingAtRandomDoesNotFind) {
 }
 
 TEST(Nrpa, ARepeatedBestLineEndsALevel) {
-  // There is one line, so that a level ends after as many iterations as it is repeats, and the first. How many a level
-  // has had shows in the decisions: each is an iteration of the highest.
+  // There is one line: a level ends after its first iteration and as many more as `repeats` says. How many it has had
+  // shows in the decisions, each of which is an iteration of the highest level.
   const auto decisions = [](const std::string& settings) {
     Session session = session_of("g=bubble-burst;b=2x2:00/00;a=nrpa;level=3;playouts=100" + settings);
     EXPECT_EQ(session.advance(UINT64_MAX), Status::exhausted);
