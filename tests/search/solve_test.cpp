@@ -254,7 +254,7 @@ TEST(Solve, TellsWhichMovesWin) {
   Rng rng(3);
   int winning = 0;
   int losing = 0;
-  for (int i = 0; i < scaled(3000, 150); ++i) {
+  for (int i = 0; i < scaled(8000, 400); ++i) {
     const auto diagram = random_position(rng, 6, 12);
     const bool is_placing = diagram.at[0] == isolation::nowhere || diagram.at[1] == isolation::nowhere;
     if (is_placing || std::popcount(diagram.free) > 16) continue;
