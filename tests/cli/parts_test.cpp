@@ -183,7 +183,7 @@ TEST(Parts, OfAProgramThatWasKilledAreGoodToGoOnWith) {
   double longest = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - begin).count();
   Rng rng(7);
   int amid = 0;  // kills that left rows which had not been there before
-  for (int experiment = 0; amid < scaled(100, 10); ++experiment) {
+  for (int experiment = 0; amid < scaled(60, 10); ++experiment) {
     ASSERT_LT(experiment, 100) << "it is never killed on its way";
     const Folder folder;
     const Arguments command = {"experiment", plan, "--out", folder.path(), "--resume", "--quiet", "--jobs", "2"};
