@@ -28,6 +28,13 @@ std::vector<ParamEntry> offered_rows(std::span<const Param> params, Offers offer
   return out;
 }
 
+std::vector<int> changes_elsewhere(std::span<const Param> params, Offers offers) {
+  std::vector<int> out;
+  for (const Param& param : params)
+    if (param.changed_in > 1 && !offers(param)) out.push_back(param.changed_in);
+  return out;
+}
+
 void set_options(std::span<const Param> params, Offers offers, const std::vector<Value>& values, void* options) {
   std::size_t next = 0;
   for (const Param& param : params)

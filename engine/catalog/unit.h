@@ -22,6 +22,9 @@ using Offers = bool (*)(const Param&);
 std::vector<ParamEntry> offered_rows(std::span<const Param> params, Offers offers, const void* defaults,
                                      const std::vector<HeuristicEntry>& heuristics);
 
+/// The revisions in which rows that a game does not offer got other initial values.
+std::vector<int> changes_elsewhere(std::span<const Param> params, Offers offers);
+
 /// Writes values, one for each row that a game offers, to an algorithm's options.
 void set_options(std::span<const Param> params, Offers offers, const std::vector<Value>& values, void* options);
 
@@ -93,7 +96,8 @@ std::optional<AlgorithmEntry> entry() {
     AlgorithmEntry out{.info = A::info,
                        .params = detail::rows<A, G, typename A::Options>(A::params),
                        .part_params = {},
-                       .begin = detail::begins<A, Games>(Games{})};
+                       .begin = detail::begins<A, Games>(Games{}),
+                       .changed_elsewhere = changes_elsewhere(A::params, detail::offers<A, G>)};
     if constexpr (detail::is_composed<A>) {
       out.most_parts = A::most_parts;
       out.part_params = detail::rows<A, G, typename A::PartOptions>(A::part_params);

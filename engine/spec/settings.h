@@ -1,6 +1,7 @@
 // All settings of an algorithm and of its parts, in the order in which a spec writes them.
 #pragma once
 
+#include <algorithm>
 #include <string>
 
 #include "lookahead/spec.h"
@@ -41,7 +42,8 @@ inline void name_newest(AlgorithmSpec& spec) {
 /// revisions have changed nothing but initial values, which a text of an older one keeps.
 inline bool has_other_results(const AlgorithmSpec& spec) {
   for (int revision = spec.revision + 1; revision <= spec.info().revision; ++revision) {
-    bool is_of_values = false;
+    const std::vector<int>& elsewhere = spec.entry->changed_elsewhere;
+    bool is_of_values = std::find(elsewhere.begin(), elsewhere.end(), revision) != elsewhere.end();
     for (const ParamEntry& row : spec.entry->params) is_of_values |= row.param.changed_in == revision;
     if (!is_of_values) return true;
   }

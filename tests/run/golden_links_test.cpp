@@ -34,6 +34,7 @@ TEST(GoldenLinks, ShowWhatTheirMakersSaw) {
       ASSERT_TRUE(run.at) << link;
       auto session = Session::start(run);
       ASSERT_TRUE(session) << link << ": " << session.error().message;
+      EXPECT_EQ(to_text(session->spec()), to_text(run)) << "it runs what the link names, and no later revision";
       session->go_to(run.at->node + 1);
       const bool is_race = runs->size() > 1;  // one of its runs may have ended before
       EXPECT_TRUE(is_race || session->nodes() == run.at->node + 1) << link;

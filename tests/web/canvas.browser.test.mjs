@@ -87,7 +87,7 @@ test('a link brings its moment back, and every step from there is the engine’s
 });
 
 test('the speed goes from a node a second to as fast as possible, while it plays', async (t) => {
-  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8');
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:1:64x64x8;a=look-ahead;depth=8', sharp);
   await page.evaluate(() => lookahead.setSpeed(1));
   const moment = () => page.evaluate(() => ({ node: lookahead.state().node, time: performance.now() }));
   const slow = await moment();

@@ -11,6 +11,7 @@ import {
   rest,
   restingLook,
   settle,
+  sharp,
   throughTheEnd,
   waitFor,
   waitForLook,
@@ -218,7 +219,7 @@ for (const [width, height] of [
   [1280, 800],
 ])
   test(`at any size everything fits a window of ${width} x ${height}`, async (t) => {
-    const { page } = await openPlayground(t, firstLook, { viewport: { width, height } });
+    const { page } = await openPlayground(t, firstLook, { ...sharp, viewport: { width, height } });
     for (const percent of [160, 80]) {
       await openSettings(page);
       await setSize(page, percent);

@@ -147,6 +147,8 @@ struct AlgorithmEntry {
   const char* default_parts = "";       ///< the parts it has if a spec names none, written as in a spec
   std::vector<Begin> begin = {};        ///< by representation of the game
   const char* family = "";              ///< what it is listed under in menus: "Tree searches"; empty if under nothing
+  /// The revisions in which parameters that this game does not offer got other initial values.
+  std::vector<int> changed_elsewhere = {};
 };
 
 inline const AlgorithmInfo& AlgorithmSpec::info() const { return entry->info; }
