@@ -41,8 +41,8 @@ inline void name_newest(AlgorithmSpec& spec) {
 /// Whether this build may show something else than what an algorithm's revision has shown. It may not where the newer
 /// revisions have changed nothing but initial values, which a text of an older one keeps.
 inline bool has_other_results(const AlgorithmSpec& spec) {
+  const std::vector<int>& elsewhere = spec.entry->changed_elsewhere;
   for (int revision = spec.revision + 1; revision <= spec.info().revision; ++revision) {
-    const std::vector<int>& elsewhere = spec.entry->changed_elsewhere;
     bool is_of_values = std::find(elsewhere.begin(), elsewhere.end(), revision) != elsewhere.end();
     for (const ParamEntry& row : spec.entry->params) is_of_values |= row.param.changed_in == revision;
     if (!is_of_values) return true;

@@ -396,7 +396,7 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
   /// How much less the game just played counts for than the line now, when so much of the round is done.
   double loss(double done) const {
     if constexpr (HasSmoothing<G>)
-      if (is_smooth_ && !next_.positions.empty())
+      if (is_smooth_)
         return now_.positions.back().state().smoothed(*board_, done) -
                next_.positions.back().state().smoothed(*board_, done);
     return static_cast<double>(now_.worth - next_.worth);
