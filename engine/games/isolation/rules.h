@@ -167,8 +167,11 @@ class State {
 
   int to_move() const { return static_cast<int>(who_ >> turn_shift & 1); }
   int ply() const { return static_cast<int>(who_ >> ply_shift); }
+  /// One less than before the move if it takes one away: what does not depend on the move is worked out once in a loop.
   int replies(const Board&, Move move) const {
-    return count_bits(targets_from[who_ >> other_shift & cell_mask] & free_ & ~bit(move));
+    const auto other = static_cast<std::size_t>(who_ >> other_shift & cell_mask);
+    const std::uint64_t cells = targets_from[other] & free_;
+    return count_targets(static_cast<int>(other), cells) - static_cast<int>(cells >> move & 1);
   }
 
   bool over() const { return own_targets() == 0; }

@@ -36,22 +36,23 @@ class Evaluator {
   /// The table for positions where it is `mover`'s turn; null if more than mobility counts.
   const Table* table(int mover) const { return is_tabled_ ? &tables_[std::size_t(mover ^ player_)] : nullptr; }
 
-  /// Looks up what a position that is not over is worth to the player to move. `table` is that player's. False if the
-  /// table does not tell.
-  static bool finds(const typename G::State& at, const Table* table, Value& value) {
-    if (!table) return false;
-    const int mover = at.to_move();
-    const auto mine = static_cast<std::size_t>(at.mobility(mover));
-    const auto theirs = static_cast<std::size_t>(at.mobility(mover ^ 1));
-    if (mine >= counts || theirs >= counts) return false;
-    value = (*table)[mine][theirs];
+  /// Looks up what a position that is not over is worth to the player to move, who has `own` moves, and the other
+  /// `others`. `table` is that player's. False if it does not tell.
+  static bool finds(const Table& table, int own, int others, Value& value) {
+    const auto row = static_cast<std::size_t>(own);
+    const auto column = static_cast<std::size_t>(others);
+    if (row >= counts || column >= counts) return false;
+    value = table[row][column];
     return true;
   }
 
   /// What a position that is not over is worth to the player to move.
   Value operator()(const typename G::Board& board, const typename G::State& at) const {
+    const int mover = at.to_move();
+    const Table* const values = table(mover);
     Value value;
-    return finds(at, table(at.to_move()), value) ? value : untabled(board, at);
+    const bool is_found = values && finds(*values, at.mobility(mover), at.mobility(mover ^ 1), value);
+    return is_found ? value : untabled(board, at);
   }
 
  private:

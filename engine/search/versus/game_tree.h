@@ -54,9 +54,8 @@ class GameTree final : public Stepper<GameTree<G>> {
 
   Status step(Run& run, std::uint64_t end) {
     if (top_ < 0) return begin_iteration(run);
-    if (options_.ordering == Ordering::freest)
-      return options_.undoes ? examine<true, true>(run, end) : examine<false, true>(run, end);
-    return options_.undoes ? examine<true, false>(run, end) : examine<false, false>(run, end);
+    const bool is_plain = options_.prunes && options_.table == 0 && !options_.symmetry;
+    return is_plain ? examine_as<true>(run, end) : examine_as<false>(run, end);
   }
 
   void line(std::vector<Move>& out) const override {
@@ -117,7 +116,6 @@ class GameTree final : public Stepper<GameTree<G>> {
     std::uint16_t length = 0;  // of the line from the root that ends with it
     Value alpha = 0;           // as the parent gave it
     Value beta = 0;
-    Value enough = 0;  // a move worth this much ends the node
     Value best = 0;
     std::uint64_t key = 0;
     typename MoveQueue<G>::Ranks ranks{};  // of the moves left; only where they are taken by rank
@@ -177,9 +175,10 @@ class GameTree final : public Stepper<GameTree<G>> {
     state.moves(*board_, moves);
   }
 
+  template <bool is_plain>
   MoveQueue<G> queue(const State& state) const {
     MoveQueue<G> moves(*board_, state);
-    if (options_.symmetry)
+    if (!is_plain && options_.symmetry)
       moves.leave_out_repeats(*board_, State(state));  // a copy, since what has an address is in memory
     if (options_.ordering == Ordering::fewest_replies) moves.put_fewest_replies_first(*board_, state);
     return moves;
@@ -195,17 +194,24 @@ class GameTree final : public Stepper<GameTree<G>> {
     return 2 * replies - state.after(*board_, move).mobility(state.to_move());
   }
 
-  void open_frame(Frame& frame, Value alpha, Value beta) {
+  static void open_frame(Frame& frame, Value alpha, Value beta) {
     frame.alpha = alpha;
     frame.beta = beta;
-    frame.enough = options_.prunes ? std::min(beta, won) : unlimited;
     frame.best = -unlimited;
+  }
+
+  template <bool is_plain>
+  Status examine_as(Run& run, std::uint64_t end) {
+    if (options_.ordering == Ordering::freest)
+      return options_.undoes ? examine<is_plain, true, true>(run, end) : examine<is_plain, false, true>(run, end);
+    return options_.undoes ? examine<is_plain, true, false>(run, end) : examine<is_plain, false, false>(run, end);
   }
 
   /// Examines nodes below the root until a move of the root has been searched, or until `end`. What every node changes
   /// stays in registers meanwhile; what only few nodes do is out of line, so that it does not take those registers. The
-  /// top of the stack is a pointer alone: depths are compared as pointers, and counted where they are told.
-  template <bool undoes, bool is_ranked>
+  /// top of the stack is a pointer alone: depths are compared as pointers, and counted where they are told. Plain is a
+  /// tree that is pruned, has no table, and looks at all moves: then no node asks for any of these.
+  template <bool is_plain, bool undoes, bool is_ranked>
   [[gnu::noinline]] Status examine(Run& run, std::uint64_t end) {
     State state = state_;
     Frame* const root = &frames_[0];
@@ -214,8 +220,10 @@ class GameTree final : public Stepper<GameTree<G>> {
     const Frame* const last = root + iteration_ - 1;  // the moves looked at there lead to leaves
     std::uint64_t left = end - run.counters.nodes;    // to examine, with the one at hand
     const auto* const leaf_values = evaluation_.table(player_ ^ static_cast<int>(iteration_ & 1));
+    const bool prunes = is_plain || options_.prunes;
+    const bool has_table = !is_plain && options_.table > 0;
     const auto leave = [&] {  // goes back to the parent, whose move has this value
-      if (options_.table > 0) insert(*at);
+      if (has_table) insert(*at);
       const Value value = -at->best;
       if constexpr (undoes)
         state.undo(*board_, at[-1].move, at->undo);
@@ -229,31 +237,31 @@ class GameTree final : public Stepper<GameTree<G>> {
       Value value;  // of the move being looked at, to the player who makes it
       const bool has_leaves = at == last && at != root;
       if (has_leaves) {
-        if (!examine_leaves<is_ranked>(state, *at, leaf_values, end, left, run)) break;
+        if (!examine_leaves<is_ranked>(state, *at, enough(*at, prunes), leaf_values, end, left, run)) break;
         value = leave();
       } else {
         const Move move = at->move =
             at != root ? take_from<is_ranked>(at->left, *at) : root_moves_[next_root_move_++].move;
         const State child = state.after(*board_, move);
         if (child.over() || at == last) {
-          value = leaf_value(state, child, *at, leaf_values);
+          value = leaf_value(state, move, leaf_values);
           if (run.trace) [[unlikely]]
             note_value(EventKind::evaluate, *at, -value, end - left, run);
-        } else if (const auto found = options_.table > 0 ? look_up(child, *at, end - left, run) : std::nullopt) {
+        } else if (const auto found = has_table ? look_up(child, *at, end - left, run) : std::nullopt) {
           value = -*found;
         } else {
           ++at;
           ++run.counters.expanded;
-          open_frame(*at, -at[-1].beta, options_.prunes ? -best_so_far(at[-1]) : unlimited);
+          open_frame(*at, -at[-1].beta, prunes ? -best_so_far(at[-1]) : unlimited);
           if constexpr (undoes) {
             at->undo = state.apply(*board_, move);
           } else {
             at->state = state;
             state = child;
           }
-          at->left = queue(state);
+          at->left = queue<is_plain>(state);
           if constexpr (is_ranked) at->ranks = MoveQueue<G>::ranks(*board_, state);
-          run.counters.children += at->left.size();
+          run.counters.children += is_plain ? std::size_t(state.mobility(state.to_move())) : at->left.size();
           if (at > deepest) {
             deepest = at;
             run.reach(at->length);
@@ -271,7 +279,7 @@ class GameTree final : public Stepper<GameTree<G>> {
           run.counters.nodes = end - left;
           return finish_root_move(value, has_line, run);
         }
-        if (!is_finished_by(value, *at, at->best, !at->left.empty(), has_line)) break;
+        if (!is_finished_by(value, *at, enough(*at, prunes), at->best, !at->left.empty(), has_line)) break;
         value = leave();
       }
     } while (--left > 0);
@@ -284,8 +292,9 @@ class GameTree final : public Stepper<GameTree<G>> {
   /// Examines the moves of a node one after the other, all of which lead to leaves. False if `left` has come to 0
   /// before the node is finished. What each of them changes stays in registers.
   template <bool is_ranked>
-  [[gnu::always_inline]] bool examine_leaves(const State& state, Frame& at, const typename Evaluator<G>::Table* values,
-                                             std::uint64_t end, std::uint64_t& left, Run& run) {
+  [[gnu::always_inline]] bool examine_leaves(const State& state, Frame& at, Value enough,
+                                             const typename Evaluator<G>::Table* values, std::uint64_t end,
+                                             std::uint64_t& left, Run& run) {
     auto moves = at.left;
     Value best = at.best;
     const auto keep = [&](bool is_finished) {
@@ -295,24 +304,29 @@ class GameTree final : public Stepper<GameTree<G>> {
     };
     for (;;) {
       const Move move = at.move = take_from<is_ranked>(moves, at);
-      const Value value = leaf_value(state, state.after(*board_, move), at, values);
+      const Value value = leaf_value(state, move, values);
       if (run.trace) [[unlikely]]
         note_value(EventKind::evaluate, at, -value, end - left, run);
-      if (is_finished_by(value, at, best, !moves.empty(), false)) return keep(true);
+      if (is_finished_by(value, at, enough, best, !moves.empty(), false)) return keep(true);
       if (--left == 0) return keep(false);
     }
   }
 
   /// A move of the node has this value: brings `best` up to date. Whether that finishes the node.
-  [[gnu::always_inline]] bool is_finished_by(Value value, const Frame& at, Value& best, bool has_more, bool has_line) {
-    // A value of beta or more is never part of the principal variation, since the parent has a better move.
-    if (value > std::max(at.alpha, best) && value < at.beta) improve(at, has_line);
-    best = std::max(best, value);
-    // In this order because whether the value is enough is known by now, and predicted; whether moves are left is not.
-    if (best >= at.enough) {
+  [[gnu::always_inline]] bool is_finished_by(Value value, const Frame& at, Value enough, Value& best, bool has_more,
+                                             bool has_line) {
+    // Asked for first, since it is what processors guess wrongly: a value that is better than all before it is seldom
+    // less than this.
+    if (value >= enough) {
+      // A value of beta or more is never part of the principal variation, since the parent has a better move.
+      if (value < at.beta) [[unlikely]]
+        improve(at, has_line);
+      best = value;
       cutoffs_ += has_more;
       return true;
     }
+    if (value > std::max(at.alpha, best)) improve(at, has_line);
+    best = std::max(best, value);
     return !has_more;
   }
 
@@ -324,14 +338,15 @@ class GameTree final : public Stepper<GameTree<G>> {
       return moves.take();
   }
 
-  /// The value of a line's last move, from `state` to `child`.
-  [[gnu::always_inline]] Value leaf_value(const State& state, const State& child, const Frame& at,
-                                          const typename Evaluator<G>::Table* values) {
+  /// The value of a line's last move, made in `state`.
+  [[gnu::always_inline]] Value leaf_value(const State& state, Move move, const typename Evaluator<G>::Table* values) {
+    const State child = state.after(*board_, move);
     if (child.over()) return won;
     Value value;
-    if (evaluation_.finds(child, values, value)) return -value;
+    const int own = state.replies(*board_, move);  // moves of the player whose turn it is then
+    if (values && Evaluator<G>::finds(*values, own, child.mobility(child.to_move() ^ 1), value)) return -value;
     state_ = state;
-    return -evaluate_leaf(at.move);
+    return -evaluate_leaf(move);
   }
   /// Where evaluations have no table. It takes state_ and a move: if it took a pointer, the state would live in memory
   /// for all nodes.
@@ -359,6 +374,8 @@ class GameTree final : public Stepper<GameTree<G>> {
 
   /// The value that the next move has to exceed to matter.
   static Value best_so_far(const Frame& at) { return std::max(at.alpha, at.best); }
+  /// A move worth this much ends the node.
+  static Value enough(const Frame& at, bool prunes) { return prunes ? std::min(at.beta, won) : unlimited; }
 
   /// The move of the root that is being looked at has its value now.
   [[gnu::noinline]] Status finish_root_move(Value value, bool has_line, Run& run) {
@@ -370,7 +387,7 @@ class GameTree final : public Stepper<GameTree<G>> {
       root.best = value;
     }
     const bool has_more = next_root_move_ < root_moves_.size();
-    if (root.best >= root.enough)
+    if (root.best >= enough(root, options_.prunes))
       cutoffs_ += has_more;
     else if (has_more)
       return Status::running;
