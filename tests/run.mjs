@@ -1,16 +1,17 @@
 // Runs suites and ends with "N passed, N failed" alone on a line.
 //   node tests/run.mjs [--build] [--changed] [WORD]...
-//     WORD       only the suites whose name has one of the words
+//     WORD       only the suites whose name has one of the words, each of which some suite has to have
 //     --changed  only those that a change can reach (tests/runner/changed.mjs): what differs from main
 //     --build    builds what they need; otherwise it has to be there
-// A suite that cannot run, or runs no test, counts as one failure. Logs are in build/logs/.
+// A suite that cannot run, or runs no test, counts as one failure. Logs are in build/logs/. Who ends it ends all that it
+// has started.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, inOrder } from './runner/builds.mjs';
 import { changedPaths, reachedBy } from './runner/changed.mjs';
-import { project } from './runner/process.mjs';
+import { endAll, project } from './runner/process.mjs';
 import { lastLines, slowest } from './runner/results.mjs';
 import { runAll } from './runner/schedule.mjs';
 import { suites } from './runner/suites.mjs';
@@ -40,12 +41,16 @@ async function buildAndTell(preset) {
 function tell({ name }, result, seconds) {
   writeFileSync(join(logs, `${name.replace(/\W+/g, '-').replace(/-$/, '')}.log`), result.log);
   if (result.failed) console.log(quoted(result.excerpt || lastLines(result.log)));
-  line(name, `${result.passed} passed, ${result.failed} failed`, seconds);
+  const skipped = result.skipped ? `, ${result.skipped} skipped` : '';
+  line(name, `${result.passed} passed, ${result.failed} failed${skipped}`, seconds);
   for (const test of slowest(result)) console.log(`    ${test.seconds.toFixed(1).padStart(6)} s  ${test.name}`);
 }
 
-/** @param {string[]} words @param {boolean} isChange @returns {Suite[]} */
+/** Throws where a word is in no name, or git does not tell. @param {string[]} words @param {boolean} isChange @returns {Suite[]} */
 function chosen(words, isChange) {
+  const unknown = words.find((word) => !suites.some(({ name }) => name.includes(word)));
+  if (unknown !== undefined)
+    throw new Error(`no suite has '${unknown}' in its name; there are ${suites.map(({ name }) => name).join(', ')}`);
   const named = suites.filter(({ name }) => !words.length || words.some((word) => name.includes(word)));
   if (!isChange) return named;
   const paths = changedPaths();
@@ -61,6 +66,11 @@ async function main() {
     allowPositionals: true,
   });
   mkdirSync(logs, { recursive: true });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.once(signal, () => {
+      endAll();
+      process.exit(128 + constants.signals[signal]);
+    });
   const toRun = chosen(positionals, values.changed ?? false);
   let passed = 0;
   let failed = 0;
@@ -80,4 +90,9 @@ async function main() {
   process.exit(failed || (!passed && !values.changed) ? 1 : 0);
 }
 
-await main();
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}

@@ -43,7 +43,9 @@ function seek(engine, spec) {
 
 /** What differs. @param {string} of @param {string[]} expected @param {string[]} found */
 const difference = (of, expected, found) =>
-  expected.flatMap((line, i) => (line === found[i] ? [] : [`${of} differs:\n  ${line}\n  ${found[i]}\n`]));
+  Array.from({ length: Math.max(expected.length, found.length) }).flatMap((_, i) =>
+    expected[i] === found[i] ? [] : [`${of} differs:\n  ${expected[i]}\n  ${found[i]}\n`],
+  );
 
 /**
  * @param {number} count @param {number} [first]
@@ -78,5 +80,5 @@ if (isProgram(import.meta.url)) {
   console.log(differences.slice(0, 20).join('\n'));
   console.log(`${specs} specs at random, ${differences.length} differences among ${of.join(', ')}`);
   if (missing.length) console.log(`not built: ${missing.join(', ')}`);
-  process.exit(differences.length ? 1 : 0);
+  process.exit(differences.length || missing.length ? 1 : 0);
 }

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { project } from './process.mjs';
 
 const always = ['style', 'format', 'types'];
+const document = ['style', 'format', 'web (node)'];
 const web = [...always, 'web (browser)', 'web (node)', 'outside'];
 const native = [
   ...always,
@@ -16,16 +17,19 @@ const everything = [...new Set([...web, ...native])];
  * @type {[RegExp, string[]][]}
  */
 const table = [
-  [/^docs\/experiments\.md$/, ['style', 'format', 'cluster']], // commands in it are run
-  [/^docs\/(cpp|own-algorithm)\.md$/, ['style', 'format', 'outside']], // and so are the examples in these
-  [/^CONTRIBUTING\.md$/, ['style', 'format', 'native (release)', 'native (sanitizers)']], // an example is compiled
-  [/^(docs\/package|README)\.md$/, ['style', 'format', 'web (node)']],
-  [/\.md$|^LICENSE$|^\.github\//, ['style', 'format']],
-  [/^(\.clang-format|\.prettierrc|\.prettierignore)$/, ['style', 'format']],
+  [/(^|\/)CMakeLists\.txt$/, everything],
+  // Documents are pages of the site. Of some, the commands are run, the examples compiled, or the page is looked at.
+  [/^docs\/experiments\.md$/, [...document, 'cluster', 'web (browser)']],
+  [/^docs\/(cpp|own-algorithm)\.md$/, [...document, 'outside']],
+  [/^docs\/package\.md$/, [...document, 'web (browser)']],
+  [/^CONTRIBUTING\.md$/, [...document, 'native (release)', 'native (sanitizers)']],
+  [/\.md$|^LICENSE$/, document], // the licence is in the package
+  [/^\.github\/|^(\.clang-format|\.prettierignore)$/, ['style', 'format']],
   [/^tsconfig\.json$/, ['types', 'format']],
   [/^tests\/(style|coverage|mutation|soak|bench\/[^/]+\.mjs)/, always],
   [/^(shell|assets)\//, web],
   [/^web\/model\//, everything], // the native tests have a part of it
+  [/^web\/toolchain\/program\.mjs$/, [...web, 'random specs', 'fuzz']],
   [/^web\//, [...web, 'random specs']], // which compare WebAssembly with the native build
   [/^tests\/web\/[^/]+\.node\.test\.mjs$/, [...always, 'web (node)']],
   [/^tests\/web\/[^/]+\.browser\.test\.mjs$/, [...always, 'web (browser)']],
@@ -46,28 +50,32 @@ export function reachedBy(paths) {
   return new Set(reached);
 }
 
-/** @param {...string} parameters */
-const git = (...parameters) =>
-  execFileSync('git', parameters, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+/** @param {string} folder @param {...string} parameters */
+const git = (folder, ...parameters) =>
+  execFileSync('git', parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     .split('\0')
     .filter(Boolean);
 
-/** Where this branch left main, or the last commit where that is on main itself or there is no main. */
-function base() {
+/** The last commit that this branch shares with main, or on main itself the last. @param {string} folder */
+function base(folder) {
   for (const main of ['origin/main', 'main']) {
     try {
-      return git('merge-base', 'HEAD', main)[0].trim();
+      return git(folder, 'merge-base', 'HEAD', main)[0].trim();
     } catch {
       continue;
     }
   }
-  return 'HEAD';
+  throw new Error('--changed compares with main, and here is no commit that this branch shares with it');
 }
 
-/** What differs from main: in commits, in the working tree, and new. Both names of what was moved. @returns {string[]} */
-export const changedPaths = () => [
+/**
+ * What differs from main: in commits, in the working tree, and new. Both names of what was moved. Relative to the
+ * project. @param {string} [folder] another project
+ * @returns {string[]}
+ */
+export const changedPaths = (folder = project) => [
   ...new Set([
-    ...git('diff', '--name-only', '--no-renames', '-z', base()),
-    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+    ...git(folder, 'diff', '--name-only', '--no-renames', '-z', base(folder)),
+    ...git(folder, 'ls-files', '--others', '--exclude-standard', '-z'),
   ]),
 ];

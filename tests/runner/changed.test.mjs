@@ -1,5 +1,9 @@
 // What a change reaches: no more than it can, and never less.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { changedPaths, reachedBy } from './changed.mjs';
 import { suites } from './suites.mjs';
@@ -13,9 +17,10 @@ test('each path reaches what it can', () => {
   /** @type {[string[], string[]][]} */
   const cases = [
     [
-      ['CHANGELOG.md', 'docs/speed.md'],
-      ['format', 'style'],
+      ['CHANGELOG.md', 'docs/speed.md', 'LICENSE'],
+      ['format', 'style', 'web (node)'],
     ],
+    [['.github/workflows/test.yml'], ['format', 'style']],
     [
       ['shell/page/main.mjs', 'assets/icons/icon.svg'],
       ['format', 'outside', 'style', 'types', 'web (browser)', 'web (node)'],
@@ -26,10 +31,10 @@ test('each path reaches what it can', () => {
     ],
     [['tests/web/duel.browser.test.mjs'], ['format', 'style', 'types', 'web (browser)']],
     [['tests/web/fonts.node.test.mjs'], ['format', 'style', 'types', 'web (node)']],
-    [['docs/experiments.md'], ['cluster', 'format', 'style']],
-    [['docs/own-algorithm.md'], ['format', 'outside', 'style']],
-    [['CONTRIBUTING.md'], ['format', 'native (release)', 'native (sanitizers)', 'style']],
-    [['docs/package.md'], ['format', 'style', 'web (node)']],
+    [['docs/experiments.md'], ['cluster', 'format', 'style', 'web (browser)', 'web (node)']],
+    [['docs/own-algorithm.md'], ['format', 'outside', 'style', 'web (node)']],
+    [['CONTRIBUTING.md'], ['format', 'native (release)', 'native (sanitizers)', 'style', 'web (node)']],
+    [['docs/package.md'], ['format', 'style', 'web (browser)', 'web (node)']],
     [
       ['tests/cluster/slurm.sh', 'tests/cluster/parallel.test.mjs'],
       ['cluster', 'format', 'style', 'types'],
@@ -49,6 +54,7 @@ test('the engine, the page model, the build and whatever no row names reach ever
     'engine/core/rng.h',
     'web/model/run/transport.cpp',
     'CMakeLists.txt',
+    'tests/random/CMakeLists.txt',
     'CMakePresets.json',
     'package-lock.json',
     'tests/run.mjs',
@@ -59,7 +65,7 @@ test('the engine, the page model, the build and whatever no row names reach ever
 });
 
 test('several changes reach what any of them does, and none nothing', () => {
-  assert.deepEqual(reached('CHANGELOG.md', 'tests/web/keys.browser.test.mjs'), [
+  assert.deepEqual(reached('.clang-format', 'tests/web/keys.browser.test.mjs'), [
     'format',
     'style',
     'types',
@@ -73,6 +79,26 @@ test('every suite that a row names is there', () => {
     for (const name of reached(path)) assert.ok(all.includes(name), name);
 });
 
-test('changed paths are asked of git, relative to the project', () => {
-  for (const path of changedPaths()) assert.ok(!path.startsWith('/') && !path.includes('\0'), path);
+test('what differs from main: in commits and in the working tree, new, moved and gone', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'changed-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const git = (/** @type {string[]} */ ...parameters) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...parameters], { cwd: folder });
+  const write = (/** @type {string} */ name) => writeFileSync(join(folder, name), `${name}\n`);
+  const commit = () => {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'a');
+  };
+  git('init', '--quiet', '--initial-branch', 'other');
+  ['same', 'old name', 'gone'].forEach(write);
+  commit();
+  assert.throws(() => changedPaths(folder), /compares with main/);
+  git('branch', 'main');
+  assert.deepEqual(changedPaths(folder), []);
+  write('committed');
+  git('mv', 'old name', 'new name');
+  commit();
+  rmSync(join(folder, 'gone'));
+  write('new');
+  assert.deepEqual(changedPaths(folder).sort(), ['committed', 'gone', 'new', 'new name', 'old name']);
 });

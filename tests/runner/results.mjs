@@ -1,15 +1,17 @@
 // What a suite comes to, read from what Node's test runner and GoogleTest write.
 
 /**
- * `excerpt` is the part of the log worth showing after a failure, where that is not its end.
+ * `excerpt` is the part of the log worth showing after a failure, where that is not its end. What is skipped is not
+ * counted as passed.
  * @typedef {{ name: string, seconds: number }} TimedTest
- * @typedef {{ passed: number, failed: number, log: string, excerpt?: string, tests?: TimedTest[] }} Result
+ * @typedef {{ passed: number, failed: number, skipped?: number, log: string, excerpt?: string, tests?: TimedTest[] }} Result
  */
 
 /** Results of a suite's parts as one. @param {Result[]} results @returns {Result} */
 export const together = (results) => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),
   failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: results.reduce((sum, { skipped = 0 }) => sum + skipped, 0),
   log: results.map(({ log }) => log).join('\n'),
   excerpt: results
     .filter(({ failed }) => failed)
@@ -31,8 +33,9 @@ export function ofTap(ok, log) {
   return {
     passed: count('pass') - empty,
     failed: failed || (ok ? 0 : 1),
+    skipped: count('skipped'),
     log,
-    excerpt: log.match(/^not ok [^]*?^ {2}\.\.\.$/gm)?.join('\n'),
+    excerpt: log.match(/^not ok [^]*?^ {2}\.\.\.$|^ended.*$/gm)?.join('\n'),
     tests: [...times]
       .map(([, name, milliseconds]) => ({ name, seconds: Number(milliseconds) / 1000 }))
       .filter(({ name }) => !name.endsWith('.test.mjs')),
@@ -47,13 +50,15 @@ export function ofGoogleTest(ok, log, report) {
   if (!report) return { passed: 0, failed: 1, log };
   /** @type {{ testsuites: { name: string, testsuite: { name: string, result: string, time: string, failures?: object[] }[] }[] }} */
   const { testsuites } = JSON.parse(report);
-  const tests = testsuites
-    .flatMap(({ name, testsuite }) => testsuite.map((test) => ({ ...test, name: `${name}.${test.name}` })))
-    .filter(({ result }) => result === 'COMPLETED');
+  const all = testsuites.flatMap(({ name, testsuite }) =>
+    testsuite.map((test) => ({ ...test, name: `${name}.${test.name}` })),
+  );
+  const tests = all.filter(({ result }) => result === 'COMPLETED');
   const failed = tests.filter(({ failures }) => failures?.length).length;
   return {
     passed: tests.length - failed,
     failed: failed || (ok ? 0 : 1),
+    skipped: all.filter(({ result }) => result === 'SKIPPED').length,
     log,
     tests: tests.map(({ name, time }) => ({ name, seconds: parseFloat(time) })),
   };

@@ -20,16 +20,19 @@ not ok 2 - bad
 # pass 1
 # fail 1
 # cancelled 0
+# skipped 2
+
+ended, since it took more than 20 minutes
 `;
 
 test('of Node: counts, times, and what failed', () => {
   const result = ofTap(false, tap);
-  assert.deepEqual([result.passed, result.failed], [1, 1]);
+  assert.deepEqual([result.passed, result.failed, result.skipped], [1, 1, 2]);
   assert.deepEqual(result.tests, [
     { name: 'good', seconds: 1.2505 },
     { name: 'bad', seconds: 0.007 },
   ]);
-  assert.match(result.excerpt ?? '', /^not ok 2 - bad\n[^]*error: 'why'/);
+  assert.match(result.excerpt ?? '', /^not ok 2 - bad\n[^]*error: 'why'[^]*\nended, since it took more than 20 minutes$/);
 });
 
 test('of Node: a file without tests, or that breaks, has failed', () => {
@@ -43,10 +46,11 @@ test('of GoogleTest: counts, times, and a program that ended early', () => {
   const tests = [
     one,
     { ...one, name: 'Fails', time: '2s', failures: [{}] },
-    { ...one, name: 'Not here', result: 'SUPPRESSED' },
+    { ...one, name: 'NotChosen', result: 'SUPPRESSED' },
+    { ...one, name: 'WithoutData', result: 'SKIPPED' },
   ];
   const result = ofGoogleTest(false, '', JSON.stringify({ testsuites: [{ name: 'Suite', testsuite: tests }] }));
-  assert.deepEqual([result.passed, result.failed], [1, 1]);
+  assert.deepEqual([result.passed, result.failed, result.skipped], [1, 1, 1]);
   assert.deepEqual(
     slowest(result).map(({ name }) => name),
     ['Suite.Fails', 'Suite.Passes'],

@@ -96,7 +96,12 @@ class Schedule {
         this.tell(each, { passed: 0, failed: 1, log: `the ${failed} build failed` });
         continue;
       }
-      each.start();
+      try {
+        each.start();
+      } catch (error) {
+        this.tell(each, { passed: 0, failed: 1, log: String(error) });
+        continue;
+      }
       this.running.push(each);
       this.running.sort((a, b) => this.work.suites.indexOf(a.suite) - this.work.suites.indexOf(b.suite));
       if (each.unfinished === 0) void this.finish(each);

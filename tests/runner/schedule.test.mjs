@@ -1,5 +1,6 @@
 // The order of builds and suites, with suites that are made up.
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { runAll } from './schedule.mjs';
 
@@ -42,6 +43,7 @@ test('what throws, runs no test or could not be built is one failure each', asyn
     [
       { name: 'throws', builds: [], parts: () => [pass, () => Promise.reject(new Error('no such file'))] },
       { name: 'empty', builds: [], parts: () => [] },
+      { name: 'no folder', builds: [], parts: () => readdirSync('/no such folder').map(() => pass) },
       { name: 'not built', builds: ['good', 'bad'], parts: () => [pass] },
       { name: 'no browser', builds: [], parts: () => [pass], start: () => Promise.reject(new Error('no Chromium')) },
     ],
@@ -49,10 +51,11 @@ test('what throws, runs no test or could not be built is one failure each', asyn
   );
   assert.deepEqual([results.throws.passed, results.throws.failed], [1, 1]);
   assert.match(results.throws.log, /no such file/);
-  for (const name of ['empty', 'not built', 'no browser']) {
+  for (const name of ['empty', 'no folder', 'not built', 'no browser']) {
     assert.deepEqual([results[name].passed, results[name].failed], [0, 1], name);
   }
   assert.match(results.empty.log, /no test was run/);
+  assert.match(results['no folder'].log, /no such folder/);
   assert.match(results['not built'].log, /the bad build failed/);
   assert.match(results['no browser'].log, /no Chromium/);
 });

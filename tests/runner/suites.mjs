@@ -3,7 +3,6 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fuzzers, runFuzzer } from '../fuzz/run.mjs';
-import { compareBuilds } from '../random/specs.mjs';
 import { startBrowserServer } from '../web/browser.mjs';
 import { project, run } from './process.mjs';
 import { ofGoogleTest, ofTap } from './results.mjs';
@@ -18,16 +17,16 @@ import { ofGoogleTest, ofTap } from './results.mjs';
  * @property {() => Promise<{ environment: Record<string, string>, stop: () => Promise<void> }>} [start] what all parts share
  */
 
+/** Of a command, or a file of tests in JavaScript. The longest takes some five while builds keep the cores busy. */
+const mostMinutes = 20;
+
 /** One test, passed where the command succeeds. @param {string} command @param {...string} parameters @returns {Part} */
 const check =
   (command, ...parameters) =>
   async () => {
-    const { ok, log } = await run(command, parameters);
+    const { ok, log } = await run(command, parameters, {}, mostMinutes);
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, log };
   };
-
-/** Of tests in JavaScript. The longest takes some five while builds keep the cores busy. */
-const mostMinutesOfFile = 20;
 
 /** @param {string} folder @param {string} ending @returns {Part[]} */
 const nodeTests = (folder, ending) =>
@@ -35,7 +34,7 @@ const nodeTests = (folder, ending) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => async (environment) => {
       const parameters = ['--test', '--test-reporter=tap', join(folder, name)];
-      const { ok, log } = await run('node', parameters, environment, mostMinutesOfFile);
+      const { ok, log } = await run('node', parameters, environment, mostMinutes);
       return ofTap(ok, log);
     });
 
@@ -64,14 +63,6 @@ const signature = (preset) => async () => {
   const { ok, log } = await run(join(project, `build/${preset}/tests/bench/bench-signature`), []);
   const same = ok && log === readFileSync(join(project, 'tests/golden/bench.txt'), 'utf8');
   return { passed: same ? 1 : 0, failed: same ? 0 : 1, log: same ? log : `${log}differs from tests/golden/bench.txt` };
-};
-
-/** Specs at random, the same for all builds. @type {Part} */
-const randomSpecs = async () => {
-  const { of, missing, differences } = await compareBuilds(300);
-  const same = !differences.length && !missing.length;
-  const log = [...differences, `compared: ${of.join(', ')}; not built: ${missing.join(', ')}`].join('\n');
-  return { passed: same ? 1 : 0, failed: same ? 0 : 1, log };
 };
 
 /** @returns {Part[]} */
@@ -113,6 +104,6 @@ export const suites = [
   // Under the sanitizers a native test compares it.
   { name: 'signature (gcc -O0)', builds: ['unoptimised'], parts: () => [signature('unoptimised')] },
   { name: 'signature (clang)', builds: ['clang'], parts: () => [signature('clang')] },
-  { name: 'random specs', builds: ['release', 'web', 'unoptimised', 'clang'], parts: () => [randomSpecs] },
+  { name: 'random specs', builds: ['release', 'web', 'unoptimised', 'clang'], parts: () => [check('node', 'tests/random/specs.mjs', '300')] },
   { name: 'fuzz', builds: ['dev'], parts: shortFuzz },
 ];

@@ -8,16 +8,28 @@ import { bareCode, files, read } from './source.mjs';
 const rules = [
   [
     'printing',
-    /\bstd::(cout|cerr|clog|puts|print|println)\b|\b(f?printf|puts)\s*\(|<(iostream|cstdio|stdio\.h|print)>/,
-    ['printf ("x");', 'std::cerr << 1;', '#include <iostream>'],
+    /\bstd::(cout|cerr|clog|print|println|[io]?fstream)\b|\b(f?printf|f?puts|f?putc|putchar|fwrite)\s*\(|<(iostream|fstream|cstdio|stdio\.h|print)>/,
+    ['printf ("x");', 'std::cerr << 1;', '#include <iostream>', 'fputs("x", out);', 'std::ofstream out;'],
   ],
   ['throw', /\bthrow\b/, ['if (bad) throw 1;']],
   [
     'the clock',
-    /<chrono>|<ctime>|<time\.h>|\bstd::(chrono|time|clock)\b|\bclock\s*\(/,
-    ['#include <chrono>', 'auto t = std::chrono::steady_clock::now();', 'auto t = clock();'],
+    /<chrono>|<ctime>|<(sys\/)?time\.h>|\bstd::(chrono|time|clock)\b|\b(clock(_gettime)?|gettimeofday)\s*\(|(?<![\w.>] *)\btime\s*\((nullptr|0|NULL|&)/,
+    [
+      '#include <chrono>',
+      'auto t = std::chrono::steady_clock::now();',
+      'auto t = clock();',
+      'auto t = time(nullptr);',
+      'clock_gettime(CLOCK_REALTIME, &t);',
+      '#include <sys/time.h>',
+    ],
   ],
-  ['the environment', /\bgetenv\b/, ['auto home = std::getenv("HOME");']],
+  [
+    'the environment',
+    /\b(secure_)?getenv\b|\benviron\b/,
+    ['auto home = std::getenv("HOME");', 'extern char** environ;', 'secure_getenv("HOME")'],
+  ],
+  ['threads', /\bstd::(j?thread|async|mutex|atomic)\b|<(thread|future|mutex|atomic)>/, ['std::thread t(f);', '#include <mutex>']],
   [
     'random numbers of the library',
     /\bs?rand\s*\(|\bstd::(rand|random_device|mt19937|default_random_engine)\b|<random>/,
@@ -33,8 +45,8 @@ const rules = [
   ['shuffles of the library', /\bstd::(ranges::)?(shuffle|sample)\b/, ['std::ranges::shuffle(v, g);']],
   [
     'sorting by the library',
-    /\bstd::(ranges::)?(sort|stable_sort|partial_sort\w*|nth_element)\b/,
-    ['std::sort(a, b);', 'std::ranges::sort(v);', 'std::stable_sort(a, b);'],
+    /\bstd::(ranges::)?(sort|stable_sort|partial_sort\w*|nth_element|partition)\b/,
+    ['std::sort(a, b);', 'std::ranges::sort(v);', 'std::stable_sort(a, b);', 'std::partition(a, b, f);'],
   ],
   [
     'heaps of the library',
@@ -44,8 +56,11 @@ const rules = [
   ['long, which is 32 or 64 bits wide', /\blong\b/, ['unsigned long n;', 'std::vector<long> v;']],
   [
     'mathematics whose last bit is open',
-    /\bstd::(log(2|10|1p)?|exp(2|m1)?|pow|cbrt|hypot|a?(sin|cos|tan)h?|atan2|erfc?|[lt]gamma|fma)f?\b/,
-    ['double y = std::tanh(x);', 'std::log(x)', 'std::exp(x)', 'std::pow(x, 2)', 'std::sin(x)', 'std::cos(x)'],
+    /(\bstd::|(?<![\w:.>] *)(?:::)?)\b(log(2|10|1p)?|exp(2|m1)?|pow|cbrt|hypot|a?(sin|cos|tan)h?|atan2|erfc?|[lt]gamma|fma)[fl]?\s*\(/,
+    [
+      ...['double y = std::tanh(x);', 'std::log(x)', 'std::exp(x)', 'std::pow(x, 2)', 'std::sin(x)', 'std::cos(x)'],
+      ...['double y = log(x);', '::exp(x)', 'powf(x, 2)'],
+    ],
   ],
 ];
 

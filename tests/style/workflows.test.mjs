@@ -22,9 +22,6 @@ function writableByAll(text) {
   return block === undefined ? ['everything'] : (block.match(/[\w-]+(?=: write)|write-all/g) ?? []);
 }
 
-/** @param {string} text */
-const jobsIn = (text) => [...text.slice(text.indexOf('\njobs:')).matchAll(/^  ([\w-]+):$/gm)].map(([, name]) => name);
-
 /** What is put into a command before its shell sees it: who names a tag would write the command. @param {string} text */
 function expressionsInCommands(text) {
   // Of a command in several lines, the others stand further in than its name.
@@ -105,6 +102,5 @@ jobs:
   assert.deepEqual(actionsIn(text), ['actions/checkout@v4']);
   assert.deepEqual(writableByAll(text), ['pages']);
   assert.deepEqual(writableByAll('on: push\njobs:\n'), ['everything']);
-  assert.deepEqual(jobsIn(text), ['one', 'two']);
   assert.deepEqual(expressionsInCommands(text), ['${{ github.ref }}', '${{ a }}']);
 });

@@ -6,6 +6,7 @@
 
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 
 namespace lookahead::tests {
@@ -32,6 +33,16 @@ std::string content_of(const File& file) {
   return out;
 }
 
+/// Ends the tests where there can be no other process: to kill -1 would end all that its user runs.
+pid_t forked() {
+  const pid_t child = fork();
+  if (child < 0) {
+    std::perror("fork");
+    std::abort();
+  }
+  return child;
+}
+
 }  // namespace
 
 Output run_program(const std::vector<std::string>& arguments, const std::string& input, const Fate& fate) {
@@ -42,7 +53,7 @@ Output run_program(const std::vector<std::string>& arguments, const std::string&
   for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
   argv.push_back(nullptr);
 
-  const pid_t child = fork();
+  const pid_t child = forked();
   if (child == 0) {
     dup2(fileno(in.get()), STDIN_FILENO);
     dup2(fileno(out.get()), STDOUT_FILENO);
@@ -72,7 +83,7 @@ std::string program() { return LOOKAHEAD_PROGRAM; }
 
 std::string run_shell(const std::string& script) {
   const File out = temporary();
-  const pid_t child = fork();
+  const pid_t child = forked();
   if (child == 0) {
     dup2(fileno(out.get()), STDOUT_FILENO);
     execlp("bash", "bash", "-c", script.c_str(), nullptr);

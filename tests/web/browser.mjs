@@ -83,7 +83,9 @@ const shareable = () => launchOptions(['--disable-gpu-compositing']);
 
 /** A browser for many test files. @returns {Promise<{ address: string, stop: () => Promise<void> }>} */
 export async function startBrowserServer() {
-  const server = await chromium.launchServer(shareable());
+  // Who ends the run ends the browser with it: by a signal of its own it would go alone, and each test fail.
+  const untilExit = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const server = await chromium.launchServer({ ...shareable(), ...untilExit });
   return { address: server.wsEndpoint(), stop: () => server.close() };
 }
 

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { cellShape } from '../../shell/common/board_svg.mjs';
 import { contrast } from './contrast.mjs';
 
 /** @param {string} path */
@@ -38,12 +37,3 @@ for (const [index, name] of ['dark', 'light'].entries())
       names.map((of) => colourOf(themes[index], of)),
     );
   });
-
-test('cells have one shape in the page, in a demo, in the first moves and on the canvas', () => {
-  const { inset, side, rounding } = cellShape;
-  assert.ok(script.includes(`x + ${inset}`) && script.includes(`y + ${inset}`));
-  const length = (/** @type {number} */ of) => `${of}px`.replace(/^0/, '');
-  assert.ok(script.includes(`width: ${length(side)}; height: ${length(side)}; rx: ${length(rounding)}`));
-  assert.ok(read('shell/page/first_moves.js').includes(`const inset = ${inset};`));
-  assert.ok(read('web/widgets/cell_sprite.h').includes(`cell_inset = ${inset}F`));
-});

@@ -198,7 +198,7 @@ test('bad command lines', async (t) => {
   const server = await serve(folder);
   t.after(server.close);
   const start = (/** @type {string[]} */ ...parameters) =>
-    spawnSync(process.execPath, [program, ...parameters], { encoding: 'utf8', timeout: 10_000 });
+    spawnSync(process.execPath, [program, ...parameters], { encoding: 'utf8', timeout: 60_000 });
   const busy = start(folder, '--port', new URL(server.url).port);
   assert.equal(busy.status, 1);
   assert.match(busy.stderr, /^Port \d+ is in use: [^\n]*\n$/);

@@ -99,8 +99,10 @@ test('a change of the WebAssembly alone renames both, and all that name them', a
 test('a reference to nothing is an error, and the old site stays', async (t) => {
   const { site, make } = sampleProject(t, { 'shell/index.html': '<img src="./missing.png">' });
   mkdirSync(site);
+  writeFileSync(join(site, 'index.html'), 'old');
   await assert.rejects(make, /shell\/index\.html refers to \.\/missing\.png/);
-  assert.ok(existsSync(site));
+  assert.deepEqual(readdirSync(site), ['index.html']);
+  assert.equal(readFileSync(join(site, 'index.html'), 'utf8'), 'old');
 });
 
 const engine = `
