@@ -51,7 +51,7 @@ export interface State {
   game: string;
   /** What the board is called: "Koblenski's boards, 1". */
   board: string;
-  /** What searches it: "Look-ahead, depth 4". */
+  /** What searches it: "A name, depth 4". */
   algorithm: string;
   /** How the run stands: "running", "solved", ... (engine/contract/run.h). */
   status: string;

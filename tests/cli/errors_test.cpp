@@ -1,8 +1,5 @@
 // The command line's refusals: exit status 2 for bad input, 1 for a check that failed, and one line that says what and
 // where.
-#include <cstdio>
-#include <fstream>
-
 #include "support/process.h"
 
 namespace lookahead::tests {
@@ -83,7 +80,6 @@ TEST(CommandLine, PointsIntoABoardThatIsWrong) {
 
 TEST(CommandLine, NamesTheFileThatCannotBeRead) {
   expect_refused({{{"run", greedy, "--board", "tests/nowhere.txt"}, "tests/nowhere.txt: no such file"},
-                  {{"run", greedy, "--board", "tests"}, "tests: "},
                   {{"batch", greedy, "--boards", "tests/nowhere.txt"}, "there is no board 'tests/nowhere.txt'"},
                   {{"run", greedy, "--board", "-"}, "-: more than 1 MiB", std::string((1 << 20) + 1, '0')}});
 }
@@ -107,7 +103,7 @@ TEST(CommandLine, NamesTheOptionWhoseValueIsWrong) {
        {{"batch", greedy, "--boards", "nobody:1-2"}, "--boards: column 1: there is no board 'nobody'"},
        {{"batch", greedy, "--boards", "uniform:1-2:5x6x9"}, "--boards: column 17: '5x6x9' is no size"},
        {{"perft", greedy}, "DEPTH is required"},
-       {{"perft", greedy, "-1"}, ""},
+       {{"perft", greedy, "-1"}, "DEPTH: '-1' is no number from 0 to 64"},
        {{"perft", greedy, "65"}, "DEPTH"},
        {{"replicate", "nothing"},
         "there is no replication 'nothing': expected bubble-burst-1, bubble-burst-2, bubble-burst-drawn, color-walk-4, "

@@ -4,9 +4,6 @@
 #include <numeric>
 
 #include "cli/experiments.h"
-#include "core/hash.h"
-#include "core/rng.h"
-#include "support/scale.h"
 
 namespace lookahead::tests {
 namespace {

@@ -19,8 +19,6 @@ namespace lookahead::tests {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::json;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
 

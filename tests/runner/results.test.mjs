@@ -32,7 +32,10 @@ test('of Node: counts, times, and what failed', () => {
     { name: 'good', seconds: 1.2505 },
     { name: 'bad', seconds: 0.007 },
   ]);
-  assert.match(result.excerpt ?? '', /^not ok 2 - bad\n[^]*error: 'why'[^]*\nended, since it took more than 20 minutes$/);
+  assert.match(
+    result.excerpt ?? '',
+    /^not ok 2 - bad\n[^]*error: 'why'[^]*\nended, since it took more than 20 minutes$/,
+  );
 });
 
 test('of Node: a file without tests, or that breaks, has failed', () => {

@@ -104,6 +104,10 @@ export const suites = [
   // Under the sanitizers a native test compares it.
   { name: 'signature (gcc -O0)', builds: ['unoptimised'], parts: () => [signature('unoptimised')] },
   { name: 'signature (clang)', builds: ['clang'], parts: () => [signature('clang')] },
-  { name: 'random specs', builds: ['release', 'web', 'unoptimised', 'clang'], parts: () => [check('node', 'tests/random/specs.mjs', '300')] },
+  {
+    name: 'random specs',
+    builds: ['release', 'web', 'unoptimised', 'clang'],
+    parts: () => [check('node', 'tests/random/specs.mjs', '300')],
+  },
   { name: 'fuzz', builds: ['dev'], parts: shortFuzz },
 ];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import ts from 'typescript';
-import { read } from './source.mjs';
+import { files, read } from './source.mjs';
 
 /** Names that files of bindings give to JavaScript: of the module, or of classes. @param {string[]} paths @param {RegExp} call */
 const bound = (paths, call) => paths.flatMap((path) => [...read(path).matchAll(call)].map(([, name]) => name)).sort();
@@ -12,7 +12,15 @@ const engine = filesOf('catalog', 'certificates', 'engine', 'experiments', 'play
 const playground = filesOf('boards', 'catalog', 'playground');
 
 const functions = /emscripten::function\(\s*"(\w+)"/g;
-const methods = /^\s*\.function\(\s*"(\w+)"/gm;
+
+/** The classes that files of bindings give to JavaScript, and what each of them can do. @param {string[]} paths */
+function classesIn(paths) {
+  const classes = paths.flatMap((path) => [...read(path).matchAll(/emscripten::class_<\w+>\("(\w+)"\)([^;]*);/g)]);
+  return classes.map(([, name, body]) => ({
+    name,
+    methods: [...body.matchAll(/^\s*\.function\(\s*"(\w+)"/gm)].map(([, method]) => method),
+  }));
+}
 
 /** Members of an interface, each once, as TypeScript reads it. @param {string} path @param {string} name */
 function declared(path, name) {
@@ -32,10 +40,16 @@ for (const [paths, call, types, name] of /** @type {[string[], RegExp, string, s
     assert.deepEqual(declared(types, name), names);
   });
 
-test('shell/engine.d.ts has what its classes can do', () => {
-  const classes = ['Session', 'Position', 'Match', 'Experiment', 'Replicating', 'Certifying', 'Certificate'];
-  const names = [...bound(engine, methods), ...classes.map(() => 'delete')].sort(); // which every object of a class has
-  assert.deepEqual(classes.flatMap((each) => declared('shell/engine.d.ts', each)).sort(), names);
+test('both modules are looked at with all their files', () => {
+  assert.deepEqual([...new Set([...engine, ...playground])].sort(), files('web/bindings', /\.cpp$/).sort());
+});
+
+test('shell/engine.d.ts has what each class can do', () => {
+  const classes = classesIn(engine);
+  assert.equal(classes.length, 7);
+  for (const { name, methods } of classes)
+    assert.deepEqual(declared('shell/engine.d.ts', name), [...methods, 'delete'].sort(), name); // every object has that
+  assert.deepEqual(classesIn(playground), []);
 });
 
 test('shell/playground.d.ts has what the state tells', () => {

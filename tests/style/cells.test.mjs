@@ -22,5 +22,9 @@ test('the canvas, the SVG and the patterns have cells of one shape', () => {
   const demo = 'shell/lookahead-demo.js';
   assert.deepEqual(numbersIn(demo, /'rect', \{ x: `\$\{x \+ ([\d.]+)\}`, y: `\$\{y \+ ([\d.]+)\}`/g), [inset, inset]);
   const { side } = cellShape;
-  assert.deepEqual(numbersIn(demo, /rect \{ width: ([\d.]+)px; height: ([\d.]+)px; rx: ([\d.]+)px \}/g), [side, side, rounding]);
+  assert.deepEqual(numbersIn(demo, /rect \{ width: ([\d.]+)px; height: ([\d.]+)px; rx: ([\d.]+)px \}/g), [
+    side,
+    side,
+    rounding,
+  ]);
 });

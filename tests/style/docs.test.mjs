@@ -18,7 +18,7 @@ const withoutCode = (text) => text.replace(/^```[^]*?^```$/gm, '');
 /** The targets of links and pictures. @param {string} text */
 const linksIn = (text) => [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target);
 
-const topFolders = 'engine|web|shell|tests|docs|assets';
+const topFolders = 'engine|web|shell|tests|docs|assets|cmake|\\.ci|\\.github';
 const path = new RegExp(`^(?:${topFolders}|build)/[\\w./-]*$`);
 
 /** What looks like a path of the project: below one of its folders. @param {string} text */
@@ -70,19 +70,21 @@ test('each document is linked from the README, from the map and from the index',
   }
 });
 
-/** Made when the page is built. */
-const built = /^lookahead-(engine|playground)\.(mjs|wasm)$/;
+/** Made when the page or the package is built. */
+const built = /^(lookahead-(engine|playground)\.(mjs|wasm)|engine\.js)$/;
 /** Where comments count paths from, besides the project and their own folder. */
 const roots = ['', 'engine/', 'engine/include/', 'web/', 'shell/', 'tests/'];
 const sources = ['engine', 'web', 'shell', 'tests'].flatMap((folder) =>
-  files(folder, /\.(cpp|h|mjs|js|ts|css)$/).filter((name) => name !== 'tests/style/docs.test.mjs'),
+  files(folder, /\.(cpp|h|mjs|js|ts|css|html|list|sh)$/).filter((name) => name !== 'tests/style/docs.test.mjs'),
 );
 const fileNames = new Set([...sources, ...documents].map((name) => posix.basename(name)));
 
 /** Names of files that comments have, mostly of one line. @param {string} text */
 const filesNamedIn = (text) =>
   [...text.matchAll(/(?:\/\/|\/\*|^ +\*)(.*)$/gm)]
-    .flatMap(([, comment]) => [...comment.matchAll(/(?<![\w./:@-])(?:[\w-]+\/)*[\w-]+\.(?:h|cpp|mjs|d\.ts|css|md)\b/g)])
+    .flatMap(([, comment]) => [
+      ...comment.matchAll(/(?<![\w./:@-])(?:[\w-]+\/)*[\w-]+\.(?:h|cpp|mjs|js|d\.ts|css|md|html|list|sh)\b/g),
+    ])
     .map(([name]) => name);
 
 /** @param {string} source where the name stands @param {string} name */
@@ -111,6 +113,7 @@ test('links, headings and paths are recognised', () => {
   const text = "# The page's model\n[a](b.md#c) ![p](x/y.png)\n```\n`web/no.h` [d](e)\n```\n`web/main.cpp` `web.h`\n";
   assert.deepEqual(linksIn(text), ['b.md#c', 'x/y.png']);
   assert.deepEqual(pathsIn(text), ['web/main.cpp']);
+  assert.deepEqual(pathsIn('`.ci/none` `cmake/none`'), ['.ci/none', 'cmake/none']);
   assert.deepEqual(headingsIn(text), ['the-pages-model']);
   assert.deepEqual(filesNamedIn("import './x.mjs'; // see a/b.h\n/** c.css, std::string */\n * as d.d.ts says\n"), [
     'a/b.h',

@@ -29,7 +29,11 @@ const rules = [
     /\b(secure_)?getenv\b|\benviron\b/,
     ['auto home = std::getenv("HOME");', 'extern char** environ;', 'secure_getenv("HOME")'],
   ],
-  ['threads', /\bstd::(j?thread|async|mutex|atomic)\b|<(thread|future|mutex|atomic)>/, ['std::thread t(f);', '#include <mutex>']],
+  [
+    'threads',
+    /\bstd::(j?thread|async|mutex|atomic)\b|<(thread|future|mutex|atomic)>/,
+    ['std::thread t(f);', '#include <mutex>'],
+  ],
   [
     'random numbers of the library',
     /\bs?rand\s*\(|\bstd::(rand|random_device|mt19937|default_random_engine)\b|<random>/,

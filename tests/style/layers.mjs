@@ -82,12 +82,14 @@ export function mayInclude(from, to) {
   return low === high || below[high].includes(low);
 }
 
-/** Where a quoted include is looked for: front ends may name their own files without a folder. @param {string} path */
+/** Where an include is looked for: front ends may name their own files without a folder. @param {string} path */
 const roots = (path) => [
   'engine/include/',
   'engine/',
   ...['engine/cli/', 'web/'].filter((root) => path.startsWith(root)),
 ];
+
+const includeLine = /^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)/gm;
 
 /**
  * The wrong includes of one file, a line each.
@@ -98,14 +100,14 @@ const roots = (path) => [
 export function wrongIncludes(path, source, exists) {
   const wrong = [];
   if (!layerOf(path)) wrong.push(`${path} belongs to no layer: see tests/style/layers.mjs`);
-  for (const [, name] of source.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]+)"/gm)) {
+  for (const [, opening, name] of source.matchAll(includeLine)) {
     const target = roots(path)
       .map((root) => root + name)
       .find(exists);
     if (target) {
       if (!mayInclude(path, target)) wrong.push(`${path} includes ${name}, which is not below it`);
-    } else if (path.startsWith('engine/')) {
-      wrong.push(`${path} includes ${name}: write includes relative to engine/`);
+    } else if (name.startsWith('.') || (opening === '"' && path.startsWith('engine/'))) {
+      wrong.push(`${path} includes ${name}: write includes relative to engine/ or web/`);
     }
   }
   if (layerOf(path) === 'model of the page') {

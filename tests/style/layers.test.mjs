@@ -110,17 +110,19 @@ test('the rule itself', () => {
 
 test('include lines are found and judged', () => {
   const exists = (/** @type {string} */ name) =>
-    /^engine\/(include\/lookahead\/catalog|cli\/json|core\/types)\.h$/.test(name);
+    /^(engine\/(include\/lookahead\/catalog|cli\/json|core\/types)|web\/panels\/panels)\.h$/.test(name);
   const judge = (/** @type {string} */ path, /** @type {string} */ source) =>
     wrongIncludes(path, source, exists).length;
   assert.equal(judge('engine/core/grid.h', '#pragma once\n#include <vector>\n'), 0);
   assert.equal(judge('engine/core/grid.h', '// text\n  # include "lookahead/catalog.h"\n'), 1);
   assert.equal(judge('engine/core/grid.h', '#include "../lookahead/catalog.h"\n'), 1);
+  assert.equal(judge('engine/core/grid.h', '#include <lookahead/catalog.h>\n'), 1);
   assert.equal(judge('engine/core/grid.h', '#include "types.h"\n'), 1);
   assert.equal(judge('engine/cli/main.cpp', '#include "json.h"\n#include "core/types.h"\n'), 0);
   assert.equal(judge('engine/stray.h', ''), 1);
   assert.equal(judge('web/model/app.h', '#include <functional>\n#include "lookahead/catalog.h"\n'), 0);
   assert.equal(judge('web/model/app.h', '#include <imgui.h>\n# include <emscripten/bind.h>\n'), 2);
+  assert.equal(judge('web/model/app.cpp', '#include "../panels/panels.h"\n'), 1);
   assert.equal(judge('web/panels/board.cpp', '#include <imgui.h>\n'), 0);
   assert.equal(judge('web/main.cpp', '#include "lookahead/catalog.h"\n#include "imgui.h"\n'), 0);
 });

@@ -4,34 +4,49 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { files, read } from './source.mjs';
 
-const games = /color[-_ ]?walk|bubble[-_ ]?burst|block[-_ ]?buster|isolation/i;
+/** Names in the engine's way, as all ways to write them. @param {string[]} names @param {string} gaps between words */
+const inAnyStyle = (names, gaps) => names.map((name) => name.replace(/_/g, gaps)).join('|');
 
-// Ids that are everyday words too (random, solve, mirror, priority, ...) are left out: they would find other things.
-const algorithms =
-  /\b(round[-_]?robin|look[-_]ahead|(breadth|depth)[-_]?first|dijkstra|two[-_]?ply|flat[-_]?monte|minimax|alpha[-_]?beta|uct)\b/i;
+const gameNames = files('engine/games', /\/entry\.h$/).map((path) => path.split('/')[2]);
+const games = new RegExp(inAnyStyle(gameNames, '[-_ ]?'), 'i');
+
+// Those that are everyday words too would find other things; and so would the project's own name.
+const everyday = ['random', 'greedy', 'priority', 'beam', 'exact', 'solve', 'mirror', 'phases', 'look_ahead'];
+const algorithmNames = [...read('engine/search/algorithms.list').matchAll(/^ALGORITHM\(\w+, ".*\/(\w+)\.h"\)$/gm)].map(
+  ([, name]) => name,
+);
+const rareNames = algorithmNames.filter((name) => !everyday.includes(name));
+const algorithms = new RegExp(`\\b(${inAnyStyle(rareNames, '[-_]?')}|look[-_]ahead)\\b`, 'i');
 
 /** @param {string} source */
-const named = (source) => games.exec(source)?.[0] ?? algorithms.exec(source)?.[0];
+function named(source) {
+  const text = source.replaceAll('isolation: isolate', ''); // a property of style sheets
+  return games.exec(text)?.[0] ?? algorithms.exec(text)?.[0];
+}
 
 test('web/ and shell/ name no game and no algorithm', () => {
-  const sources = [...files('web', /\.(cpp|h|mjs)$/), ...files('shell', /\.mjs$/)].filter(
-    (path) => !/^shell\/(docs|examples)\//.test(path),
-  );
-  assert.ok(sources.length > 0);
+  const sources = ['web', 'shell']
+    .flatMap((folder) => files(folder, /\.(cpp|h|mjs|js|ts|html|css)$/))
+    .filter((path) => !/^shell\/(docs|examples)\//.test(path));
+  assert.ok(sources.length > 100);
   const wrong = sources.filter((path) => named(read(path))).map((path) => `${path}: ${named(read(path))}`);
   assert.deepEqual(wrong, []);
 });
 
 test('names are recognised', () => {
+  assert.equal(gameNames.length, 4);
+  assert.ok(everyday.every((name) => algorithmNames.includes(name)));
   for (const text of [
     'color-walk',
     'ColorWalk',
     'bubble_burst',
-    'Block Buster',
+    'Bubble Burst',
     'Isolation',
     'a=alpha-beta',
     "'uct'",
     'AlphaBeta',
+    'SpMcts',
+    'nrpa',
   ]) {
     assert.ok(named(text), text);
   }

@@ -27,7 +27,7 @@ export function startSession(engine, spec) {
   return started.session;
 }
 
-/** Small and large boards, every algorithm, every way to end. */
+/** Small and large boards, every algorithm (a test holds it to that), several ways to end. */
 export const specs = [
   'g=color-walk;a=round-robin;skip=yes',
   'g=color-walk;b=koblenski:9;a=random;stream=sine;seed=601',
@@ -40,4 +40,18 @@ export const specs = [
   'g=color-walk;b=uniform:7:64x64x8;a=breadth-first;memory=2m',
   'g=isolation;b=5x5;a=alpha-beta;depth=4',
   'g=isolation;b=6x6;m=c3,b1;a=uct;playouts=200',
+  'g=blockbuster;a=two-ply',
+  'g=bubble-burst;b=uniform:1:10x10x5;a=priority;nodes=3000',
+  'g=bubble-burst;b=uniform:1:5x5x3;a=depth-first',
+  'g=color-walk;b=uniform:3:6x6x4;a=dijkstra',
+  'g=color-walk;b=koblenski:3;a=beam;width=50',
+  'g=color-walk;b=koblenski:4;a=exact',
+  'g=blockbuster;a=flat-monte-carlo;nodes=20000',
+  'g=bubble-burst;b=uniform:2:10x10x4;a=nrpa;nodes=20000',
+  'g=bubble-burst;b=uniform:3:10x10x4;a=sp-mcts;nodes=20000',
+  'g=bubble-burst;b=uniform:4:10x10x4:samegame;a=anneal;nodes=20000',
+  'g=isolation;b=5x5;a=minimax;depth=3',
+  'g=isolation;b=4x5;a=solve',
+  'g=isolation;b=7x7;m=d4;a=mirror',
+  'g=color-walk;b=koblenski:6;a=phases',
 ];

@@ -11,6 +11,15 @@ test('the bench suite has the golden signature', () => {
   assert.equal(engine.bench(), golden);
 });
 
+test('every algorithm is compared', () => {
+  const all = new Set(engine.catalog().flatMap(({ algorithms }) => algorithms.map(({ id }) => id)));
+  assert.ok(all.size > 20);
+  assert.deepEqual(
+    [...all].filter((id) => !specs.some((spec) => spec.split(';').includes(`a=${id}`))),
+    [],
+  );
+});
+
 for (const spec of specs) {
   test(`as native: ${spec}`, () => {
     const session = startSession(engine, spec);

@@ -65,7 +65,7 @@ test('whoever works on the site gets no kept copy of it, and others do', async (
  */
 async function say(url, words, patience = 60000) {
   const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
+  const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, '')); // IPv6 has them in addresses alone
   socket.setTimeout(patience, () => socket.destroy());
   socket.write(words);
   let answer = '';
@@ -123,9 +123,14 @@ test('it listens to this machine alone, and answers to its own names alone', asy
   const server = await serve(sampleFolder(t));
   t.after(server.close);
   const { port } = new URL(server.url);
-  for (const [name] of Object.values(networkInterfaces()).map((found) => found ?? []))
-    if (name?.family === 'IPv4' && !name.internal)
-      await assert.rejects(say(`http://${name.address}:${port}/`, ''), { code: 'ECONNREFUSED' });
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, scopeid }) => !internal && !scopeid);
+  if (!others.length) t.diagnostic('this machine has no address that others could ask');
+  for (const { address, family } of others)
+    await assert.rejects(say(`http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`, ''), {
+      code: 'ECONNREFUSED',
+    });
   const ask = (/** @type {string} */ host) => say(server.url, `GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`);
   for (const host of ['localhost', 'LOCALHOST', `127.0.0.1:${port}`, `[::1]:${port}`])
     assert.match(await ask(`Host: ${host}`), /^HTTP\/1\.1 200 /, host);
