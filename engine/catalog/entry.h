@@ -37,11 +37,13 @@ std::vector<AlgorithmEntry> entries(AlgorithmList<As...>) {
   return out;
 }
 
+/// Those that a game offers; with the retired ones, where these are asked for, too.
 template <class G>
-std::vector<HeuristicEntry> heuristic_entries() {
+std::vector<HeuristicEntry> heuristic_entries([[maybe_unused]] bool with_retired = false) {
   std::vector<HeuristicEntry> out;
   if constexpr (HasHeuristics<G>)
-    for (const Heuristic<G>& row : G::heuristics()) out.push_back({row.id, row.name, row.role, row.help});
+    for (const Heuristic<G>& row : G::heuristics())
+      if (with_retired || !row.is_retired) out.push_back({row.id, row.name, row.role, row.help, row.is_retired});
   return out;
 }
 

@@ -11,7 +11,7 @@ std::vector<Choice> choices(const Param& param, const std::vector<HeuristicEntry
   std::vector<Choice> out(param.choices.begin(), param.choices.end());
   if (param.is_role)
     for (const HeuristicEntry& row : heuristics)
-      if (serves(row.role, param.role)) out.push_back({row.id, row.name});
+      if (serves(row.role, param.role)) out.push_back({row.id, row.name, row.is_retired});
   return out;
 }
 

@@ -45,7 +45,7 @@ bool offers(const Param& param) {
 template <class A, class G, class Options>
 std::vector<ParamEntry> rows(std::span<const Param> params) {
   const Options defaults;
-  return offered_rows(params, offers<A, G>, &defaults, heuristic_entries<G>());
+  return offered_rows(params, offers<A, G>, &defaults, heuristic_entries<G>(true));
 }
 
 template <class A, class G, class Options>

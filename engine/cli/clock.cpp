@@ -10,7 +10,8 @@ void add_seconds(CLI::App& command, const std::string& name, double& seconds, co
   command.add_option(name, seconds, help)->type_name("SECONDS")->check([](const std::string& text) {
     char* end = nullptr;
     const double number = std::strtod(text.c_str(), &end);
-    return number > 0 && number < 1e9 && *end == '\0' ? "" : in_quotes(text) + " is no number of seconds";
+    const bool is_plain = text.find_first_not_of("0123456789.") == std::string::npos;  // nor 0x10, which it would read
+    return is_plain && number > 0 && number < 1e9 && *end == '\0' ? "" : in_quotes(text) + " is no number of seconds";
   });
 }
 

@@ -63,6 +63,10 @@ std::string key_text(const Cell& key) {
 /// For people an interval stands beside what it is of.
 std::string heading(const std::string& figure) { return figure.ends_with("half_interval") ? "95 %" : figure; }
 
+BadInput has_words(const std::string& column) {
+  return BadInput(fmt::format("--measure: the column {} has words, not figures", in_quotes(column)));
+}
+
 }  // namespace
 
 void RowOutput::add_to(CLI::App& command) {
@@ -99,7 +103,11 @@ RowPrinter::RowPrinter(const Plan& plan, const RowMaker& rows, const RowOutput& 
 
 std::size_t RowPrinter::measure_column() const {
   const std::string usual = plan_.is_tournament ? "first_won" : "objective";
-  return read_column(rows_, output_.measure.empty() ? usual : output_.measure, "--measure");
+  const std::string& id = output_.measure.empty() ? usual : output_.measure;
+  // Whether a setting's column has words is known with the first row only.
+  for (const std::string_view words : {"board", "status", "result", "end", "link"})
+    if (id == words) throw has_words(id);
+  return read_column(rows_, id, "--measure");
 }
 
 Table RowPrinter::make_table(bool is_whole) const {
@@ -128,9 +136,7 @@ std::string RowPrinter::line(const Row& row) const {
 }
 
 void RowPrinter::add(const Row& row, const std::string& line) {
-  if (std::holds_alternative<std::string>(row[measure_]))
-    throw BadInput(
-        fmt::format("--measure: the column {} has words, not figures", in_quotes(rows_.columns()[measure_])));
+  if (std::holds_alternative<std::string>(row[measure_])) throw has_words(rows_.columns()[measure_]);
   table_.add(row);
   ++count_;
   if (status_ && text_of(row[*status_]).ends_with("_memory")) ++lacked_memory_;

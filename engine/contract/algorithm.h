@@ -45,7 +45,7 @@ struct AlgorithmInfo {
   const char* cost;  ///< time and memory
   const char* guarantee;
   const char* source;
-  bool is_random = false;               ///< its results depend on the seed
+  bool is_random = false;               ///< with some of its settings, its results depend on the seed
   std::span<const CodeLine> code = {};  ///< four to ten lines that say what it does
 };
 

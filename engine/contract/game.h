@@ -20,10 +20,10 @@ using MoveList = FixedList<Move, G::max_moves>;
 /// moves:     every move worth searching, in the game's fixed order; a move that changes nothing is left out.
 /// legal:     whether the rules allow the move; may be true of moves that `moves` leaves out.
 /// apply:     plays a legal move and returns what `undo` needs to take it back.
-/// objective: what the line so far is worth if play stops here. Grows along any line worth searching.
+/// objective: what the line so far is worth if play stops here. Never falls along moves that `moves` has.
 /// key:       equal states have equal keys, and different states have different ones, save for collisions of 64 bits.
 ///            What only records the past, such as the number of moves made, is not part of the key.
-/// over:      no move is left.
+/// over:      `moves` has none; there may be legal moves that it leaves out.
 /// pack:      writes the state into packed_bytes(board) bytes, from which `unpack` restores it.
 template <class G>
 concept Game =

@@ -103,7 +103,7 @@ class Stepper : public Machine {
         status = machine.Derived::memory_bytes() + run.improvements().memory_bytes() > memory ? Status::out_of_memory
                                                                                               : run.verdict();
     }
-    // An end whose best line could not be noted is none.
+    // Where there was no memory to note the last improvement, that is what has ended the run.
     return run.verdict() == Status::device_memory ? Status::device_memory : status;
   }
 

@@ -34,6 +34,7 @@ struct HeuristicChoice {
 struct Choice {
   const char* id;
   const char* name;
+  bool is_retired = false;  ///< read in texts, and not offered
 };
 
 /// One row of an algorithm's table. Values are whole numbers: a real counts thousandths, yes is 1, a choice is its

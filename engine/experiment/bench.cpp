@@ -35,6 +35,8 @@ constexpr const char* suite[] = {
     "g=color-walk;b=uniform:5:40x50x6;a=anneal;playouts=2000;round=300",
     "g=color-walk;b=uniform:2:7x7x4;a=depth-first;select=most",
     "g=color-walk;b=koblenski:1;a=depth-first;select=turn;transpositions=no;nodes=100000",
+    "g=color-walk;b=uniform:2:7x7x4;a=depth-first;select=most-cells",
+    "g=color-walk;b=koblenski:1;a=depth-first;select=in-turn;transpositions=no;nodes=100000",
     "g=color-walk;b=koblenski:1;a=phases",
     "g=color-walk;b=koblenski:2;a=phases;1.a=look-ahead;1.depth=5;1.until=18;2.a=breadth-first;2.nodes=2000",
     "g=color-walk;b=koblenski:3;a=phases;1.a=dijkstra;1.target=300;2.a=flat-monte-carlo;2.playouts=5;seed=4",

@@ -175,6 +175,7 @@ typename Maker::Object describe(const ParamEntry& row) {
   if (row.param.kind == ParamKind::choice) {
     auto choices = Maker::list();
     for (const Choice& choice : row.choices) {
+      if (choice.is_retired) continue;
       auto one = Maker::object();
       Maker::set(one, "id", choice.id);
       Maker::set(one, "name", choice.name);

@@ -38,7 +38,7 @@ inline void name_newest(AlgorithmSpec& spec) {
   for (auto& [number, part] : spec.parts) name_newest(part);
 }
 
-/// Whether this build may show something else than what an algorithm's revision has shown. It may not where the newer
+/// Whether this build may show something else than what an algorithm's revision has shown. It does not where the newer
 /// revisions have changed nothing but initial values, which a text of an older one keeps.
 inline bool has_other_results(const AlgorithmSpec& spec) {
   const std::vector<int>& elsewhere = spec.entry->changed_elsewhere;

@@ -92,7 +92,8 @@ std::string range_text(const ParamEntry& row) {
     return value_text(row, row.param.least) + " to " + value_text(row, row.param.most);
   if (row.param.kind == ParamKind::yes_no) return "yes or no";
   std::vector<std::string> ids;
-  for (const Choice& choice : row.choices) ids.push_back(choice.id);
+  for (const Choice& choice : row.choices)
+    if (!choice.is_retired) ids.push_back(choice.id);
   return join_choices(ids);
 }
 

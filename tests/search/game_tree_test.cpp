@@ -283,5 +283,17 @@ TEST(AlphaBeta, TellsWatchersWhatItKnows) {
   EXPECT_LT(nodes, session.nodes());
 }
 
+/// Who has no move at the start has lost, whatever is asked.
+TEST(TwoPlayers, KnowThatAGameIsOverAtTheStart) {
+  const GameEntry& game = *std::find_if(builtin_games().begin(), builtin_games().end(),
+                                        [](const GameEntry& each) { return each.info.players == 2; });
+  for (const AlgorithmEntry& entry : game.algorithms) {
+    const Report report = report_of(std::string("g=isolation;b=1x1:x;a=") + entry.info.id);
+    EXPECT_EQ(report.status, Status::solved) << entry.info.id;
+    EXPECT_EQ(report.best.text, "player 2 wins") << entry.info.id;
+    EXPECT_TRUE(report.is_proved_best) << entry.info.id;
+  }
+}
+
 }  // namespace
 }  // namespace lookahead::tests

@@ -2,6 +2,7 @@
 #include "contract/selector.h"
 
 #include <algorithm>
+#include <set>
 
 #include "games/blockbuster/game.h"
 #include "games/blockbuster/random_boards.h"
@@ -10,6 +11,9 @@
 #include "games/bubble_burst/game.h"
 #include "games/bubble_burst/random_boards.h"
 #include "games/bubble_burst/slow_rules.h"
+#include "games/color_walk/boards.h"
+#include "games/color_walk/rules.h"
+#include "support/runs.h"
 #include "support/scale.h"
 
 namespace lookahead::tests {
@@ -128,6 +132,55 @@ TEST(Selectors, OfBlockbusterAreAsDescribed) {
     swaps += !best.empty() && blockbuster::kind_of(best.back()) != blockbuster::Kind::pop;
   }
   EXPECT_GT(swaps, scaled(100, 20));
+}
+
+/// The lines of the first nodes that a run examines.
+std::vector<std::vector<Move>> first_lines(const std::string& spec, std::uint64_t nodes) {
+  Session session = session_of(spec);
+  std::vector<std::vector<Move>> lines;
+  while (lines.size() < nodes && session.advance(1) == Status::running) lines.push_back(session.line());
+  return lines;
+}
+
+/// Of those that one may choose, retired ones left out: they change nothing on purpose. A beam keeps the best children
+/// in whatever order they come, and mostly those that a selection chooses: for it some difference is enough.
+TEST(Selectors, ChangeEverySearchThatOffersThem) {
+  int searches = 0;
+  for (const GameEntry& game : builtin_games())
+    for (const AlgorithmEntry& entry : game.algorithms)
+      for (const ParamEntry& row : entry.params) {
+        if (!row.param.is_role || row.param.role != Role::select) continue;
+        ++searches;
+        const std::string spec = std::string("g=") + game.info.id + ";a=" + entry.info.id;
+        const bool is_beam = std::string_view(entry.info.id) == "beam";
+        std::size_t offered = 0;
+        std::set<std::vector<std::vector<Move>>> found;
+        for (const Choice& choice : row.choices) {
+          if (choice.is_retired) continue;
+          ++offered;
+          const std::string settings = std::string(is_beam ? ";width=3;" : ";") + row.param.id + "=" + choice.id;
+          found.insert(first_lines(spec + settings, 2000));
+        }
+        EXPECT_GE(found.size(), is_beam ? 2 : offered) << spec;
+      }
+  EXPECT_GT(searches, 10);
+}
+
+/// Breadth first examines first what it has listed at the root.
+TEST(Selectors, AreFollowedInColorWalk) {
+  using color_walk::SmallGame;
+  const color_walk::Cells cells = color_walk::koblenski_board({}, 3);
+  const SmallGame::Board board(cells, color_walk::find_components(cells));
+  for (const Heuristic<SmallGame>& row : SmallGame::heuristics()) {
+    if (row.role != Role::order || row.is_retired) continue;
+    MoveList<SmallGame> listed;
+    row.list(board, SmallGame::State::root(board), listed);
+    const auto lines = first_lines(std::string("g=color-walk;b=koblenski:3;a=breadth-first;select=") + row.id, 40);
+    std::vector<Move> first;
+    for (const auto& line : lines)
+      if (line.size() == 1) first.push_back(line[0]);
+    EXPECT_EQ(first, std::vector<Move>(listed.begin(), listed.end())) << row.id;
+  }
 }
 
 }  // namespace

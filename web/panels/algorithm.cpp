@@ -63,11 +63,18 @@ std::optional<Value> param_widget(const ParamEntry& row, Value value) {
     return on ? std::optional<Value>(*on) : std::nullopt;
   }
   if (row.param.kind == ParamKind::choice) {
+    std::vector<Value> values;
     std::vector<std::string> names;
-    for (const Choice& choice : row.choices) names.push_back(choice.name);
-    const auto chosen = static_cast<std::size_t>(value);
+    std::size_t chosen = 0;
+    for (std::size_t i = 0; i < row.choices.size(); ++i) {
+      const auto each = static_cast<Value>(i);
+      if (row.choices[i].is_retired && each != value) continue;
+      if (each == value) chosen = values.size();
+      values.push_back(each);
+      names.push_back(row.choices[i].name);
+    }
     const auto i = widgets::combo(row.param.name, std::string(row.param.name) + ": " + names[chosen], names, chosen);
-    return i ? std::optional<Value>(*i) : std::nullopt;
+    return i ? std::optional<Value>(values[*i]) : std::nullopt;
   }
   // Reals count thousandths, and go by tenths here; finer ones come from links.
   const Value unit = row.param.kind == ParamKind::real ? 100 : 1;

@@ -175,7 +175,7 @@ class State {
   std::uint64_t key() const { return cells_.hash(hash_combine(hash_seed, score_)); }
 
   bool over() const { return !cells_.has_group(); }
-  /// There is no goal: a higher score can always follow.
+  /// There is no goal: finished games differ in what they are worth.
   bool goal() const { return false; }
 
   /// What a finished game counts for while its line is changed (contract/replay.h): the score with a share of the bonus

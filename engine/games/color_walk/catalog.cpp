@@ -43,7 +43,8 @@ const std::vector<PresetEntry> presets = {
     {"Breadth-first hybrid", "Part 7: look-ahead for 18 moves, then breadth first",
      "a=phases;1.a=look-ahead;1.depth=5;1.until=18;2.a=breadth-first;2.transpositions=no;2.nodes=16384"},
     {"Depth-first hybrid", "Part 8: look-ahead for 18 moves, then depth first, colours in turn",
-     "a=phases;1.a=look-ahead;1.depth=5;1.until=18;2.a=depth-first;2.select=turn;2.transpositions=no;2.nodes=200000"},
+     "a=phases;1.a=look-ahead;1.depth=5;1.until=18;2.a=depth-first;2.select=in-turn;2.transpositions=no;2.nodes="
+     "200000"},
     {"Greedy-Dijkstra", "Part 10: look-ahead for 15 moves, then Dijkstra",
      "a=phases;1.a=look-ahead;1.depth=5;1.until=15;2.a=dijkstra@2;2.nodes=100000"},
     {"Dijkstra-greedy", "Part 10: Dijkstra until 300 cells are taken, then look-ahead",

@@ -89,6 +89,15 @@ std::span<const Heuristic<Game<Words>>> Game<Words>::heuristics() {
   const auto order = [](const char* id, const char* name, ListMoves<Game> list, const char* help) {
     return Heuristic<Game>{.id = id, .name = name, .role = Role::order, .help = help, .list = list};
   };
+  // Searches did not go by these when links began to name them, and show in such links what they showed.
+  const auto unheard = [](const char* id, const char* name) {
+    return Heuristic<Game>{.id = id,
+                           .name = name,
+                           .role = Role::order,
+                           .help = "Every colour, in order: what links from before mean",
+                           .list = in_order<Words>,
+                           .is_retired = true};
+  };
   static const std::array table = {
       metric("area", "Cells cleared", area<Words>, "Cells cleared by the whole sequence"),
       metric("perimeter", "Perimeter", perimeter<Words>, "Sides between the cells that it clears and those left"),
@@ -104,8 +113,10 @@ std::span<const Heuristic<Game<Words>>> Game<Words>::heuristics() {
                       .bound = bound<Words>,
                       .claims = {.admissible = true, .consistent = true}},
       order("all", "All", in_order<Words>, "Every colour, in order"),
-      order("turn", "In turn", in_turn<Words>, "Every colour, another one first at each move"),
-      order("most", "Most cells first", by_area<Words>, "Every colour, the one that clears most first"),
+      order("in-turn", "In turn", in_turn<Words>, "Every colour, another one first at each move"),
+      order("most-cells", "Most cells first", by_area<Words>, "Every colour, the one that clears most first"),
+      unheard("turn", "All, as of old (turn)"),
+      unheard("most", "All, as of old (most)"),
   };
   return table;
 }

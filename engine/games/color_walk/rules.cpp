@@ -119,7 +119,7 @@ Board<Words>::Board(Cells board_cells, Components board_components)
   add_size_planes();
   add_sides();
   for (const auto& [a, b] : components.edges) neighbours[a].insert(b);
-  for (const std::uint16_t i : components.beside_blank) first_frontier.insert(i);
+  for (const std::uint16_t i : components.beside_blank) first_border.insert(i);
 }
 
 /// Components are numbered by colour: those of one colour in one word are neighbours, and their planes are made at
@@ -160,7 +160,7 @@ ColouredGraph State<Words>::unflooded(const Board& board) const {
   for (int i = 0; i < board.components.count(); ++i) {
     if (cleared_.contains(i)) continue;
     vertex[std::size_t(i)] = static_cast<std::uint16_t>(graph.size());
-    if (frontier_.contains(i)) graph.first.push_back(vertex[std::size_t(i)]);
+    if (border_.contains(i)) graph.first.push_back(vertex[std::size_t(i)]);
     graph.colour.push_back(board.components.colour[std::size_t(i)]);
     graph.cells.push_back(board.components.size[std::size_t(i)]);
     graph.place.push_back(place[std::size_t(i)]);

@@ -5,7 +5,7 @@
 // (2017-2018).
 //
 // Touching cells of one colour always vanish together. So a board is a graph of components, and a state is two sets of
-// components: those cleared, and those next to them (the frontier). Components are numbered by colour and then by size,
+// components: those cleared, and those next to them (the border). Components are numbered by colour and then by size,
 // so that a colour is a run of bits, most often within two words, and begins with its single cells:
 //
 //   component  | 0 .. 74     | 75 .. 148   | 149 .. 221  | ...
@@ -98,7 +98,7 @@ struct Board {
   std::vector<Bits<Words>> neighbours;    ///< by component
   std::vector<std::uint16_t> sides;       ///< see sides_of
   std::vector<std::uint32_t> first_side;  ///< by component, an index into sides; and one past the last
-  Bits<Words> first_frontier;
+  Bits<Words> first_border;
   std::uint32_t cells_to_clear = 0;
 
  private:
@@ -116,7 +116,7 @@ class State {
 
   static State root(const Board& board) {
     State state;
-    state.frontier_ = board.first_frontier;
+    state.border_ = board.first_border;
     state.remaining_ = board.cells_to_clear;
     return state;
   }
@@ -135,7 +135,7 @@ class State {
       const auto& colour = board.colours[move];
       std::uint64_t hash = mix(move);
       for (int w = colour.first_word; w <= colour.last_word; ++w)
-        hash = mix(hash ^ (frontier_.words[std::size_t(w)] & colour.mask.words[std::size_t(w)])) + hash_seed;
+        hash = mix(hash ^ (border_.words[std::size_t(w)] & colour.mask.words[std::size_t(w)])) + hash_seed;
       out.push_back(hash);
     }
   }
@@ -147,10 +147,10 @@ class State {
     const auto& colour = board.colours[move];
     const std::uint16_t* size = board.components.size.data();
     const Bits<Words>* neighbours = board.neighbours.data();
-    Bits<Words> touched = frontier_;  // a local, so that the compiler need not fear that the board is written to
+    Bits<Words> touched = border_;  // a local, so that the compiler need not fear that the board is written to
     std::uint32_t gained = 0;
     for (int w = colour.first_word; w <= colour.last_word; ++w) {
-      const std::uint64_t reached = frontier_.words[std::size_t(w)] & colour.mask.words[std::size_t(w)];
+      const std::uint64_t reached = border_.words[std::size_t(w)] & colour.mask.words[std::size_t(w)];
       cleared_.words[std::size_t(w)] |= reached;
       for (std::uint64_t rest = reached; rest != 0;) {
         const auto component = std::size_t(w * 64 + take_lowest(rest));
@@ -158,7 +158,7 @@ class State {
         touched |= neighbours[component];
       }
     }
-    frontier_ = touched.without(cleared_);
+    border_ = touched.without(cleared_);
     remaining_ -= gained;
     ++played_;
     return before;
@@ -177,7 +177,7 @@ class State {
   std::uint32_t gain(const Board& board, Move move) const {
     std::uint32_t cells = 0;
     for (const SizePlane& plane : board.colours[move].size_planes)
-      cells += static_cast<std::uint32_t>(std::popcount(frontier_.words[plane.word] & plane.components)) << plane.bit;
+      cells += static_cast<std::uint32_t>(std::popcount(border_.words[plane.word] & plane.components)) << plane.bit;
     return cells;
   }
 
@@ -185,7 +185,7 @@ class State {
   Bits<Words> cleared_by(const Board& board, Move move) const {
     Bits<Words> after = cleared_;
     const Bits<Words>& mask = board.colours[move].mask;
-    for (std::size_t w = 0; w < Words; ++w) after.words[w] |= frontier_.words[w] & mask.words[w];
+    for (std::size_t w = 0; w < Words; ++w) after.words[w] |= border_.words[w] & mask.words[w];
     return after;
   }
 
@@ -218,7 +218,7 @@ class State {
   }
 
   const Bits<Words>& cleared() const { return cleared_; }
-  const Bits<Words>& frontier() const { return frontier_; }
+  const Bits<Words>& border() const { return border_; }
   std::uint32_t remaining() const { return remaining_; }
   std::uint32_t played() const { return played_; }
 
@@ -228,7 +228,7 @@ class State {
   void pack(const Board& board, std::byte* out) const {
     const std::size_t n = set_bytes(board);
     std::memcpy(out, cleared_.words.data(), n);
-    std::memcpy(out + n, frontier_.words.data(), n);
+    std::memcpy(out + n, border_.words.data(), n);
     std::memcpy(out + 2 * n, &remaining_, 4);
     std::memcpy(out + 2 * n + 4, &played_, 4);
   }
@@ -236,9 +236,9 @@ class State {
   void unpack(const Board& board, const std::byte* in) {
     const std::size_t n = set_bytes(board);
     cleared_ = {};
-    frontier_ = {};
+    border_ = {};
     std::memcpy(cleared_.words.data(), in, n);
-    std::memcpy(frontier_.words.data(), in + n, n);
+    std::memcpy(border_.words.data(), in + n, n);
     std::memcpy(&remaining_, in + 2 * n, 4);
     std::memcpy(&played_, in + 2 * n + 4, 4);
   }
@@ -249,7 +249,7 @@ class State {
   bool touches(const typename Board::Colour& colour) const {
     std::uint64_t touched = 0;
     for (int w = colour.first_word; w <= colour.last_word; ++w)
-      touched |= frontier_.words[std::size_t(w)] & colour.mask.words[std::size_t(w)];
+      touched |= border_.words[std::size_t(w)] & colour.mask.words[std::size_t(w)];
     return touched != 0;
   }
 
@@ -261,7 +261,7 @@ class State {
   }
 
   Bits<Words> cleared_;
-  Bits<Words> frontier_;
+  Bits<Words> border_;
   std::uint32_t remaining_ = 0;  // cells that are left
   std::uint32_t played_ = 0;     // moves made, including those that cleared nothing
 };

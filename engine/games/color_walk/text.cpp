@@ -74,7 +74,7 @@ Picture Text<G>::picture(const Board& board, const State& state, const State* be
     const std::uint16_t component = board.components.of_cell[cell];
     const bool cleared = component == Components::none || state.cleared().contains(component);
     const bool changed = component != Components::none && before && cleared && !before->cleared().contains(component);
-    const bool reachable = !cleared && state.frontier().contains(component);
+    const bool reachable = !cleared && state.border().contains(component);
     picture.cells[cell] = cleared ? std::uint8_t{0} : static_cast<std::uint8_t>(grid.cells[cell] + 1);
     picture.marks[cell] =
         static_cast<std::uint8_t>((changed ? Picture::changed : 0) | (reachable ? Picture::reachable : 0));

@@ -95,7 +95,7 @@ class AnyPosition {
   virtual int to_move() const = 0;
   /// What the moves so far are worth; higher is better, and between two players better for player 1.
   virtual Value objective() const = 0;
-  virtual bool over() const = 0;  ///< no move can follow
+  virtual bool over() const = 0;  ///< no move worth searching can follow
   /// The legal move that pointing at a cell means; none if it means none. Cells are counted row by row.
   virtual std::optional<Move> move_at(int cell) const = 0;
   /// The legal move that dragging from one cell to another means; none if it means none.
@@ -129,7 +129,7 @@ class AnyPosition {
 struct ParamEntry {
   Param param;
   Value initial;                ///< in the newest revision of the algorithm
-  std::vector<Choice> choices;  ///< of a choice; empty for numbers and yes/no
+  std::vector<Choice> choices;  ///< of a choice, retired ones last; empty for numbers and yes/no
 
   /// What a text that names this revision of the algorithm means where it leaves the parameter out.
   Value initial_in(int revision) const { return revision < param.changed_in ? param.initial_before : initial; }
@@ -165,6 +165,7 @@ struct HeuristicEntry {
   const char* name;
   Role role;
   const char* help;
+  bool is_retired = false;  ///< read in texts, and not offered
 };
 
 /// A board that was read: its position, and the text that names it in a spec.

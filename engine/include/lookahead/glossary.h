@@ -22,7 +22,9 @@ inline constexpr Term glossary[] = {
     {"frontier", "Positions that are listed but not examined yet. The search goes on with one of them."},
     {"search tree", "All lines that the search has looked at. Where they part, the tree branches."},
     {"repeat", "A position that was reached before by other moves. With transpositions=yes, it is not searched again."},
-    {"cut", "To leave out moves without looking at them, because they can't change the result any more."},
+    {"cut",
+     "To drop a position without looking at its moves, because it was reached before or can't change the result any "
+     "more."},
     {"window",
      "The two bounds between which a value still matters, called alpha and beta. Moves outside of them are cut."},
     {"iteration", "One whole search to a certain depth or length. The next one uses what it has learnt."},

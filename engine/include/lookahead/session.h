@@ -34,7 +34,8 @@ struct Report {
   std::string spec;
   Status status;
   Measure best;
-  Value value = 0;  ///< the best line's, as the search counts it: more is better for the first player
+  Value value = 0;  ///< the best line's, as the search counts it: more is better, of two players for the first;
+                    ///< comparable within one game only
   std::optional<Value>
       bound;  ///< proved, in the game's unit, or none: no line is worth more; of two players, how the game ends
   bool is_proved_best = false;  ///< no line is worth more than the best one

@@ -24,7 +24,9 @@ class OneMove final : public Stepper<OneMove<G, Rule>> {
     if (run.node() == 0) {
       run.expand(0, 0, state_.over() ? 0 : 1);
       run.replace(state_.objective(), 0, 0, 0);
-      return state_.over() ? Status::exhausted : Status::running;
+      if (!state_.over()) return Status::running;
+      run.prove(state_.objective());
+      return Status::solved;
     }
     move_ = rule_.choose(*board_, state_);
     has_moved_ = true;

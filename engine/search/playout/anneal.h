@@ -48,7 +48,7 @@ struct Anneal {
       CodeLine{"    take out, put in or move one move"},
       CodeLine{"    play the rest again, and to the end", {EventKind::evaluate}},
       CodeLine{"    keep the line, if it is the best so far", {EventKind::improve}},
-      CodeLine{"    if it is worse: back, oftener when cold"},
+      CodeLine{"    if worse: undo it, more often when cold"},
       CodeLine{"if the game is over at the start: stop", {EventKind::enter}},
   };
 
@@ -82,7 +82,7 @@ struct Anneal {
       changed_in(2, 25'000,
                  param<&Options::round>("round", "Round", 0, 10'000'000,
                                         "Games in which the temperature falls once; 0 for rounds of the same length, "
-                                        "at least four, none of more than 125,000")),
+                                        "at least four, of 100 to 125,000")),
       param<&Options::hot>("hot", "Hot", Thousandths{1}, Thousandths{10'000},
                            "The temperature that a round begins with, where 1 is how far random games lie apart"),
       param<&Options::cold>("cold", "Cold", Thousandths{1}, Thousandths{10'000},

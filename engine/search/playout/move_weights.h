@@ -27,8 +27,8 @@ class MoveWeights {
 
   /// Makes the move chosen at each step of a line more likely, and the others that there were less likely: the
   /// logarithm of each weight grows by `rate` times the difference between 1 or 0 and its probability. All
-  /// probabilities are those before. False where the device has no memory left; nothing has then changed. Each step of
-  /// `steps` is a range of `moves`, [first, first + count), and the place of the move chosen in that range.
+  /// probabilities are those before. False where the device has no memory left; no weight has then changed. Each step
+  /// of `steps` is a range of `moves`, [first, first + count), and the place of the move chosen in that range.
   template <class Steps>
   bool follow(const Steps& steps, const std::vector<std::uint64_t>& moves, double rate,
               std::vector<std::uint32_t>& slots) {

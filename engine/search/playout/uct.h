@@ -39,7 +39,8 @@ struct Uct {
           "Plays to the end at random, again and again, most often what has won most so far, and grows a tree of it.",
       .cost = "A game for each node; memory for the moves of each position that a playout has reached.",
       .guarantee =
-          "Converges to the best move as playouts grow without limit; no guarantee after a fixed number of them.",
+          "Converges to the best move as playouts grow without limit, if exploration is more than 0; no guarantee "
+          "after a fixed number of them.",
       .source = "L. Kocsis, C. Szepesvári, Bandit Based Monte-Carlo Planning (2006)",
       .is_random = true,
       .code = code};
@@ -129,7 +130,7 @@ class Uct::Tree final : public Stepper<Tree<G>> {
     run.replace(root_.objective(), 0, 0, 0);
     expand(root_);
     run.expand(0, 0, open());
-    return root_.over() ? Status::exhausted : Status::running;
+    return root_.over() ? run.prove(root_.objective()), Status::solved : Status::running;
   }
 
   void expand(const State& state) {

@@ -42,7 +42,9 @@ struct Dijkstra {
       .name = "Dijkstra",
       .revision = 2,
       .idea = "Examines next the open node for which moves made, times a scale, and cells left add up to least.",
-      .cost = "Time as the number of nodes, times its logarithm; 16 bytes for each open node.",
+      .cost =
+          "Time as the number of nodes, times its logarithm; 16 bytes for each open node, and a "
+          "position for each one examined.",
       .guarantee = "None: cells left say little of the moves that they will take.",
       .source = "S. Koblenski, Explore Simple Game Algorithms with Color Walk, part 9 (2017-2018)",
       .code = code};

@@ -37,7 +37,9 @@ struct Priority {
       .idea =
           "Keeps open nodes in a priority queue by the distance of their score from a fixed number of points a move. "
           "As published, it takes the node with the smallest distance next; order=described takes the largest.",
-      .cost = "Time as the number of nodes, times its logarithm; 16 bytes for each open node.",
+      .cost =
+          "Time as the number of nodes, times its logarithm; 16 bytes for each open node, and a "
+          "position for each one examined.",
       .guarantee = "None, unless every node is examined.",
       .source = "G. Kinsman, Bubble Burst part 2 (2016)",
       .code = code};

@@ -1,5 +1,5 @@
-// The children that a search lists: those that a heuristic of the game selects, in the heuristic's order. In games
-// whose moves are not groups, all children are listed in the game's order.
+// The children that a search lists: those that a heuristic of the game selects, in the heuristic's order; in games
+// without such heuristics all children, in the game's order.
 #pragma once
 
 #include "contract/game.h"
@@ -14,7 +14,8 @@ template <OnePlayer G>
 class Selection {
  public:
   explicit Selection([[maybe_unused]] HeuristicChoice choice) {
-    if constexpr (HasGroups<G>) row_ = &heuristic<G>(Role::select, choice.index);
+    if constexpr (HasHeuristics<G>)
+      if (count_heuristics<G>(Role::select) > 0) row_ = &heuristic<G>(Role::select, choice.index);
   }
 
   void list(const typename G::Board& board, const typename G::State& state, MoveList<G>& out) const {

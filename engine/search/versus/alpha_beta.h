@@ -74,7 +74,7 @@ struct AlphaBeta {
       changed_in(2, false,
                  param<&Options::resist>("resist", "Resist",
                                          "Where every move loses, play the one that was best before that was known, "
-                                         "not the first")),
+                                         "not the first; needs deepening")),
   };
 
   template <class G>

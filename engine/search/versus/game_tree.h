@@ -136,7 +136,10 @@ class GameTree final : public Stepper<GameTree<G>> {
     line_length_ = 0;
     Frame& root = frames_[0];
     run.expand(0, 0, root_moves_.size());
-    if (root_moves_.empty()) return Status::exhausted;
+    if (root_moves_.empty()) {
+      run.prove(shown(-won));
+      return Status::solved;
+    }
     next_root_move_ = 0;
     for (std::size_t i = 0; i < root_moves_.size(); ++i) {
       RootMove& row = root_moves_[i];

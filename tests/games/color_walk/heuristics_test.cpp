@@ -100,13 +100,13 @@ TEST(ColorWalkSelectors, ListEveryUsefulMoveInTheirOrder) {
     EXPECT_EQ(listed("all"), useful);
     std::vector<int> by_gain = useful;
     std::stable_sort(by_gain.begin(), by_gain.end(), [&](int a, int b) { return slow.gain(a) > slow.gain(b); });
-    EXPECT_EQ(listed("most"), by_gain);
+    EXPECT_EQ(listed("most-cells"), by_gain);
     std::vector<int> turns;
     for (int turn = 0; turn < slow.colours(); ++turn) {
       const int colour = (turn + slow.played()) % slow.colours();
       if (slow.gain(colour) > 0) turns.push_back(colour);
     }
-    EXPECT_EQ(listed("turn"), turns);
+    EXPECT_EQ(listed("in-turn"), turns);
   }
 }
 

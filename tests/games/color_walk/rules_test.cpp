@@ -49,7 +49,7 @@ void expect_same(const typename G::Board& board, const typename G::State& state,
 
 template <class State>
 bool is_same(const State& a, const State& b) {
-  return a.cleared() == b.cleared() && a.frontier() == b.frontier() && a.remaining() == b.remaining() &&
+  return a.cleared() == b.cleared() && a.border() == b.border() && a.remaining() == b.remaining() &&
          a.played() == b.played();
 }
 
