@@ -168,7 +168,7 @@ for (const [ordered, what] of /** @type {[number, string][]} */ ([
   [1, 'alpha-beta, ordered'],
 ])) {
   const [tree, recursion] = [`engine tree/${ordered}`, `bare tree/${ordered}`];
-  printRatio(`${what}, native: engine / bare`, `native ${tree}`, `native ${recursion}`, 0.7);
+  printRatio(`${what}, native: engine / bare`, `native ${tree}`, `native ${recursion}`, 0.9);
   printRatio(`${what}, WebAssembly: engine / bare`, `wasm ${tree}`, `wasm ${recursion}`);
   printRatio(`${what}: WebAssembly / native`, `wasm ${tree}`, `native ${tree}`, 0.8);
 }

@@ -117,23 +117,23 @@ struct Anneal {
   }
 
   template <class G, class Position>
-  class Search;
+  class Annealer;
 
   template <class G>
   static std::unique_ptr<Machine> begin(const Start<G>& start, const Options& options) {
     if constexpr (HasTracking<G>)
-      if (options.follow) return std::make_unique<Search<G, typename G::Tracked>>(start, options);
-    return std::make_unique<Search<G, Untracked<G>>>(start, options);
+      if (options.follow) return std::make_unique<Annealer<G, typename G::Tracked>>(start, options);
+    return std::make_unique<Annealer<G, Untracked<G>>>(start, options);
   }
 };
 
 template <class G, class Position>
-class Anneal::Search final : public Stepper<Search<G, Position>> {
+class Anneal::Annealer final : public Stepper<Annealer<G, Position>> {
  public:
   using Board = typename G::Board;
   using State = typename G::State;
 
-  Search(const Start<G>& start, const Options& options)
+  Annealer(const Start<G>& start, const Options& options)
       : board_(&start.board),
         root_(start.root),
         playouts_(static_cast<std::uint64_t>(options.playouts)),
@@ -257,9 +257,7 @@ class Anneal::Search final : public Stepper<Search<G, Position>> {
     left_ = root_.over() ? 0 : playouts_;
     now_.positions = {Position(root_)};
     random_games_ = first_games;
-    run.expand(0, 0, left_);
-    run.offer(root_.objective(), 0, 0);
-    return root_.over() ? (root_.goal() ? Status::solved : Status::exhausted) : Status::running;
+    return begin_playouts<G>(run, root_, left_);
   }
 
   /// Rounds take turns: one begins with a new line, and three with a line that is kept.

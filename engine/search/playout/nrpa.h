@@ -100,27 +100,27 @@ class Nrpa::Learner final : public Stepper<Learner<G>> {
     if (run.node() == 0) return begin(run);
     if (!playout(run.node())) return Status::device_memory;
     --left_;
-    run.reach(game_.line.size());
-    run.note(EventKind::evaluate, game_.line.size(), game_.line.back(), game_.worth);
-    outcomes_.add(game_.worth);
-    if (run.offer(game_.worth, game_.line.size(), game_.line.back())) best_line_ = game_.line;
+    run.reach(last_.line.size());
+    run.note(EventKind::evaluate, last_.line.size(), last_.line.back(), last_.worth);
+    outcomes_.add(last_.worth);
+    if (run.offer(last_.worth, last_.line.size(), last_.line.back())) best_line_ = last_.line;
     if (left_ == 0) return Status::exhausted;
     return learn(run) ? Status::running : Status::device_memory;
   }
 
-  void line(std::vector<Move>& out) const override { out.insert(out.end(), game_.line.begin(), game_.line.end()); }
+  void line(std::vector<Move>& out) const override { out.insert(out.end(), last_.line.begin(), last_.line.end()); }
   void best_line(std::vector<Move>& out) const override { out.insert(out.end(), best_line_.begin(), best_line_.end()); }
   const Outcomes* outcomes() const override { return &outcomes_; }
   std::uint64_t open() const override { return left_; }
   std::uint64_t memory_bytes() const override {
-    std::uint64_t bytes = game_.memory_bytes() + best_line_.size() * sizeof(Move);
+    std::uint64_t bytes = last_.memory_bytes() + best_line_.size() * sizeof(Move);
     for (const Level& level : levels_) bytes += level.weights.memory_bytes() + level.best.memory_bytes();
     return bytes;
   }
   std::size_t copied_bytes() const { return memory_bytes() + levels_.size() * sizeof(Level); }
 
  private:
-  /// The moves among which one was chosen: a range of Game::moves.
+  /// The moves among which one was chosen: a range of Playout::moves.
   struct Step {
     std::uint32_t first;
     std::uint16_t count;
@@ -129,7 +129,7 @@ class Nrpa::Learner final : public Stepper<Learner<G>> {
 
   /// A playout, with the fingerprints of all moves that it had at each step. A step with only one has nothing to teach
   /// and is left out.
-  struct Game {
+  struct Playout {
     Value worth = worst_value;
     std::vector<Move> line;
     std::vector<Step> steps;
@@ -152,29 +152,27 @@ class Nrpa::Learner final : public Stepper<Learner<G>> {
 
   struct Level {
     MoveWeights weights;
-    Game best;
+    Playout best;
     int iterations = 0;
     int repeats = 0;
   };
 
   Status begin(Run& run) {
     left_ = root_.over() ? 0 : static_cast<std::uint64_t>(options_.playouts);
-    run.expand(0, 0, left_);
-    run.offer(root_.objective(), 0, 0);
-    return root_.over() ? (root_.goal() ? Status::solved : Status::exhausted) : Status::running;
+    return begin_playouts<G>(run, root_, left_);
   }
 
   bool playout(std::uint64_t node) {
     Rng rng(seed_, node);
-    game_.clear();
+    last_.clear();
     State state = root_;
     while (!state.over()) {
-      if (!game_.has_room()) return false;
+      if (!last_.has_room()) return false;
       const Move move = choose(state, rng);
-      game_.line.push_back(move);
+      last_.line.push_back(move);
       state.apply(*board_, move);
     }
-    game_.worth = state.objective();
+    last_.worth = state.objective();
     return true;
   }
 
@@ -187,13 +185,13 @@ class Nrpa::Learner final : public Stepper<Learner<G>> {
     FixedList<double, G::max_moves> sums;  // of the weights up to each move
     double sum = 0;
     for (const std::uint64_t fingerprint : fingerprints) {
-      game_.moves.push_back(fingerprint);
+      last_.moves.push_back(fingerprint);
       sums.push_back(sum += levels_[0].weights.weight(fingerprint));
     }
     const double drawn = rng.fraction() * sum;
     std::size_t chosen = 0;
     while (chosen + 1 < sums.size() && sums[chosen] <= drawn) ++chosen;
-    game_.steps.push_back({static_cast<std::uint32_t>(game_.moves.size() - moves.size()),
+    last_.steps.push_back({static_cast<std::uint32_t>(last_.moves.size() - moves.size()),
                            static_cast<std::uint16_t>(moves.size()), static_cast<std::uint16_t>(chosen)});
     return moves[chosen];
   }
@@ -201,14 +199,14 @@ class Nrpa::Learner final : public Stepper<Learner<G>> {
   /// Hands the game just played to the lowest level, the best game of each level that ends to the one above, and begins
   /// the levels below anew. With each game that the highest level takes, one of its iterations is finished.
   bool learn(Run& run) {
-    const Game* game = &game_;
+    const Playout* playout = &last_;
     std::size_t at = 0;
     while (true) {
       Level& level = levels_[at];
-      take(level, *game);
+      take(level, *playout);
       if (at + 1 == levels_.size()) run.decide();
       if (!ended(level)) break;
-      game = &level.best;
+      playout = &level.best;
       if (++at == levels_.size()) return begin_again();
     }
     if (!levels_[at].weights.follow(levels_[at].best.steps, levels_[at].best.moves,
@@ -220,11 +218,11 @@ class Nrpa::Learner final : public Stepper<Learner<G>> {
   }
 
   /// Of equally good games the latest is followed, as in the source.
-  void take(Level& level, const Game& game) {
+  void take(Level& level, const Playout& playout) {
     ++level.iterations;
-    if (game.worth < level.best.worth) return;
-    level.repeats = game.line == level.best.line ? level.repeats + 1 : 0;
-    level.best = game;
+    if (playout.worth < level.best.worth) return;
+    level.repeats = playout.line == level.best.line ? level.repeats + 1 : 0;
+    level.best = playout;
   }
 
   bool ended(const Level& level) const {
@@ -253,7 +251,7 @@ class Nrpa::Learner final : public Stepper<Learner<G>> {
   std::uint64_t seed_;
   std::uint64_t left_ = 0;     // playouts still to come
   std::vector<Level> levels_;  // the lowest first
-  Game game_;                  // the last playout
+  Playout last_;
   std::vector<Move> best_line_;
   std::vector<std::uint32_t> slots_;  // scratch
   Outcomes outcomes_;

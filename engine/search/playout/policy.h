@@ -1,5 +1,5 @@
-// Playout policies: among which moves a playout draws. A game lists them among its heuristics, with the role `playout`;
-// without one, every move is as likely as any other.
+// What searches by playouts share: how they begin, and policies, which say among which moves a playout draws. A game
+// lists its policies among its heuristics, with the role `playout`; without one, every move is as likely as any other.
 #pragma once
 
 #include <array>
@@ -8,6 +8,7 @@
 #include "contract/game.h"
 #include "contract/heuristic.h"
 #include "contract/param.h"
+#include "contract/run.h"
 
 namespace lookahead {
 
@@ -38,6 +39,15 @@ class PlayoutPolicy {
   PlayoutMoves<G> moves_;
   std::uint32_t plan_ = 0;
 };
+
+/// The first node of a search whose other nodes are playouts, of which it will make `count`.
+template <OnePlayer G>
+Status begin_playouts(Run& run, const typename G::State& root, std::uint64_t count) {
+  run.expand(0, 0, count);
+  run.offer(root.objective(), 0, 0);
+  if (root.over()) return root.goal() ? Status::solved : Status::exhausted;
+  return Status::running;
+}
 
 inline constexpr std::array uniform = {Choice{"uniform", "Uniform"}};
 

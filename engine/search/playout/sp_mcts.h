@@ -129,11 +129,8 @@ class SpMcts::Tree final : public Stepper<Tree<G>> {
   Status begin(Run& run) {
     tree_.begin_path();
     left_ = root_.over() ? 0 : playouts_;
-    run.expand(0, 0, left_);
-    run.offer(root_.objective(), 0, 0);
-    if (root_.over()) return root_.goal() ? Status::solved : Status::exhausted;
-    expand(root_);
-    return Status::running;
+    if (!root_.over()) expand(root_);
+    return begin_playouts<G>(run, root_, left_);
   }
 
   void expand(const State& state) {
