@@ -73,7 +73,7 @@ int main(int argc, char** argv, const Catalog& games) {
   app.set_version_flag("--version", "lookahead " LOOKAHEAD_VERSION);
   app.footer(
       "A spec is one line, such as 'g=color-walk;b=koblenski:1;a=look-ahead;depth=5'. `lookahead list` names all\n"
-      "games, boards, algorithms and parameters.");
+      "games, boards, algorithms and their settings.");
   add_list(app, games);
   add_daily(app, games);
   add_run(app, games);

@@ -1,5 +1,5 @@
 // Two experiments side by side: what changed between them, and whether the difference is more than chance.
-import { element, make } from '../common/elements.mjs';
+import { counted, element, make } from '../common/elements.mjs';
 import { readRows } from './files.mjs';
 import { boardsOf, compareCells, pivot } from './pivot.mjs';
 import { figureText } from './words.mjs';
@@ -206,7 +206,7 @@ export class Comparison {
     for (const side of [a, b]) {
       const [{ figures }] = pivot(engine, side.data.rows, [], measure);
       out.push(
-        `${side.name}: ${figureText(figures.mean)} ± ${figureText(figures.half_interval)}, ${figureText(figures.runs)} runs.`,
+        `${side.name}: ${figureText(figures.mean)} ± ${figureText(figures.half_interval)}, ${counted(figures.runs ?? 0, 'run')}.`,
       );
     }
     const [boardsOfA, boardsOfB] = [boardsOf(a.data.rows), boardsOf(b.data.rows)];

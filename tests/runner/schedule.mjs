@@ -1,4 +1,4 @@
-// Builds one after the other; meanwhile, parts of those suites that have all they need, as many as there are cores.
+// Builds one after the other; meanwhile, parts of those suites that have all they need, so many at once.
 import { together } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Result} Result */
@@ -50,7 +50,7 @@ class Running {
  * @property {Suite[]} suites
  * @property {string[]} presets to be built, in order; what else suites need is there
  * @property {(preset: string) => Promise<boolean>} build whether that succeeded
- * @property {number} cores
+ * @property {number} atOnce how many parts
  * @property {(suite: Suite, result: Result, seconds: number) => void} ended called as each suite ends
  */
 
@@ -78,7 +78,7 @@ class Schedule {
   /** Starts whatever can start now: called after everything that happens. */
   step() {
     this.startSuites();
-    while (this.busy < this.work.cores) {
+    while (this.busy < this.work.atOnce) {
       const each = this.running.find(({ waiting }) => waiting.length);
       const part = each?.waiting.shift();
       if (!each || !part) break;

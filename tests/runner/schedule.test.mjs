@@ -24,7 +24,7 @@ async function outcome(suites, work = {}) {
     suites,
     presets: [],
     build: async () => true,
-    cores: 2,
+    atOnce: 2,
     ended: ({ name }, result) => void (results[name] = result),
     ...work,
   });

@@ -97,7 +97,7 @@ TEST(ColorWalkSelectors, ListEveryUsefulMoveInTheirOrder) {
       named(id).list(board, state, out);
       return std::vector<int>(out.begin(), out.end());
     };
-    EXPECT_EQ(listed("all"), useful);
+    for (const char* id : {"all", "turn", "most"}) EXPECT_EQ(listed(id), useful) << id;
     std::vector<int> by_gain = useful;
     std::stable_sort(by_gain.begin(), by_gain.end(), [&](int a, int b) { return slow.gain(a) > slow.gain(b); });
     EXPECT_EQ(listed("most-cells"), by_gain);
