@@ -144,8 +144,10 @@ void add_tournament(CLI::App& app, const Catalog& games) {
   add_text(*command, "--openings", arguments->openings,
            "random:MOVES: the first moves are drawn; all:MOVES: all ways to begin; none where it is not given",
            "OPENINGS");
-  add_number(*command, "--seed", arguments->seed, 0, most_nodes / 2,
-             "The seed of openings that are drawn, and of the players' random numbers: 1 unless given");
+  add_number(
+      *command, "--seed", arguments->seed, 0, most_nodes / 2,
+      "The seed of openings that are drawn, and of the first game's random numbers, of which each later game has the "
+      "next: 1 unless given");
   add_node_limit(*command, arguments->nodes);
   add_seconds(
       *command, "--seconds", arguments->options.seconds,

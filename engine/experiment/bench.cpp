@@ -69,6 +69,7 @@ constexpr const char* suite[] = {
     "g=bubble-burst;b=uniform:1:15x15x5;a=beam",
     "g=bubble-burst;b=uniform:2:15x15x5:samegame;a=beam;width=60;metric=learned",
     "g=bubble-burst;b=uniform:2:32x32x8:left;a=beam;width=3;metric=learned",
+    "g=bubble-burst;b=uniform:2:4x24x4;a=beam;width=20;metric=learned",
     "g=bubble-burst;b=uniform:2:32x32x8:left;a=beam;width=7;select=least-common;transpositions=no",
     "g=bubble-burst;b=uniform:3:12x12x5;a=phases;1.a=greedy;1.until=6;2.a=priority;2.nodes=3000",
     "g=blockbuster;b=uniform:1;a=random",

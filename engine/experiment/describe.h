@@ -35,7 +35,7 @@ void describe_side(typename Maker::Object& row, const char* key, const std::vect
       Maker::set(out, figures[i].name, std::llround(estimate->value));
     else
       Maker::set(out, figures[i].name, kind == FigureKind::share ? estimate->value : rounded(estimate->value));
-    if (kind == FigureKind::share && figures.size() == 1)
+    if (kind == FigureKind::share && figures.size() == 1 && estimate->least < estimate->most)  // where one is known
       Maker::set(out, "interval", describe_interval<Maker>(estimate->least, estimate->most));
   }
   if (is_empty)

@@ -109,7 +109,8 @@ std::optional<Difference> difference_of(const Sample& sample, const Sample& from
   Difference out{.value = sample.mean() - from.mean()};
   if (a + b == 0) return out;
   const double freedom = (a + b) * (a + b) / (a * a / (n - 1) + b * b / (m - 1));
-  out.half_interval = student_975(static_cast<std::uint64_t>(freedom)) * std::sqrt(a + b);
+  // What is a whole number may have come out a little below it.
+  out.half_interval = student_975(static_cast<std::uint64_t>(freedom * (1 + 1e-12))) * std::sqrt(a + b);
   return out;
 }
 

@@ -61,21 +61,55 @@ std::vector<std::string> drawn_opening(const Tournament& tournament, std::uint64
   return {};
 }
 
-/// The strengths under which these results are most likely, by D. R. Hunter's iteration (2004).
-std::vector<double> strengths(const Standings& table) {
-  constexpr int rounds = 500;
-  const std::size_t count = table.players.size();
-  std::vector<double> out(count, 1);
-  for (int round = 0; round < rounds; ++round)
-    for (std::size_t i = 0; i < count; ++i) {
-      double weight = 2 / (out[i] + 1);  // two games against rating 0,
-      for (std::size_t k = 0; k < count; ++k)
-        if (k != i) weight += static_cast<double>(table.played[i][k]) / (out[i] + out[k]);
-      double wins = 1;  // one of them won
-      for (std::size_t k = 0; k < count; ++k)
-        if (k != i) wins += static_cast<double>(table.won[i][k]);
-      out[i] = wins / weight;
+/// Solves a symmetric system whose diagonal outweighs each row: `matrix` is row by row, and is used up; what is to come
+/// out becomes the solution.
+void solve(std::vector<double>& matrix, std::vector<double>& out) {
+  const std::size_t n = out.size();
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t k = i + 1; k < n; ++k) {
+      const double factor = matrix[k * n + i] / matrix[i * n + i];
+      for (std::size_t j = i; j < n; ++j) matrix[k * n + j] -= factor * matrix[i * n + j];
+      out[k] -= factor * out[i];
     }
+  for (std::size_t i = n; i-- > 0;) {
+    for (std::size_t j = i + 1; j < n; ++j) out[i] -= matrix[i * n + j] * out[j];
+    out[i] /= matrix[i * n + i];
+  }
+}
+
+/// The strengths under which these results are most likely (R. A. Bradley and M. E. Terry, 1952), by Newton's method on
+/// their logarithms, of which the likelihood is concave. Each player has two games more against strength 1, one of them
+/// won, so that there is always a largest likelihood.
+std::vector<double> strengths(const Standings& table) {
+  constexpr int most_steps = 500;
+  constexpr double longest_step = 1;  // far from the largest, where the method would leap past it
+  constexpr double last_step = 1e-12;
+  const std::size_t n = table.players.size();
+  std::vector<double> out(n, 1);
+  for (int round = 0; round < most_steps; ++round) {
+    std::vector<double> step(n);
+    std::vector<double> matrix(n * n);
+    const auto add = [&](std::size_t i, double share, double won, double played) {
+      step[i] += won - played * share;
+      matrix[i * n + i] += played * share * (1 - share);
+    };
+    for (std::size_t i = 0; i < n; ++i) {
+      add(i, out[i] / (out[i] + 1), 1, 2);
+      for (std::size_t k = 0; k < n; ++k) {
+        if (k == i) continue;
+        const auto played = static_cast<double>(table.played[i][k]);
+        const double share = out[i] / (out[i] + out[k]);
+        add(i, share, static_cast<double>(table.won[i][k]), played);
+        matrix[i * n + k] = -played * share * (1 - share);
+      }
+    }
+    solve(matrix, step);
+    double longest = 0;
+    for (const double each : step) longest = std::max(longest, std::abs(each));
+    const double shortened = longest > longest_step ? longest_step / longest : 1;
+    for (std::size_t i = 0; i < n; ++i) out[i] *= exponential(step[i] * shortened);
+    if (longest < last_step) break;
+  }
   return out;
 }
 

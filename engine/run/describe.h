@@ -1,4 +1,4 @@
-// What programs are told of links, runs and the catalog. The shape of every object is written here once, for the
+// What programs are told of links, runs and the catalog. The shape of each is written here once, for the
 // command line's JSON and for the JavaScript of pages.
 //
 // Maker makes the objects of one of these two:

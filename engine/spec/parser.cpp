@@ -285,8 +285,7 @@ class Parser {
       if (game().info.players == 2) return fail("goal= is for games that are played alone", item->key_offset);
       spec_.goal = parse_signed(item->value);
       constexpr std::int64_t most_goal = std::int64_t{1} << 53;
-      const std::int64_t least_goal = game().info.less_is_better ? 0 : -most_goal;
-      if (!spec_.goal || *spec_.goal > most_goal || *spec_.goal < least_goal)
+      if (!spec_.goal || *spec_.goal > most_goal || *spec_.goal < -most_goal)
         return fail_value(*item, std::string("a number of ") + game().info.unit);
     }
     if (const SpecEntry* item = find("check")) {

@@ -41,7 +41,6 @@ TEST(CommandLine, NamesTheCommandThatThereIsNot) {
                   {{"--fast", "run"}, "'--fast' is no option here, where a command comes first"},
                   {{"list", "extra"}, "extra"},
                   {{"perft", greedy, "2", "--nodes", "9"}, "'--nodes' is no option or argument here"},
-                  {{"run", "g=color-walk;a=greedy;goal=-5"}, "spec, column 28: goal='-5': expected a number of moves"},
                   {{"run", "g=color-walk;a=beam;select=x"}, "select='x': expected all, in-turn or most-cells"},
                   {{"run", greedy, "--seconds", "0x10"}, "--seconds: '0x10' is no number of seconds"},
                   {{"experiment", "g=color-walk;b=koblenski:1-2;a=greedy", "--measure", "status"},

@@ -175,6 +175,30 @@ TEST(Tournament, ARatingExpectsAsManyWinsAsThereWere) {
   EXPECT_NEAR(4 * square / (square + 1) + 2 * strength / (strength + 1), 3 + 1, 1e-6);
 }
 
+/// Who is beaten by one player as often as they beat another is in the middle, in whatever order they are listed.
+/// Results so lopsided are where an iteration that stops too soon shows.
+TEST(Tournament, RatingsOfALadderAreSymmetric) {
+  const auto ladder = [](const std::vector<std::size_t>& order) {
+    Score score(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+      for (std::size_t k = i + 1; k < order.size(); ++k)
+        for (int game = 0; game < 200; ++game) score.add(order[i], order[k]);
+    std::vector<double> ratings;
+    for (const std::size_t i : order) ratings.push_back(score.standings().players[i].rating);
+    return ratings;
+  };
+  for (const auto& order : {std::vector<std::size_t>{0, 1, 2}, {2, 1, 0}, {1, 0, 2}}) {
+    const auto ratings = ladder(order);
+    EXPECT_NEAR(ratings[0], 922.136, 1e-3);
+    EXPECT_NEAR(ratings[1], 0, 1e-6);
+    EXPECT_NEAR(ratings[2], -ratings[0], 1e-6);
+  }
+  const auto five = ladder({4, 0, 3, 1, 2});
+  EXPECT_NEAR(five[0], 1723.902, 1e-3);
+  EXPECT_NEAR(five[1], 802.607, 1e-3);
+  EXPECT_NEAR(five[2], 0, 1e-6);
+}
+
 TEST(Tournament, RatingsFollowTheResults) {
   std::vector<GameRecord> games;
   for (int i = 0; i < 750; ++i) games.push_back(won_by_first(0, 1));

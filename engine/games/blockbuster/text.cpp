@@ -70,7 +70,8 @@ Result<std::optional<int>> parse_behind_matrix(std::string_view text) {
   if (text[first] != ',' || number == std::string_view::npos)
     return Error{in_quotes(text.substr(first)) + " behind the matrix: nothing, or a comma and the number of moves",
                  first};
-  const std::string_view budget = text.substr(number, text.find_last_not_of(space) - number + 1);
+  std::string_view budget = text.substr(number, text.find_last_not_of(space) - number + 1);
+  if (budget.ends_with(';')) budget.remove_suffix(1);  // a statement of such a program
   const auto moves = parse_number(budget, max_budget);
   if (!moves) return Error{in_quotes(budget) + " is no number of moves up to " + std::to_string(max_budget), number};
   return std::optional(static_cast<int>(*moves));

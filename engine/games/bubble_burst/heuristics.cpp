@@ -31,11 +31,14 @@ std::span<const Heuristic<Game<Width>>> Game<Width>::heuristics() {
       .spare = "The colour with the most cells is left alone while anything else can be taken",
   });
   static constexpr auto table = falling::with_row<Game>(
-      common, {.id = "learned",
-               .name = "Learned",
-               .role = Role::evaluate,
-               .help = "The score, and what its own games taught it can still be scored from such a position",
-               .evaluate = learned<Game>});
+      common,
+      {.id = "learned",
+       .name = "Learned",
+       .role = Role::evaluate,
+       .help =
+           "The score, and what its own games taught can still be scored; by the articles' rule on boards as small as "
+           "theirs only",
+       .evaluate = learned<Game>});
   return table;
 }
 

@@ -29,7 +29,7 @@ struct OpeningShape {
 inline constexpr int most_opening_moves = 20;
 
 /// The empty board after so many moves, each drawn from all that are legal. Opening number `seed` - 1 of a tournament
-/// whose own seed is 1. None if a hundred draws all ended the game.
+/// whose own seed is 1, if a hundred draws are enough. None if they all ended the game.
 std::optional<Diagram> opening_board(const OpeningShape& shape, std::uint64_t seed);
 
 }  // namespace lookahead::isolation

@@ -56,7 +56,9 @@ struct Exact {
       .idea =
           "Finds a short line with beams, then proves the fewest moves: for each number of moves in turn, it examines "
           "all positions that could still finish in so many.",
-      .cost = "Grows with the moves between what is found and what is easily proved; memory as one layer of positions.",
+      .cost =
+          "Grows with the moves between what is found and what is easily proved; memory as one layer of "
+          "positions, and some ten bytes for each node.",
       .guarantee = "A shortest line and the proof that it is one, if time lasts and the width is not limited.",
       .source =
           "A. and S. Puchert, floodit (github.com/aaronpuchert/floodit), for the bound; the rest is in docs/search.md",

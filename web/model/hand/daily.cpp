@@ -25,6 +25,7 @@ bool Daily::begin_next() {
     auto session = Session::start(spec, 0);
     if (!session) continue;
     session_.emplace(*std::move(session));
+    batch_ = {};
     return true;
   }
   return false;

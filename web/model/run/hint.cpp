@@ -1,6 +1,7 @@
 #include "model/run/hint.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "model/scene/duel.h"
 #include "model/words/words.h"
@@ -9,16 +10,16 @@ namespace lookahead {
 
 bool Hint::work(double (*clock)(), double seconds) {
   if (is_done_) return false;
-  constexpr std::uint64_t batch = 256;
   const double start = clock();
   double now = start;
   const auto has_more = [&] { return session_.status() == Status::running && session_.nodes() < most_nodes; };
   while (has_more() && now < start + seconds) {
     if (session_.to_prepare() > 0)
-      session_.prepare(batch);
+      session_.prepare(batch_.nodes());
     else
-      session_.advance(std::min(batch, most_nodes - session_.nodes()));
-    now = clock();
+      session_.advance(std::min(batch_.nodes(), most_nodes - session_.nodes()));
+    const double before = std::exchange(now, clock());
+    batch_.adapt(now - before);
   }
   searched_ += now - start;
   if (has_more() && searched_ < most_seconds) return false;

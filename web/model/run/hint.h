@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "lookahead/session.h"
+#include "model/run/proof.h"
 #include "model/scene/scene.h"
 
 namespace lookahead {
@@ -36,6 +37,7 @@ class Hint {
 
   std::vector<Move> line_;
   Session session_;
+  BatchSize batch_;
   double searched_ = 0;  // seconds
   bool is_done_ = false;
   std::optional<Move> move_;

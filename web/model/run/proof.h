@@ -43,7 +43,7 @@ class BatchSize {
   void adapt(double took);
 
  private:
-  std::uint64_t nodes_ = 256;
+  std::uint64_t nodes_ = 16;  // which no search takes long for
 };
 
 }  // namespace lookahead

@@ -18,6 +18,7 @@ bool Rivals::begin_next() {
     if (!session) continue;
     session_.emplace(*std::move(session));
     searched_ = 0;
+    batch_ = {};
     return true;
   }
   return false;
