@@ -82,7 +82,7 @@ struct Heuristic {
   EvaluateMobility by_mobility = nullptr;  ///< or this
   Value unit = 1;                          ///< what a worth of one is returned as, between two players
   Claims claims = {};
-  bool is_retired = false;  ///< links that name it go on to work, and it is offered no more; after all that are offered
+  bool is_retired = false;  ///< offered no more, though links that name it go on to work; such rows come last
 };
 
 /// Games that list heuristics; G::heuristics() is the table. Whether it has one of a certain role is asked at run time:

@@ -318,8 +318,8 @@ class GameTree final : public Stepper<GameTree<G>> {
   /// A move of the node has this value: brings `best` up to date. Whether that finishes the node.
   [[gnu::always_inline]] bool is_finished_by(Value value, const Frame& at, Value enough, Value& best, bool has_more,
                                              bool has_line) {
-    // Asked for first, since it is what processors guess wrongly: a value that is better than all before it is seldom
-    // less than this.
+    // Asked first: whether a value ends its node is what processors can't foresee. One that is only better than all
+    // before it is rare.
     if (value >= enough) {
       // A value of beta or more is never part of the principal variation, since the parent has a better move.
       if (value < at.beta) [[unlikely]]
