@@ -139,6 +139,12 @@ TEST(Open, ALinkToWhatItsSearchDoesNotReachSaysSo) {
   EXPECT_EQ(page.app.subject().notice(), "This link names move 700 of the best line, but that has " +
                                              std::to_string(page.app.subject().solution().moves()) +
                                              " moves at this node.");
+  page.open("1;g=color-walk;b=uniform:77:8x8x4;a=greedy;at=9;move=700;check=00000000");
+  page.rest();
+  EXPECT_TRUE(page.app.subject().notice().starts_with("This link names move 700 of the best line, but"));
+  EXPECT_TRUE(page.app.subject().notice().find("at this node. This link's check differs from what") !=
+              std::string::npos)
+      << page.app.subject().notice();
   page.open("1;g=color-walk;b=uniform:77:8x8x4;a=greedy;at=9;move=1");
   page.rest();
   EXPECT_EQ(page.app.subject().notice(), "");

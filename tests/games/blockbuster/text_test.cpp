@@ -74,6 +74,7 @@ TEST(BlockbusterText, OptionsAreSaidInAnyOrderAndWrittenInOne) {
   EXPECT_EQ(parse_rows("-500\n1 1")->rules, (Rules{.budget = 500}));
   EXPECT_EQ(parse_rows(" -swaps-7 \r\n1 1")->rules, (Rules{.budget = 7, .swaps = true}));
   EXPECT_EQ(parse_rows("-swaps\n[1 1], 9")->rules, (Rules{.budget = 9, .swaps = true}));
+  EXPECT_EQ(parse_rows("[1 1], 9;")->rules, (Rules{.budget = 9}));
   EXPECT_EQ(exact_text(*parse_exact("1x2:swaps-7:1.1")), "1x2:7-swaps:1~") << "no digit is needed for one number";
   EXPECT_EQ(parse_exact("3x3:1.1.1/1.1.1/2.2.2")->rules, Rules{.budget = 3}) << "a move for three cells";
   EXPECT_EQ(shape_text(*parse_shape("8x9x3:9-swaps", Family::uniform)), "8x9x3:9-swaps");

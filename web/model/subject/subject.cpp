@@ -306,18 +306,22 @@ bool Subject::check_link() {
   const Claim claim = *std::exchange(claim_, std::nullopt);
   const Playback& run = transport_->run();
   const std::string searcher = spec_.racers() ? "these algorithms" : run.session().spec().algorithm()->info().name;
+  std::string words;
   if (claim.node > run.node() && !spec_.racers()) {
-    notice_ = "This link names node " + with_commas(claim.node) + ", but the search ends at node " +
-              with_commas(run.node()) + ", which is shown.";
-    if (claim.is_checked) notice_ += " It was made by another version of " + searcher + ", or was changed.";
+    words = "This link names node " + with_commas(claim.node) + ", but the search ends at node " +
+            with_commas(run.node()) + ", which is shown.";
+    if (claim.is_checked) words += " It was made by another version of " + searcher + ", or was changed.";
   } else if (claim.is_checked && transport_->check() != claim.check) {
-    notice_ =
+    words =
         claim.check.empty()
             ? "This link was made by another version of " + searcher + ", which may have stood elsewhere at this node."
             : "This link's check differs from what " + searcher + (spec_.racers() ? " show" : " shows") +
                   " at this node: it was made by another version, or was changed.";
-    notice_ += " The board and the moves are the link's.";
+    words += " The board and the moves are the link's.";
   }
+  // What the link names of the best line may have been told by now.
+  if (!notice_.empty() && !words.empty()) notice_ += " ";
+  notice_ += words;
   return !notice_.empty();
 }
 
