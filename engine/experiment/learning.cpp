@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/linear_equations.h"
 #include "core/rng.h"
 #include "games/bubble_burst/boards.h"
 #include "games/bubble_burst/learned.h"
@@ -69,39 +70,18 @@ class Equations {
     }
   }
 
-  /// By Gauss's elimination with the largest pivot. A small multiple of the weights is added to the left side, so that
-  /// weights of what was never seen are 0.
+  /// A small multiple of the weights is added to the left side, so that weights of what was never seen are 0.
   KnotWeights solved() const {
     std::vector<double> left = left_;
-    std::vector<double> right = right_;
     for (std::size_t i = 0; i < unknowns; ++i) left[i * unknowns + i] += 30;
-    for (std::size_t i = 0; i < unknowns; ++i) eliminate(i, left, right);
+    const std::vector<double> weights = solve_linear(std::move(left), right_);
     KnotWeights out{};
-    for (std::size_t i = unknowns; i-- > 0;) {
-      for (std::size_t k = i + 1; k < unknowns; ++k) right[i] -= left[i * unknowns + k] * right[k];
-      right[i] /= left[i * unknowns + i];
-      out[i / feature_count][i % feature_count] = static_cast<std::int32_t>(std::floor(right[i] * 256 + 0.5));
-    }
+    for (std::size_t i = 0; i < unknowns; ++i)
+      out[i / feature_count][i % feature_count] = static_cast<std::int32_t>(std::floor(weights[i] * 256 + 0.5));
     return out;
   }
 
  private:
-  static void eliminate(std::size_t i, std::vector<double>& left, std::vector<double>& right) {
-    std::size_t pivot = i;
-    for (std::size_t j = i + 1; j < unknowns; ++j)
-      if (std::fabs(left[j * unknowns + i]) > std::fabs(left[pivot * unknowns + i])) pivot = j;
-    if (pivot != i) {
-      for (std::size_t k = 0; k < unknowns; ++k) std::swap(left[pivot * unknowns + k], left[i * unknowns + k]);
-      std::swap(right[pivot], right[i]);
-    }
-    for (std::size_t j = i + 1; j < unknowns; ++j) {
-      const double factor = left[j * unknowns + i] / left[i * unknowns + i];
-      if (factor == 0) continue;
-      for (std::size_t k = i; k < unknowns; ++k) left[j * unknowns + k] -= factor * left[i * unknowns + k];
-      right[j] -= factor * right[i];
-    }
-  }
-
   std::vector<double> left_;  // row by row
   std::vector<double> right_;
 };

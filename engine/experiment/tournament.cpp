@@ -1,8 +1,10 @@
 #include "experiment/tournament.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
+#include "core/linear_equations.h"
 #include "core/math.h"
 #include "core/rng.h"
 #include "spec/boards.h"
@@ -61,53 +63,41 @@ std::vector<std::string> drawn_opening(const Tournament& tournament, std::uint64
   return {};
 }
 
-/// Solves a symmetric system whose diagonal outweighs each row: `matrix` is row by row, and is used up; what is to come
-/// out becomes the solution.
-void solve(std::vector<double>& matrix, std::vector<double>& out) {
-  const std::size_t n = out.size();
-  for (std::size_t i = 0; i < n; ++i)
-    for (std::size_t k = i + 1; k < n; ++k) {
-      const double factor = matrix[k * n + i] / matrix[i * n + i];
-      for (std::size_t j = i; j < n; ++j) matrix[k * n + j] -= factor * matrix[i * n + j];
-      out[k] -= factor * out[i];
+/// By how much Newton's method changes the logarithm of each strength.
+std::vector<double> newton_step(const Standings& table, const std::vector<double>& strengths) {
+  const std::size_t n = strengths.size();
+  std::vector<double> slope(n);
+  std::vector<double> curvature(n * n);
+  const auto add = [&](std::size_t i, double share, double won, double played) {
+    slope[i] += won - played * share;
+    curvature[i * n + i] += played * share * (1 - share);
+  };
+  for (std::size_t i = 0; i < n; ++i) {
+    add(i, strengths[i] / (strengths[i] + 1), 1, 2);  // two games against rating 0, one of them won
+    for (std::size_t k = 0; k < n; ++k) {
+      if (k == i) continue;
+      const auto played = static_cast<double>(table.played[i][k]);
+      const double share = strengths[i] / (strengths[i] + strengths[k]);
+      add(i, share, static_cast<double>(table.won[i][k]), played);
+      curvature[i * n + k] = -played * share * (1 - share);
     }
-  for (std::size_t i = n; i-- > 0;) {
-    for (std::size_t j = i + 1; j < n; ++j) out[i] -= matrix[i * n + j] * out[j];
-    out[i] /= matrix[i * n + i];
   }
+  return solve_linear(std::move(curvature), std::move(slope));
 }
 
 /// The strengths under which these results are most likely (R. A. Bradley and M. E. Terry, 1952), by Newton's method on
-/// their logarithms, of which the likelihood is concave. Each player has two games more against strength 1, one of them
-/// won, so that there is always a largest likelihood.
+/// their logarithms, of which the likelihood is concave.
 std::vector<double> strengths(const Standings& table) {
   constexpr int most_steps = 500;
-  constexpr double longest_step = 1;  // far from the largest, where the method would leap past it
+  constexpr double longest_step = 1;  // far from the largest likelihood, where the method would leap past it
   constexpr double last_step = 1e-12;
-  const std::size_t n = table.players.size();
-  std::vector<double> out(n, 1);
+  std::vector<double> out(table.players.size(), 1);
   for (int round = 0; round < most_steps; ++round) {
-    std::vector<double> step(n);
-    std::vector<double> matrix(n * n);
-    const auto add = [&](std::size_t i, double share, double won, double played) {
-      step[i] += won - played * share;
-      matrix[i * n + i] += played * share * (1 - share);
-    };
-    for (std::size_t i = 0; i < n; ++i) {
-      add(i, out[i] / (out[i] + 1), 1, 2);
-      for (std::size_t k = 0; k < n; ++k) {
-        if (k == i) continue;
-        const auto played = static_cast<double>(table.played[i][k]);
-        const double share = out[i] / (out[i] + out[k]);
-        add(i, share, static_cast<double>(table.won[i][k]), played);
-        matrix[i * n + k] = -played * share * (1 - share);
-      }
-    }
-    solve(matrix, step);
+    const std::vector<double> step = newton_step(table, out);
     double longest = 0;
-    for (const double each : step) longest = std::max(longest, std::abs(each));
+    for (const double each : step) longest = std::max(longest, std::fabs(each));
     const double shortened = longest > longest_step ? longest_step / longest : 1;
-    for (std::size_t i = 0; i < n; ++i) out[i] *= exponential(step[i] * shortened);
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] *= exponential(step[i] * shortened);
     if (longest < last_step) break;
   }
   return out;

@@ -65,7 +65,7 @@ test('whoever works on the site gets no kept copy of it, and others do', async (
  */
 async function say(url, words, patience = 60000) {
   const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, '')); // IPv6 has them in addresses alone
+  const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, '')); // an address in brackets is IPv6
   socket.setTimeout(patience, () => socket.destroy());
   socket.write(words);
   let answer = '';

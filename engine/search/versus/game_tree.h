@@ -187,6 +187,14 @@ class GameTree final : public Stepper<GameTree<G>> {
     return moves;
   }
 
+  template <bool is_plain, bool is_ranked>
+  [[gnu::always_inline]] void list_moves(const State& state, Frame& at, Counters& counters) const {
+    at.left = queue<is_plain>(state);
+    if constexpr (is_ranked) at.ranks = MoveQueue<G>::ranks(*board_, state);
+    ++counters.expanded;
+    counters.children += is_plain ? std::size_t(state.mobility(state.to_move())) : at.left.size();
+  }
+
   void order_by_ranks(const State& state, MoveList<G>& moves) const {
     sort_by_rank<G>(moves, [&](Move move) { return rank_of(state, move); });
   }
@@ -254,7 +262,6 @@ class GameTree final : public Stepper<GameTree<G>> {
           value = -*found;
         } else {
           ++at;
-          ++run.counters.expanded;
           open_frame(*at, -at[-1].beta, prunes ? -best_so_far(at[-1]) : unlimited);
           if constexpr (undoes) {
             at->undo = state.apply(*board_, move);
@@ -262,9 +269,7 @@ class GameTree final : public Stepper<GameTree<G>> {
             at->state = state;
             state = child;
           }
-          at->left = queue<is_plain>(state);
-          if constexpr (is_ranked) at->ranks = MoveQueue<G>::ranks(*board_, state);
-          run.counters.children += is_plain ? std::size_t(state.mobility(state.to_move())) : at->left.size();
+          list_moves<is_plain, is_ranked>(state, *at, run.counters);
           if (at > deepest) {
             deepest = at;
             run.reach(at->length);
