@@ -1,6 +1,7 @@
 // Open lists: the children that are listed and not yet examined, and which of them comes next. An open list is a part
 // of TreeSearch:
-//   bool push(child, value, state)        adds a child with its value and state; false if no memory is left
+//   bool push(child, state, value)        adds a child, whose state is `state`; false if no memory is left. value() is
+//                                         what it is worth, and is worked out only if the list needs to know
 //   Child pop()                           removes the next one and returns it; the list must not be empty
 //   std::uint64_t size() const            how many there are
 //   void look(step, see) const            calls see(depth, optional value) for every step-th of them
@@ -57,9 +58,9 @@ class PriorityQueue {
  public:
   explicit PriorityQueue(Order order) : heap_(order) {}
 
-  template <class State>
-  bool push(const Child& child, Value value, const State&) {
-    return heap_.push({value, child});
+  template <class State, class Valuation>
+  bool push(const Child& child, const State&, Valuation value) {
+    return heap_.push({value(), child});
   }
   Child pop() { return heap_.pop().child; }
   std::uint64_t size() const { return heap_.size(); }
@@ -86,14 +87,15 @@ class BestFew {
 
   BestFew(std::size_t width, bool drop_repeats) : width_(width), drop_repeats_(drop_repeats), next_({}) {}
 
-  template <class State>
-  bool push(const Child& child, Value value, const State& state) {
-    const Node node{value, child, listed_++};
+  template <class State, class Valuation>
+  bool push(const Child& child, const State& state, Valuation value) {
+    const std::uint32_t number = listed_++;
     if (drop_repeats_) {
-      const auto [first, no_memory] = seen_.insert(state.key(), node.number);
+      const auto [first, no_memory] = seen_.insert(state.key(), number);
       if (no_memory) return false;
       if (!first) return true;
     }
+    const Node node{value(), child, number};
     if (next_.size() < width_) return next_.push(node);
     has_dropped_ = true;
     if (!WorstFirst{}(node, next_.top())) return true;

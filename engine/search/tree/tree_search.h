@@ -119,7 +119,7 @@ class TreeSearch final : public Stepper<TreeSearch<G, OpenList, Evaluation>> {
     if constexpr (values_children) {
       State state = parent;
       state.apply(*board_, child.move);
-      return open_list_.push(child, evaluation_(*board_, root_, parent, child, state), state);
+      return open_list_.push(child, state, [&] { return evaluation_(*board_, root_, parent, child, state); });
     } else {
       return open_list_.push(child);
     }
