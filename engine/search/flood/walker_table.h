@@ -1,5 +1,12 @@
 // For a family of goals (walkers.h): from which pairs of vertices two walkers reach one of them, and all moves that
 // follow are made, in so many moves. Sets of pairs are rows of bits, one row for each place of the first walker.
+//
+// The goals are those of one flooded set, S, and yet the table holds for any other, T. Take a line from T and the order
+// in which it finishes colours, those first that are finished in T; then bring those to the front that are finished in
+// S. The family has a goal for some beginning B of this order, and its vertices have no colour that is finished in S.
+// If B has all colours that are finished in T, the line floods both vertices before it finishes a colour outside of B,
+// and a move for each of these follows. If not, both vertices are flooded in T, and no fewer moves follow as long as T
+// has at least so many colours left: needs_more asks for that.
 #pragma once
 
 #include <algorithm>

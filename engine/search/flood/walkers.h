@@ -219,12 +219,15 @@ class Orders {
     for (std::uint64_t rest = all_ ^ begun; rest != 0;) visit(begun | std::size_t{1} << take_lowest(rest));
   }
 
+  /// No vertex of it has a colour that is finished already. One that has would be no farther: to flood it and another
+  /// takes as many moves as to flood the other alone.
   Pair farthest(std::size_t begun) const {
     Pair out;
-    for (std::uint64_t rest = begun; rest != 0;) {
+    const std::size_t unfinished = begun & ~finished_;
+    for (std::uint64_t rest = unfinished; rest != 0;) {
       const auto a = static_cast<std::size_t>(take_lowest(rest));
       for (std::size_t b = 0; b <= a; ++b)
-        if ((begun >> b & 1) && pairs_.of(a, b).moves > out.moves) out = pairs_.of(a, b);
+        if ((unfinished >> b & 1) && pairs_.of(a, b).moves > out.moves) out = pairs_.of(a, b);
     }
     return out;
   }
