@@ -115,6 +115,17 @@ test('where all is large, the introduction leaves room for what plays the search
   assert.ok(play.y + play.height <= 720, `${play.y + play.height}`);
 });
 
+test('on a phone the introduction makes room for a panel that is opened', async (t) => {
+  const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page } = await openPlayground(t, '', options);
+  await welcome(page).waitFor();
+  const details = page.getByRole('button', { name: 'Details', exact: true });
+  await details.tap();
+  await welcome(page).waitFor({ state: 'hidden' });
+  await details.tap();
+  await welcome(page).waitFor();
+});
+
 test('the board of the day is played by hand, and its result is shared', async (t) => {
   const { site, page } = await openPlayground(t, '', withClipboard);
   await page.getByRole('button', { name: 'Board of the day' }).click();
