@@ -283,9 +283,11 @@ class Published {
   }
 }
 
-/** Those that can be run at once come first. @param {import('./lab.mjs').Lab} lab @param {(text: string) => void} announce */
+/** Those that can be run at once come first, and of these those that have published figures. @param {import('./lab.mjs').Lab} lab @param {(text: string) => void} announce */
 export function showPublished(lab, announce) {
   if (element('tables').childElementCount) return;
-  const tables = lab.engine.replications().sort((a, b) => Number(a.boards_count > 0) - Number(b.boards_count > 0));
+  const place = (/** @type {import('../engine.d.ts').PublishedTable} */ { boards_count: asked, rows }) =>
+    asked > 0 ? 2 : rows.some(({ published }) => published) ? 0 : 1;
+  const tables = lab.engine.replications().sort((a, b) => place(a) - place(b));
   element('tables').replaceChildren(...tables.map((table) => new Published(lab, table, announce).box));
 }
