@@ -103,7 +103,8 @@ void verify(const VerifyArguments& arguments, const Catalog& games) {
       ends->size() - before, thread_count(arguments.jobs),
       [&](std::uint64_t i) {
         const std::string& end = (*ends)[before + i];
-        return is_proved(end, **referee) ? "" : fmt::format("after {} the loser could still win", end);
+        if (is_proved(end, **referee)) return std::string();
+        return fmt::format("{} the loser could still win", end.empty() ? "at the start" : "after " + end);
       },
       [&](const std::string& error) {
         if (!error.empty()) throw CheckFailed(fmt::format("{}: {}", arguments.file, error));
