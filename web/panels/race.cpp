@@ -75,7 +75,7 @@ void watched_board(App& app, std::size_t run, const Box& box) {
   const BoardGeometry geometry(board.picture, {box.x, box.y}, {box.width, box.height});
   ImGui::SetCursorScreenPos({box.x, box.y});
   ImGui::PushID(static_cast<int>(run));
-  if (ImGui::InvisibleButton("Watched", {box.width, box.height})) app.display().show_run(run);
+  const bool is_pressed = ImGui::InvisibleButton("Watched", {box.width, box.height});
   if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   ImGui::PopID();
   if (const Motion* motion = app.display().motion(run)) {
@@ -84,6 +84,7 @@ void watched_board(App& app, std::size_t run, const Box& box) {
     board_view(board, nullptr, geometry, {});
     players_view(board, {}, {}, geometry);
   }
+  if (is_pressed) app.display().show_run(run);  // last: the board is another one then
 }
 
 /// A run's row just above its board, and as wide if that leaves room for its words.
