@@ -84,6 +84,9 @@ TEST(ByHand, APreviewLastsAsLongAsItIsAskedForOrKept) {
   page.draw();
   EXPECT_TRUE(display.preview_caption());
   EXPECT_GT(page.app.board_version(), version);
+  display.preview(line, "second");
+  EXPECT_EQ(*display.preview_caption(), "second") << "of the same line";
+  page.draw();
   page.draw();
   EXPECT_FALSE(display.preview_caption()) << "nobody asked";
   EXPECT_FALSE(page.app.let_go());

@@ -137,7 +137,12 @@ std::unique_ptr<AnyPosition> Display::position() const {
 
 void Display::preview(std::vector<Move> line, std::string caption, bool is_of_solution) {
   is_preview_wanted_ = true;
-  if (preview_ && preview_->line == line && preview_->is_of_solution == is_of_solution) return;
+  if (preview_ && preview_->line == line && preview_->is_of_solution == is_of_solution) {
+    if (preview_->caption == caption) return;
+    preview_->caption = std::move(caption);
+    ++version_;
+    return;
+  }
   BoardScene board = board_of(is_of_solution ? solution_root(shown_run_) : playback().session().root(), line);
   preview_ = Preview{.line = std::move(line),
                      .caption = std::move(caption),
