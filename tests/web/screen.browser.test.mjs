@@ -453,3 +453,20 @@ test('on the narrowest phone nothing of the transport overlaps, at any speed', a
     await page.keyboard.press('ArrowUp');
   }
 });
+
+test('where there is no room for a track, the speed goes on to the fastest and then begins again', async (t) => {
+  const options = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+  const { page } = await openPlayground(t, firstLook, options);
+  const speed = () => page.evaluate(() => lookahead.mirror().transport.find(({ label }) => label === 'Speed'));
+  await page.keyboard.press('ArrowUp'); // as if it had been set where there is room
+  await settle(page);
+  const most = (await speed())?.most;
+  const reached = [];
+  for (let press = 0; press < 8; ++press) {
+    const box = await boxOf(page, 'Speed');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await settle(page);
+    reached.push((await speed())?.value);
+  }
+  assert.ok(reached.includes(most) && reached[reached.indexOf(most) + 1] === 0, `${reached} of ${most}`);
+});

@@ -78,14 +78,18 @@ void view_switch(App& app, float width, bool has_room) {
   ImGui::SameLine(0, space_between(width));
 }
 
+constexpr float small_switch_width = 44;  // design pixels
+
 /// Whether the best line begins again at its end.
-void loop_switch(Solution& solution) {
-  if (widgets::icon_button(
-          {.icon = Icon::loop, .label = "Again and again", .is_switch = true, .is_on = solution.loops()}))
+void loop_switch(Solution& solution, bool is_small = false) {
+  if (widgets::icon_button({.icon = Icon::loop,
+                            .label = "Again and again",
+                            .width = is_small ? small_switch_width : 0.0F,
+                            .is_small = is_small,
+                            .is_switch = true,
+                            .is_on = solution.loops()}))
     solution.set_loop(!solution.loops());
 }
-
-constexpr float small_switch_width = 44;  // design pixels
 
 /// Whether the buttons step from decision to decision of the search.
 void decision_switch(App& app, bool is_small = false) {
@@ -111,7 +115,9 @@ void speed_button(App& app, const Played& played, ImVec2 size) {
   const ImVec2 min = ImGui::GetCursorScreenPos();
   const ImVec2 max = {min.x + size.x, min.y + size.y};
   const std::size_t stride = played.speeds > 8 ? 3 : 1;
-  if (ImGui::InvisibleButton("Speed", size)) set_speed(app, (played.speed + stride) % played.speeds);
+  const std::size_t last = played.speeds - 1;
+  if (ImGui::InvisibleButton("Speed", size))
+    set_speed(app, played.speed == last ? 0 : std::min(played.speed + stride, last));
   const bool is_hot = ImGui::IsItemHovered();
   if (is_hot) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   widgets::list_item("Speed", min, max);
@@ -166,12 +172,12 @@ void transport_panel(App& app, const Box& box) {
   const bool has_room_for_words = box.width > px(430);
   const bool has_room_for_switch = box.width > px(480);
   // Where there is no room for it among the buttons, the switch stands beside the timeline.
-  const bool is_beside_timeline = !solution.is_shown() && !has_room_for_switch;
+  const bool is_beside_timeline = !has_room_for_switch;
   const ImVec2 top = ImGui::GetCursorScreenPos();
   timeline(app, played, box.width - (is_beside_timeline ? px(small_switch_width + 4) : 0));
   if (is_beside_timeline) {
     ImGui::SetCursorScreenPos({top.x + box.width - px(small_switch_width), top.y - px(2)});
-    decision_switch(app, true);
+    solution.is_shown() ? loop_switch(solution, true) : decision_switch(app, true);
     ImGui::SetCursorScreenPos({top.x, top.y + timeline_height() + ImGui::GetStyle().ItemSpacing.y});
   }
   buttons(app, played, box.width);
