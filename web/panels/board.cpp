@@ -68,15 +68,25 @@ void list_cells(const BoardGeometry& geometry, bool are_dragged) {
   widgets::list_item("Cells", geometry.corner, end, are_dragged);
 }
 
-/// What the search thinks of the move to a cell: ": ≤0.5 to player 2, 12 % of the nodes"; empty where it says nothing.
+/// Whether the board shows who wins after each move, in place of what the search thinks.
+bool shows_winners(const App& app) { return !app.display().preview_caption() && !app.winners().verdicts().empty(); }
+
+/// What the board shows of each move. What the search thinks belongs to the board of its node.
+const std::vector<MoveVerdict>& shown_verdicts(const App& app) {
+  static const std::vector<MoveVerdict> none;
+  if (shows_winners(app)) return app.winners().verdicts();
+  return app.display().preview_caption() || app.display().solution() ? none : app.display().scene().verdicts;
+}
+
+/// The same of the move to a cell: ": wins", ": ≤0.5 to player 2, 12 % of the nodes"; empty where nothing is shown.
 std::string verdict_in_words(const App& app, int cell) {
-  const Scene& scene = app.display().scene();
-  if (app.display().preview_caption() || app.display().solution()) return {};
-  for (const MoveVerdict& verdict : scene.verdicts)
-    if (verdict.cell == cell && !verdict.value.empty())
+  for (const MoveVerdict& verdict : shown_verdicts(app))
+    if (verdict.cell == cell && !verdict.value.empty()) {
+      if (shows_winners(app)) return ": " + verdict.value;
       return ": " + verdict.value + " to player " +
              std::to_string(app.display().playback().session().root().to_move() + 1) + ", " +
              with_commas(static_cast<std::uint64_t>(std::lround(verdict.share * 100))) + " % of the nodes";
+    }
   return {};
 }
 
@@ -100,18 +110,17 @@ std::vector<std::uint8_t> play_pointed(App& app, const Pointed& pointed, bool is
   return std::move(prospect.changed);
 }
 
-/// The move that is being made, or else the board at rest. What the search thinks belongs to the board of its node.
+/// The move that is being made, or else the board at rest.
 void draw_board(App& app, const BoardGeometry& geometry, const std::vector<std::uint8_t>& outlined) {
   const Display& display = app.display();
   if (const Motion* motion = display.motion(display.shown_run()))
     return motion_view(*motion, display.motion_progress(), geometry);
   board_view(app.board(), display.solution() ? nullptr : &display.scene(), geometry, outlined);
-  static const Scene nothing = {};
-  const Scene& scene = display.preview_caption() || display.solution() ? nothing : display.scene();
-  const bool are_solved = !display.preview_caption() && !app.winners().verdicts().empty();
   // Who is to move finds a move alone, or asks for a hint, or has it searched.
-  players_view(app.board(), are_solved ? app.winners().verdicts() : scene.verdicts,
-               are_solved || display.is_unasked() ? nothing.best_footsteps : scene.best_footsteps, geometry,
+  const bool has_line =
+      !display.preview_caption() && !display.solution() && !shows_winners(app) && !display.is_unasked();
+  static const Scene nothing = {};
+  players_view(app.board(), shown_verdicts(app), (has_line ? display.scene() : nothing).best_footsteps, geometry,
                app.subject().is_awaited());
 }
 
