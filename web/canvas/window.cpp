@@ -44,6 +44,8 @@ struct State {
   ImVec2 finger;          // where it was last
   ImVec2 finger_down;
   bool is_dragging_panel = false;
+  ImGuiID scrolled_panel = 0;  // the last one
+  float scroll = 0;            // where to
   int cursor = ImGuiMouseCursor_Arrow;
 };
 State state;
@@ -205,6 +207,20 @@ ImGuiWindow* scrolling_panel(const ImVec2& at) {
   return nullptr;
 }
 
+/// Scrolls a panel by so many pixels, which need not be whole. False where it is at its end. Frames scroll to whole
+/// pixels, and there may be more events than frames: so the sum is kept here.
+bool scroll_by(ImGuiWindow* panel, float dy) {
+  const float at = panel->ScrollTarget.y < FLT_MAX ? panel->ScrollTarget.y : panel->Scroll.y;
+  const bool goes_on = panel->ID == state.scrolled_panel && std::abs(at - state.scroll) < 1;
+  const float from = goes_on ? state.scroll : at;
+  const float to = std::clamp(from + dy, 0.0F, panel->ScrollMax.y);
+  if (to == from) return false;
+  state.scrolled_panel = panel->ID;
+  state.scroll = to;
+  ImGui::SetScrollY(panel, to);
+  return true;
+}
+
 /// A finger that moves up or down on a panel scrolls it, unless it holds something that is dragged.
 void drag_panel(const ImVec2& to) {
   ImGuiContext& g = *GImGui;
@@ -218,8 +234,7 @@ void drag_panel(const ImVec2& to) {
     ImGui::ClearActiveID();
     g.IO.AddMousePosEvent(-FLT_MAX, -FLT_MAX);  // so that letting go presses nothing
   }
-  if (ImGuiWindow* panel = scrolling_panel(state.finger_down))
-    ImGui::SetScrollY(panel, panel->Scroll.y - (to.y - state.finger.y));
+  if (ImGuiWindow* panel = scrolling_panel(state.finger_down)) scroll_by(panel, state.finger.y - to.y);
 }
 
 }  // namespace
@@ -318,10 +333,7 @@ bool wants_touch(float x, float y) { return scrolling_panel({x, y}) || widgets::
 
 bool wheel(float x, float y, float dy) {
   ImGuiWindow* panel = scrolling_panel({x, y});
-  if (!panel) return false;
-  const float scroll = std::clamp(panel->Scroll.y + dy, 0.0F, panel->ScrollMax.y);
-  if (scroll == panel->Scroll.y) return false;  // at its end
-  ImGui::SetScrollY(panel, scroll);
+  if (!panel || !scroll_by(panel, dy)) return false;
   redraw();
   return true;
 }

@@ -8,15 +8,23 @@ namespace lookahead::widgets {
 namespace {
 
 std::vector<Item> listed;
-std::string group;  // the names of the groups that are open, each with a comma
+std::vector<ImRect> dragged;  // what is seen of those that are dragged
+std::string group;            // the names of the groups that are open, each with a comma
 std::vector<std::size_t> group_lengths;
 
 }  // namespace
 
 const std::vector<Item>& items() { return listed; }
-void forget_items() { listed.clear(); }
+void forget_items() {
+  listed.clear();
+  dragged.clear();
+}
 void list_item(const std::string& label, ImVec2 min, ImVec2 max, bool is_dragged) {
-  listed.push_back({in_groups(label), min, max, is_dragged});
+  listed.push_back({in_groups(label), min, max});
+  if (!is_dragged) return;
+  ImRect seen(min, max);
+  seen.ClipWith(ImGui::GetCurrentWindow()->ClipRect);
+  dragged.push_back(seen);
 }
 
 void begin_group(const std::string& name) {
@@ -36,8 +44,7 @@ std::string in_groups(const std::string& label) { return group + label; }
 unsigned hand() { return mirror::hand() != 0 ? mirror::hand() : ImGui::GetActiveID(); }
 
 bool is_dragged_at(ImVec2 point) {
-  return std::any_of(listed.begin(), listed.end(),
-                     [&](const Item& item) { return item.is_dragged && ImRect(item.min, item.max).Contains(point); });
+  return std::any_of(dragged.begin(), dragged.end(), [&](const ImRect& seen) { return seen.Contains(point); });
 }
 
 }  // namespace lookahead::widgets

@@ -20,14 +20,13 @@ struct Item {
   std::string label;
   ImVec2 min;
   ImVec2 max;
-  bool is_dragged;
 };
 const std::vector<Item>& items();
 /// To be called at the beginning of each frame.
 void forget_items();
-/// Lists a place that is not an ImGui item of its own.
+/// Lists a place that is not an ImGui item of its own; `is_dragged` if it moves something by dragging.
 void list_item(const std::string& label, ImVec2 min, ImVec2 max, bool is_dragged = false);
-/// Whether what lies there is moved by dragging.
+/// Whether what is seen there is moved by dragging.
 bool is_dragged_at(ImVec2 point);
 /// Until end_group(), the labels of all widgets begin with `name` and a comma, so that several groups may have the same
 /// labels.
@@ -102,8 +101,8 @@ struct IconButton {
   bool is_on = false;      ///< of a switch
 };
 bool icon_button(const IconButton& button);
-/// Two words side by side, of which one holds: the second if `is_second`. Returns whether the other one was pressed.
-/// The mirror has it as a toggle with the second word's name.
+/// Two words side by side, of which one holds: the second if `is_second`. Returns whether it was pressed, on either
+/// word: the other one holds then. The mirror has it as a toggle with the second word's name.
 bool either(const char* first, const char* second, bool is_second, bool is_enabled);
 bool button(const char* label, float width, bool is_enabled = true, bool is_primary = false);
 
