@@ -69,7 +69,7 @@ void tree_section(App& app) {
       focused = shown.relatives.list[static_cast<std::size_t>(*item)].node;
   const auto pointed = tree_view(shown.tree, px(230), focused);
   const auto in_mirror = mirrored(shown.relatives, id);
-  const auto choice = pointed ? pointed : in_mirror;
+  const auto choice = pointed && !(in_mirror && in_mirror->is_pressed) ? pointed : in_mirror;
   std::optional<std::vector<Move>> branch;
   if (choice && !choice->is_count)
     show_node(app, shown.tree.nodes[choice->node], shown.tree.line_to(choice->node), choice->is_pressed);

@@ -85,7 +85,7 @@ std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& step
     if (is_hovered && mouse.x >= min.x && mouse.x < max.x + gap_width && mouse.y >= min.y &&
         mouse.y < max.y + gap_width) {
       ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-      out = ChipChoice{.step = i, .is_pressed = pressed};
+      if (!out || !out->is_pressed) out = ChipChoice{.step = i, .is_pressed = pressed};
     }
   }
   ImGui::PopID();

@@ -104,7 +104,7 @@ std::optional<ChipChoice> sheet(const char* label, const std::vector<SheetMove>&
     list_item(std::string(label) + " " + std::to_string(i + 1), min, max);
     if (is_hovered && mouse.x >= min.x && mouse.x < max.x && mouse.y >= min.y && mouse.y < max.y) {
       ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-      out = ChipChoice{.step = i, .is_pressed = is_pressed};
+      if (!out || !out->is_pressed) out = ChipChoice{.step = i, .is_pressed = is_pressed};
     }
   }
   return out;
