@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  boxOf,
   cellAt,
   firstLook,
   link,
@@ -338,6 +339,27 @@ test('a drag ends where its button is let go, whatever other buttons do meanwhil
   await moveTo(0.4);
   assert.equal((await state(page)).node, later.node);
   assert.deepEqual(site.problems, []);
+});
+
+test('a panel is scrolled by all that the wheel turned, however little at a time', async (t) => {
+  const { page } = await openPlayground(t, firstLook, { viewport: { width: 1280, height: 720 } });
+  const before = await boxOf(page, 'Edit the board');
+  await page.evaluate(() => {
+    const canvas = document.getElementsByTagName('canvas')[0];
+    const { left, top } = canvas.getBoundingClientRect();
+    for (let turn = 0; turn < 40; ++turn)
+      canvas.dispatchEvent(
+        new WheelEvent('wheel', {
+          deltaY: 0.5,
+          clientX: left + 100,
+          clientY: top + 200,
+          cancelable: true,
+          bubbles: true,
+        }),
+      );
+  });
+  await settle(page);
+  assert.equal((await boxOf(page, 'Edit the board')).y, before.y - 20);
 });
 
 test('in a low window the page scrolls, with the wheel over the canvas too', async (t) => {
