@@ -152,11 +152,11 @@ test('patterns are the same in the canvas, the first picture and the previews', 
   const site = await openSite(t, { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2 });
   const page = await site.open();
   await page.evaluate(() => localStorage.setItem('lookahead-settings', '{"patterns":"on"}'));
+  await page.goto('about:blank'); // before anything is held: a page that is left never ends while a request of it is held
   /** @type {import('playwright-core').Route[]} */
   const held = [];
   let isHeld = true; // parts that come later are not
   await site.context.route(/\.wasm$/, (route) => (isHeld ? void held.push(route) : route.continue()));
-  await page.goto('about:blank');
   await page.goto(site.url, { waitUntil: 'domcontentloaded' }); // its sheets are there, and its WebAssembly is not
   const picture = page.locator('#first-picture');
   await picture.waitFor();
