@@ -26,6 +26,16 @@ TEST(MomentWords, SayWhoseTurnItIsAndWhatWasPlayedLast) {
             "Player 1, it is your turn. Player 2 has played a1");
 }
 
+TEST(MomentWords, SayOfASearchOnAPersonsTurnThatItIsOne) {
+  Page page("1;g=isolation;b=5x5;m=c3,a1;p2.a=greedy;at=2:0");
+  page.command("forward");
+  page.rest();
+  EXPECT_THAT(words(page), StartsWith("Player 1, it is your turn. The search, node 1: "));
+  page.command("start");
+  page.rest();
+  EXPECT_EQ(words(page), "Player 1, it is your turn. Player 2 has played a1");
+}
+
 TEST(MomentWords, NameNoNodeWhereAHandPlays) {
   Page page(small + ";at=0");
   EXPECT_THAT(words(page), StartsWith("Node 0: the board as it stands"));

@@ -106,7 +106,7 @@ TEST_P(AnySearch, DrawsTheSameHoweverTheNodeWasReached) {
   const Playback jumped = playback_at(GetParam(), 2500);
   Playback played(session_of(GetParam(), Session::default_keyframe_bytes));
   rest(played);
-  played.begin(now);
+  played.begin();
   while (played.node() < 2400 && !played.is_over()) played.play(2, clock_that_runs, now + 1);
   played.go_to(2600);
   rest(played);

@@ -186,7 +186,7 @@ std::string App::use_cells(int from, int to) {
 }
 
 bool App::has_reason() const {
-  const bool is_of_search = !editing_.painter() && !subject_.solution().is_shown();
+  const bool is_of_search = !editing_.painter() && !subject_.solution().is_shown() && !display_.is_unasked();
   return is_of_search && !display_.playback().session().spec().algorithm()->info().code.empty();
 }
 

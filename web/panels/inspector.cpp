@@ -18,18 +18,13 @@ using theme::px;
 
 void tiles(const App& app) {
   const Scene& scene = app.display().scene();
-  const Playback& playback = app.display().playback();
-  // The rows of a race tell how fast each run was searched, and this is one of them.
-  const double rate = app.display().entrants().empty() ? playback.rate() : nodes_a_second(playback);
+  const double rate = app.display().playback().rate();
   const float all = ImGui::GetContentRegionAvail().x;
   const float width = (all - 2 * px(8)) / 3;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(8), px(8)});
   const char* label = app.subject().game().info.players == 2 ? "Value" : "Best";
-  if (app.display().is_unasked())
-    widgets::tile(label, "not searched yet", all);
-  else
-    widgets::tile(label, scene.report.best.text, all,
-                  "node " + with_commas(scene.report.node) + (scene.report.is_proved_best ? ", proved best" : ""));
+  widgets::tile(label, scene.report.best.text, all,
+                "node " + with_commas(scene.report.node) + (scene.report.is_proved_best ? ", proved best" : ""));
   widgets::tile("Nodes/s", rate > 0 ? in_short(rate) : "\xE2\x80\x93", width);
   widgets::explain("node");
   ImGui::SameLine();
@@ -135,6 +130,16 @@ void ending_section(App& app, const Ending& ending) {
   if (app.rivals()) rivals_section(app, *app.rivals());
 }
 
+/// A position that whoever is to move looks at without any search.
+void unasked_section(const App& app) {
+  if (app.subject().root().over()) return;
+  widgets::gap(4);
+  widgets::paragraph(
+      Font::small, Colour::quiet,
+      "On your turn nothing is searched before you ask. Play shows what a search makes of this position; "
+      "a hint tells its move alone.");
+}
+
 void bound_section(const std::string& words) {
   if (words.empty()) return;
   widgets::heading("What is proved");
@@ -147,6 +152,7 @@ void inspector_panel(App& app, const Box& /*box*/) {
   const Scene& scene = app.display().scene();
   if (app.subject().turns()) match_section(app);
   if (app.subject().shows_match()) return;  // no search is shown
+  if (app.display().is_unasked()) return unasked_section(app);
   if (!app.display().entrants().empty()) race_section(app);
   tiles(app);
   if (const Ending* ending = app.display().ending()) ending_section(app, *ending);

@@ -49,8 +49,6 @@ void best_section(const App& app);
 void race_section(App& app);
 /// The boards of a race's runs side by side. On the board of the run that is shown, moves can be made.
 void race_boards(App& app, const Box& box);
-/// How fast a run of a race was searched, over all of it; 0 before it was.
-double nodes_a_second(const Playback& run);
 /// A board on which moves are made by pointing.
 void playable_board(App& app, const Box& box);
 /// The parts of the details that games between two have: the moves of a match, and what the search thinks of the next

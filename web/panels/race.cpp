@@ -42,7 +42,7 @@ std::string progress_text(const Entrant& entrant, const Playback& run) {
   const std::uint64_t count = entrant.node + 1;  // nodes are numbered from 0
   const std::string nodes = in_short(static_cast<double>(count));
   if (entrant.is_over) return nodes + " " + plural("node", count) + ", ended";
-  const double rate = nodes_a_second(run);
+  const double rate = run.rate();
   return rate > 0 ? nodes + " \xC2\xB7 " + in_short(rate) + "/s" : nodes;
 }
 
@@ -106,10 +106,6 @@ void run_with_board(App& app, std::size_t run, const Box& place, RowWords words)
 }
 
 }  // namespace
-
-double nodes_a_second(const Playback& run) {
-  return run.seconds() > 0 ? static_cast<double>(run.end()) / run.seconds() : 0;
-}
 
 void race_boards(App& app, const Box& box) {
   const std::size_t count = app.display().entrants().size();

@@ -55,6 +55,12 @@ std::size_t clearing_moves(const BoardScene& board) {
   return out;
 }
 
+void outline_cell(ImDrawList& draw, ImVec2 corner, float pitch, float line, ImU32 ink, float inset) {
+  const float edge = cell_inset * pitch + inset + line / 2;
+  draw.AddRect({corner.x + edge, corner.y + edge}, {corner.x + pitch - edge, corner.y + pitch - edge}, ink,
+               std::max(cell_rounding * pitch - inset, 0.0F), 0, line);
+}
+
 ImU32 cell_ink(const BoardScene& board, std::size_t cell, std::size_t moves) {
   const bool is_tinted = board.picture.cells[cell] == 0 && cell < board.trail.size() && board.trail[cell].step > 0;
   if (!is_tinted) return theme::cell(board.picture.cells[cell]);
@@ -134,16 +140,11 @@ void board_view(const BoardScene& board, const Scene* best, const BoardGeometry&
 
   // Two lines, of which at least one can be told from the cell, whatever its colour.
   const float line = std::clamp(pitch * 0.09F, 1.0F, 3.0F);
-  const auto outline = [&](ImVec2 corner, float inset, Colour ink) {
-    const float edge = cell_inset * pitch + inset + line / 2;
-    draw.AddRect({corner.x + edge, corner.y + edge}, {corner.x + pitch - edge, corner.y + pitch - edge},
-                 theme::colour(ink), std::max(cell_rounding * pitch - inset, 0.0F), 0, line);
-  };
   for (std::size_t i = 0; i < std::min(cells, outlined.size()); ++i) {
     if (outlined[i] == 0) continue;
     const ImVec2 corner = geometry.cell_min(static_cast<int>(i));
-    outline(corner, line, Colour::back);
-    outline(corner, 0, Colour::highlight);
+    outline_cell(draw, corner, pitch, line, theme::colour(Colour::back), line);
+    outline_cell(draw, corner, pitch, line, theme::colour(Colour::highlight));
   }
   if (best && best->outlook.witness) draw_witness(*best->outlook.witness, geometry);
 }

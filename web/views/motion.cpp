@@ -58,7 +58,7 @@ class MotionView {
     if (!is_flash_) return;
     const float pitch = geometry_.pitch;
     const float line = std::clamp(pitch * 0.09F, 1.0F, 3.0F);
-    const float edge = cell_inset * pitch + line / 2;
+    const float edge = cell_inset * pitch;
     for (std::size_t i = 0; i < motion_.turns.size(); ++i) {
       if (motion_.turns[i] < 0) continue;
       const ImVec2 corner = geometry_.cell_min(static_cast<int>(i));
@@ -66,7 +66,7 @@ class MotionView {
       const ImVec2 max = {corner.x + pitch - edge, corner.y + pitch - edge};
       const float glow = 0.35F * std::sin(3.14159F * flash_);
       draw_.AddRectFilled(min, max, theme::colour(Colour::text, glow), cell_rounding * pitch);
-      draw_.AddRect(min, max, theme::colour(Colour::text), cell_rounding * pitch, 0, line);
+      outline_cell(draw_, corner, pitch, line, theme::colour(Colour::text));
     }
   }
 

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "canvas/theme.h"
+#include "views/cells.h"
 #include "views/views.h"
-#include "widgets/cell_sprite.h"
 #include "widgets/ink.h"
 
 namespace lookahead {
@@ -140,11 +140,7 @@ class PlayersView {
   }
 
   void draw_outline(int cell, ImU32 ink) {
-    const ImVec2 min = geometry_.cell_min(cell);
-    const float line = std::clamp(pitch_ * 0.05F, 1.0F, 3.0F);
-    const float edge = cell_inset * pitch_ + line / 2;
-    draw_.AddRect({min.x + edge, min.y + edge}, {min.x + pitch_ - edge, min.y + pitch_ - edge}, ink,
-                  cell_rounding * pitch_, 0, line);
+    outline_cell(draw_, geometry_.cell_min(cell), pitch_, std::clamp(pitch_ * 0.05F, 1.0F, 3.0F), ink);
   }
 
   const BoardScene& board_;

@@ -80,7 +80,7 @@ std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& step
     if (i + 1 == current)
       draw().AddRect({min.x - px(2), min.y - px(2)}, {max.x + px(2), max.y + px(2)}, colour(Colour::text), px(6), 0,
                      px(1.5F));
-    if (focused && *focused == static_cast<int>(i)) mirror::draw_ring(min, max);
+    if (focused && *focused == static_cast<int>(i)) mirror::show_focus(min, max);
     list_item(std::string(label) + " " + std::to_string(i + 1), min, max);
     if (is_hovered && mouse.x >= min.x && mouse.x < max.x + gap_width && mouse.y >= min.y &&
         mouse.y < max.y + gap_width) {

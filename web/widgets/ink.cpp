@@ -52,8 +52,7 @@ void draw_with(const Pen& pen, Icon icon) {
       pen.bar({11, 2.5F}, {13, 13.5F});
       return pen.triangle({2, 2}, {10, 8}, {2, 14});
     case Icon::undo:
-    case Icon::reset:
-      pen.arc({8.5F, 8.5F}, 5, 0.6F, icon == Icon::undo ? 1.2F : 1.45F);
+      pen.arc({8.5F, 8.5F}, 5, 0.6F, 1.2F);
       return pen.triangle({1.5F, 3}, {6.5F, 7.5F}, {1.5F, 8.5F});
     case Icon::redo:
       pen.arc({7.5F, 8.5F}, 5, 0.3F, 0.9F);

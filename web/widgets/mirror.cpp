@@ -33,6 +33,8 @@ void scroll_into_view(ImVec2 min, ImVec2 max) {
                       ImGuiScrollFlags_KeepVisibleEdgeY);
 }
 
+bool has_room(ImVec2 min, ImVec2 max) { return max.y - min.y <= ImGui::GetCurrentWindow()->InnerRect.GetHeight(); }
+
 Part* find_part(ImGuiID id) {
   for (Panel& panel : state.panels)
     for (Part& part : panel.parts)
@@ -96,7 +98,8 @@ std::optional<double> tell(Part part, ImVec2 min, ImVec2 max) {
   state.hand = 0;
   if (id == state.focus.id) {
     if (!has_items) draw_ring(min, max);
-    if (state.is_focus_new) scroll_into_view(min, max);
+    // Of a list that is higher than its panel, the item comes into view (show_focus).
+    if (state.is_focus_new && (!has_items || has_room(min, max))) scroll_into_view(min, max);
   }
   const auto wanted = take_wish(id);
   if (wanted) set_value(state.panels.back().parts.back(), *wanted);
@@ -107,7 +110,7 @@ void tell_help(const std::string& words) {
   if (state.panels.empty() || state.panels.back().parts.empty()) return;
   Part& part = state.panels.back().parts.back();
   const bool can_have_help = part.kind != Kind::board && part.kind != Kind::heading && part.kind != Kind::text;
-  if (can_have_help && words != part.label) part.help = words;
+  if (can_have_help && !part.label.ends_with(words)) part.help = words;  // a group's name stands before a label
 }
 
 ImGuiID hand() { return state.hand; }
@@ -134,6 +137,11 @@ const Focus& focus() { return state.focus; }
 std::optional<int> focused_item(ImGuiID id) {
   if (id != state.focus.id || state.focus.item < 0) return std::nullopt;
   return state.focus.item;
+}
+
+void show_focus(ImVec2 min, ImVec2 max) {
+  draw_ring(min, max);
+  if (state.is_focus_new) scroll_into_view(min, max);
 }
 
 /// Two strokes, so that it stands out from whatever lies below.

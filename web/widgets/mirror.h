@@ -75,6 +75,8 @@ void set_focus(const Focus& focus);
 const Focus& focus();
 /// The item that has the focus, if it is one of this control.
 std::optional<int> focused_item(ImGuiID id);
+/// Draws a ring around an item that has the focus; where it has just come, it comes into view.
+void show_focus(ImVec2 min, ImVec2 max);
 void draw_ring(ImVec2 min, ImVec2 max);
 
 }  // namespace lookahead::mirror

@@ -100,7 +100,7 @@ std::optional<ChipChoice> sheet(const char* label, const std::vector<SheetMove>&
     if (i + 1 == current)
       draw().AddRect({chip.x - px(2), chip.y - px(2)}, {chip.x + sheet.chip + px(2), chip.y + sheet.chip + px(2)},
                      colour(Colour::text), px(6), 0, px(1.5F));
-    if (focused && *focused == static_cast<int>(i)) mirror::draw_ring(min, max);
+    if (focused && *focused == static_cast<int>(i)) mirror::show_focus(min, max);
     list_item(std::string(label) + " " + std::to_string(i + 1), min, max);
     if (is_hovered && mouse.x >= min.x && mouse.x < max.x && mouse.y >= min.y && mouse.y < max.y) {
       ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

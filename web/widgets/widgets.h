@@ -71,24 +71,7 @@ void gap(float design);
 /// Shows words when the pointer rests on the last item.
 void tooltip(const std::string& words);
 
-enum class Icon {
-  start,
-  back,
-  play,
-  pause,
-  forward,
-  end,
-  undo,
-  redo,
-  dice,
-  plus,
-  minus,
-  reset,
-  close,
-  flag,
-  loop,
-  decision
-};
+enum class Icon { start, back, play, pause, forward, end, undo, redo, dice, plus, minus, close, flag, loop, decision };
 struct IconButton {
   Icon icon;
   const char* label;           ///< "WORDS###ID" where the words change

@@ -8,8 +8,6 @@ namespace {
 constexpr std::size_t most_samples = 512;
 constexpr std::uint64_t most_batch = 65'536;
 constexpr std::uint64_t keyframe_batches = 32;  // between two keyframes of a run whose nodes are slow
-constexpr double rate_window = 0.5;             // seconds
-constexpr double least_window = 0.02;           // seconds, where a run ends before rate_window is over
 
 // Where a keyframe takes long to copy, somebody who drags the timeline sees the search itself only when they pause.
 constexpr std::size_t large_keyframe = std::size_t{1} << 20;
@@ -46,13 +44,12 @@ std::vector<Move> Playback::best_line() const {
   return session_.best_line();
 }
 
-void Playback::begin(double now) {
+void Playback::begin() {
   prepares_ = true;
   if (!looked_at_) arrive();
   if (is_unprepared()) return;
   if (is_seek_due_) seek();
   if (!target_ && session_.nodes() == 0) advance(1);
-  begin_measuring(now);
 }
 
 void Playback::restart() {
@@ -64,7 +61,6 @@ void Playback::pause() {
   prepares_ = false;
   if (looked_at_) return;  // it goes on to stand there
   arrive();
-  rate_since_.reset();
   if (session_.nodes() == 0 && !is_unprepared()) advance(1);
 }
 
@@ -156,7 +152,6 @@ void Playback::work(double (*clock)(), double seconds) {
   if (waits(now)) return;
   if (is_seek_due_) seek();
   if (!target_) return;
-  if (!rate_since_) begin_measuring(now);
   play(*target_ - session_.nodes(), clock, now + seconds);
   if (session_.nodes() >= *target_ || session_.status() != Status::running) arrive();
 }
@@ -226,22 +221,6 @@ void Playback::take_sample() {
   for (std::size_t i = 1; i < samples_.size() / 2; ++i) samples_[i] = std::move(samples_[2 * i]);
   samples_.resize(samples_.size() / 2);
   spacing_ *= 2;
-}
-
-void Playback::begin_measuring(double now) {
-  rate_since_ = now;
-  rate_from_ = examined_;
-}
-
-void Playback::measure(double now, bool is_playing) {
-  if (!rate_since_) return;
-  const bool is_done = !is_playing && !target_;
-  const double seconds = now - *rate_since_;
-  if (seconds >= (is_done ? least_window : rate_window)) {
-    rate_ = static_cast<double>(examined_ - rate_from_) / seconds;
-    begin_measuring(now);
-  }
-  if (is_done) rate_since_.reset();
 }
 
 }  // namespace lookahead

@@ -69,6 +69,8 @@ class Playback {
   const std::vector<double>& improvement_seconds() const { return improvement_seconds_; }
   /// How long it took to search as far as end().
   double seconds() const { return seconds_; }
+  /// How many nodes a second were searched as far as end(), however fast they were shown; 0 while that is not known.
+  double rate() const { return seconds_ > 0 ? static_cast<double>(end()) / seconds_ : 0; }
   /// A sample of every sample_spacing()-th node up to end(), beginning with node 0.
   const std::vector<Sample>& samples() const { return samples_; }
   std::uint64_t sample_spacing() const { return spacing_; }
@@ -91,13 +93,11 @@ class Playback {
   /// The node that the run is on its way to, or the end of the run if that is known to come before; at rest the node
   /// that is shown.
   std::uint64_t aim() const { return target_ ? std::min(*target_ - 1, std::max(node(), end())) : node(); }
-  /// How many nodes a second were examined lately, while the run played or went to a node; 0 before that.
-  double rate() const { return rate_; }
   /// How many nodes this playback has examined, counting those that were examined again.
   std::uint64_t examined() const { return examined_; }
 
   /// Makes ready for play(). A node that the run was on its way to is given up unless it is on screen.
-  void begin(double now);
+  void begin();
   /// Goes to the start at once, for begin().
   void restart();
   /// Gives up the node that the run was on its way to, unless it is on screen.
@@ -113,8 +113,6 @@ class Playback {
   /// Examines `nodes` more nodes, or as many as it can until the time `until`. Not while the run is on its way to a
   /// node.
   void play(std::uint64_t nodes, double (*clock)(), double until);
-  /// Brings rate() up to date, after what was searched for a frame.
-  void measure(double now, bool is_playing);
 
  private:
   void prepare(double (*clock)(), double until);
@@ -127,7 +125,6 @@ class Playback {
   void arrive();
   void seek();
   bool waits(double now);
-  void begin_measuring(double now);
 
   Session session_;
   std::uint64_t reached_ = 0;
@@ -151,9 +148,6 @@ class Playback {
   std::optional<double> seek_from_;             // and is not before this time
   std::uint64_t batch_ = 64;
   std::uint64_t examined_ = 0;
-  double rate_ = 0;
-  std::optional<double> rate_since_;  // none while there is nothing to measure
-  std::uint64_t rate_from_ = 0;       // examined_ then
 };
 
 }  // namespace lookahead

@@ -213,7 +213,7 @@ void Transport::play(double now) {
   const bool is_again = is_over();
   for (Playback& run : runs_) {
     if (is_again) run.restart();
-    run.begin(now);
+    run.begin();
   }
   if (is_again) place_ = 0;
   wanted_.reset();
@@ -284,8 +284,7 @@ void Transport::measure_shares() {
 
 double Transport::seconds_to(std::uint64_t place) const {
   double rate = 0;
-  for (const Playback& run : runs_)
-    if (run.seconds() > 0) rate = std::max(rate, static_cast<double>(run.end()) / run.seconds());
+  for (const Playback& run : runs_) rate = std::max(rate, run.rate());
   return rate > 0 ? static_cast<double>(place) / rate : 0;
 }
 
@@ -334,10 +333,7 @@ void Transport::work(double (*clock)(), double seconds) {
     play_slice(owed(clock()), clock, until);
     if (is_over()) is_playing_ = false;
   }
-  for (Playback& run : runs_) {
-    run.measure(clock(), is_playing_);
-    examined += run.examined();
-  }
+  for (const Playback& run : runs_) examined += run.examined();
   if (examined > 0) slice_nodes_ = examined;
 }
 
