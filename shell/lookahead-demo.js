@@ -95,6 +95,7 @@ svg { display: block; width: 100%; height: 100% }
   class Poster {
     #isSeen = false;
     #isHeld = false;
+    #isLeaving = false;
     #move = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #timer;
@@ -158,7 +159,7 @@ svg { display: block; width: 100%; height: 100% }
 
     #tell() {
       const most = this.steps.length - 1;
-      this.say.textContent = most ? `Move ${this.#move} of ${most}` : '';
+      this.say.textContent = this.#isLeaving ? 'Loading the search' : most ? `Move ${this.#move} of ${most}` : '';
       this.hold.textContent = this.#isHeld ? 'Show the preview' : 'Stop the preview';
       this.hold.hidden = !most || prefersStillness.matches;
     }
@@ -170,6 +171,12 @@ svg { display: block; width: 100%; height: 100% }
       if (!this.#isSeen || this.#isHeld || prefersStillness.matches || this.steps.length < 2) return;
       const rests = this.#move % (this.steps.length - 1) === 0;
       this.#timer = setTimeout(() => this.#next(), rests ? 2000 : 450);
+    }
+
+    /** The search comes in its place, and until then it says so. */
+    leave() {
+      this.#isLeaving = true;
+      this.#tell();
     }
 
     #next() {
@@ -323,7 +330,7 @@ svg { display: block; width: 100%; height: 100% }
     #bring() {
       if (this.#frame.src) return;
       this.#posed?.classList.add('coming');
-      if (this.#poster) this.#poster.say.textContent = 'Loading the search';
+      this.#poster?.leave();
       this.#load();
     }
 

@@ -29,7 +29,9 @@ export function openDialog(id) {
     'close',
     () => {
       leaving.abort();
-      if (before instanceof HTMLElement) wayBackTo(before)?.focus({ preventScroll: true });
+      // Told only after what closed it has gone on, and that may have led elsewhere.
+      const isElsewhere = ![null, document.body, before].includes(document.activeElement);
+      if (before instanceof HTMLElement && !isElsewhere) wayBackTo(before)?.focus({ preventScroll: true });
     },
     { once: true },
   );

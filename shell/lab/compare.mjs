@@ -12,10 +12,7 @@ const measures = ['objective', 'moves', 'nodes', 'best_node', 'milliseconds'];
 /** @param {Dataset} data @param {string} name a column, which rows of other searches may not have */
 const valuesOf = ({ rows }, name) =>
   rows.names.includes(name)
-    ? [...new Set(rows.coded(name).values)]
-        .filter((value) => value !== null)
-        .sort(compareCells)
-        .map(String)
+    ? [...new Set(rows.coded(name).values)].filter((value) => value !== null).sort(compareCells)
     : [];
 
 /** The columns of settings. @param {Dataset} data */
@@ -27,7 +24,7 @@ function changes(a, b, words) {
   for (const name of new Set([...settingsOf(a.data), ...settingsOf(b.data)])) {
     const [before, after] = [valuesOf(a.data, name), valuesOf(b.data, name)];
     if (before.join() === after.join()) continue;
-    const text = (/** @type {string[]} */ values) =>
+    const text = (/** @type {import('../engine.d.ts').Cell[]} */ values) =>
       values.length > 6 ? `${values.length} values` : values.map((value) => words.cell(name, value)).join(', ') || '–';
     out.push([words.column(name), text(before), text(after)]);
   }
@@ -107,6 +104,7 @@ export class Comparison {
     const name = this.#names[at];
     file.addEventListener('change', () => {
       const [chosen] = file.files ?? [];
+      file.value = ''; // so that the same file can be chosen again, mended
       if (chosen) void this.#read(at, chosen);
     });
     here.addEventListener('click', () => {
@@ -148,11 +146,17 @@ export class Comparison {
 
   /** @param {number} at @param {Side | undefined} side */
   #set(at, side) {
-    const label = this.#names[at];
     this.#sides[at] = side;
-    label.className = 'hint';
-    label.textContent = side ? `${side.name}: ${side.data.rows.length} rows` : 'No experiment is open';
+    this.#tellSide(at);
     this.#show();
+  }
+
+  /** Rows of what is open here may still come. @param {number} at */
+  #tellSide(at) {
+    const label = this.#names[at];
+    const side = this.#sides[at];
+    label.className = 'hint';
+    label.textContent = side ? `${side.name}: ${counted(side.data.rows.length, 'row')}` : 'No experiment is open';
   }
 
   #show() {
@@ -172,7 +176,10 @@ export class Comparison {
     const what = changed.length
       ? make('div', { className: 'wide', tabIndex: 0, role: 'group', ariaLabel: 'What changed' }, table)
       : make('p', {}, 'Settings, boards and limits are the same.');
-    const tell = () => this.#say(this.#differences(a, b, words));
+    const tell = () => {
+      this.#sides.forEach((_, at) => this.#tellSide(at));
+      this.#say(this.#differences(a, b, words));
+    };
     this.changed.replaceChildren(what, this.#measureField(words, tell));
     tell();
   }

@@ -80,7 +80,10 @@ export class Execution {
         improvements: this.hasImprovements,
         runs: missing,
         onRows: (runs, rows) => this.#take(runs, rows),
-        onFailure: (run, reason) => this.failures.push({ run, reason }),
+        onFailure: (run, reason) => {
+          this.failures.push({ run, reason });
+          this.#goOnToEnd();
+        },
       });
     if (!this.isStopped) this.#become(this.made === this.plan.runs ? 'done' : 'stopped');
   }
@@ -165,6 +168,12 @@ export class Execution {
     });
     void this.#keep(entries);
     this.onChange();
+    this.#goOnToEnd();
+  }
+
+  /** Runs that are being made when it is paused are made to their end: after the last of all there is nothing to pause. */
+  #goOnToEnd() {
+    if (this.state === 'paused' && this.made + this.failures.length === this.plan.runs) this.resume();
   }
 
   /** That rows can't be kept is known later than the rows. @param {[string, StoredRow][]} entries */

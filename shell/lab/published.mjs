@@ -161,7 +161,12 @@ class Published {
       this.button.disabled = true;
       this.links.replaceChildren();
       if (!files.length) return;
-      this.#boards = (await Promise.all(files.map((file) => this.#boardsOf(file)))).flat();
+      try {
+        this.#boards = (await Promise.all(files.map((file) => this.#boardsOf(file)))).flat();
+      } catch (error) {
+        field.value = ''; // so that the same file can be chosen again, mended
+        throw error;
+      }
       this.#showPlanLinks();
       this.button.disabled = false;
     };

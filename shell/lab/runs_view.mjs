@@ -1,5 +1,5 @@
 // The runs behind a figure: each opens in the playground at the node of its best line, or playing that line.
-import { element, make, number } from '../common/elements.mjs';
+import { counted, element, make, number } from '../common/elements.mjs';
 
 const mostShown = 200;
 const columnsOfRuns = ['board', 'seed', 'result', 'nodes', 'best_node', 'milliseconds', 'status'];
@@ -36,9 +36,7 @@ export function showRuns(rows, picked, name, words) {
   const table = make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...lines));
   element('runs-list').replaceChildren(table);
   if (more > 0) element('runs-list').append(make('p', { className: 'hint' }, `and ${number(more)} more`));
-  element('runs-title').textContent = `${name}: ${number(picked.length)} ${
-    isOfGames ? (picked.length === 1 ? 'game' : 'games') : picked.length === 1 ? 'run' : 'runs'
-  }`;
+  element('runs-title').textContent = `${name}: ${counted(picked.length, isOfGames ? 'game' : 'run')}`;
   element('runs').hidden = false;
   element('runs-title').focus({ preventScroll: true });
   element('runs').scrollIntoView({ block: 'nearest' });

@@ -15,7 +15,7 @@ import { estimate } from './makers.mjs';
 import { durationText, tellProgress } from './progress.mjs';
 import { drawTable, markdownOf, tableOf } from './table_view.mjs';
 import { copy, tellProblem } from './tell.mjs';
-import { chartsOfImprovements, showOf, viewOf } from './view.mjs';
+import { chartsOfImprovements, isViewOf, showOf, viewOf } from './view.mjs';
 
 /** @typedef {import('./view.mjs').Dataset} Dataset */
 
@@ -25,7 +25,7 @@ const estimateAfter = 600; // milliseconds after the last change of the form
 const patience = 500; // milliseconds before it is said that a file is being read
 
 /** Whether settings differ by the same columns, so that what was arranged fits. @param {Dataset} a @param {Dataset} b */
-const isSame = (a, b) => a.differing.join() === b.differing.join() && a.isTournament === b.isTournament;
+const isSame = (a, b) => a.differing.join() === b.differing.join();
 
 /** Settings are numbered alike, and how they are shown is left out. @param {import('../engine.d.ts').PlanDescription} plan */
 const settingsOf = (plan) => withoutView(textOf(formOf(plan)).text);
@@ -137,7 +137,8 @@ export class Screen {
 
   /** @param {Dataset} data @param {string} question */
   show(data, question) {
-    const isAsBefore = this.view && this.data && isSame(this.data, data) && !data.plan?.entries.some(isView);
+    const isKept = this.view && this.data && isSame(this.data, data) && isViewOf(this.view, data);
+    const isAsBefore = isKept && !data.plan?.entries.some(isView);
     this.data = data;
     if (!isAsBefore) this.view = viewOf(data);
     this.order = undefined;

@@ -47,6 +47,16 @@ export const showOf = (view) =>
     `chart:${view.chart}`,
   ].join(',');
 
+/** @param {Dataset} dataset @param {string} chart */
+const hasChart = ({ isTournament, hasImprovements }, chart) =>
+  Object.hasOwn(charts, chart) &&
+  isTournament === (chart === 'cross') &&
+  (hasImprovements || !chartsOfImprovements.includes(chart));
+
+/** Whether there is all that a view shows. @param {View} view @param {Dataset} dataset */
+export const isViewOf = ({ rows, columns, measure, chart }, dataset) =>
+  [...rows, ...columns, measure].every((name) => dataset.rows.names.includes(name)) && hasChart(dataset, chart);
+
 /** What a plan's show= says, and what is usual for the rest. @param {Dataset} dataset @returns {View} */
 export function viewOf(dataset) {
   const initial = initialView(dataset);
@@ -58,9 +68,7 @@ export function viewOf(dataset) {
   const rows = all('rows');
   const columns = all('columns');
   const [measure = initial.measure] = all('measure');
-  const fits = (/** @type {string} */ chart) =>
-    Object.hasOwn(charts, chart) && dataset.isTournament === (chart === 'cross');
-  const chart = said.find(([key, value]) => key === 'chart' && fits(value))?.[1] ?? initial.chart;
+  const chart = said.find(([key, value]) => key === 'chart' && hasChart(dataset, value))?.[1] ?? initial.chart;
   const hasSaid = rows.length + columns.length > 0;
   return { rows: hasSaid ? rows : initial.rows, columns: hasSaid ? columns : initial.columns, measure, chart };
 }

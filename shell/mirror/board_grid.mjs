@@ -56,6 +56,7 @@ export class BoardGrid {
     const { rows, columns, drags, paints, names } = this.playground.board();
     if (rows !== this.#rows || columns !== this.#columns) this.#build(rows, columns);
     this.#takesDrags = drags;
+    if (!drags) this.#held = -1; // as in the editor
     setAttribute(this.element, 'aria-label', `Board, ${rows} rows, ${columns} columns`);
     setAttribute(this.element, 'aria-description', paints ? paintUsage : usage + (drags ? dragUsage : ''));
     this.#paints = paints;

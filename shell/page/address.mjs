@@ -41,7 +41,7 @@ export class Link {
   openAddress(isFirst = false) {
     const spec = specOf(location.hash);
     const opened = this.playground.open(spec);
-    if (!('error' in opened)) hideNotice();
+    if (!('error' in opened)) this.#forgetNotice();
     if (spec && !('error' in opened)) {
       this.#address = location.href;
       this.#await(this.#address);
@@ -52,6 +52,12 @@ export class Link {
       if (isFirst) this.playground.open('');
     }
     this.#write();
+  }
+
+  /** What is opened may have the same to say again. */
+  #forgetNotice() {
+    hideNotice();
+    this.#notice = '';
   }
 
   /** The last moment that was surely shown; empty if there was none yet. */
@@ -88,7 +94,7 @@ export class Link {
     const opened = opening();
     if ('error' in opened) return opened;
     this.#left.set(game, moment);
-    hideNotice();
+    this.#forgetNotice();
     this.#await(address);
     this.#address = this.#awaited || addressOf(this.playground.link());
     history.pushState(null, '', this.#address);

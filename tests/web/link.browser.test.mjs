@@ -83,6 +83,20 @@ test('an address whose characters some service has escaped opens too', async (t)
   assert.equal(await page.getByRole('alert').isVisible(), false);
 });
 
+test('a link of another version says so each time that it is opened', async (t) => {
+  const old = '1;g=color-walk;b=koblenski:1;a=greedy;at=5;check=00000000';
+  const { site, page } = await openPlayground(t, `#${old}`);
+  const notice = page.getByRole('alert');
+  for (let visit = 0; visit < 2; ++visit) {
+    await notice.getByText('This moment may have been another').waitFor();
+    await page.waitForURL((url) => url.hash !== `#${old}`); // the moment's own link, which asks for nothing
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await notice.waitFor({ state: 'hidden' });
+    if (visit === 0) await page.evaluate((link) => void (location.hash = link), old);
+  }
+  assert.deepEqual(site.problems, []);
+});
+
 /** @type {[string, RegExp][]} */
 const broken = [
   ['1;g=color-walk;b=koblenski:1;a=gredy', /Column 32: there is no algorithm 'gredy'/],

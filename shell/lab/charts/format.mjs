@@ -21,7 +21,8 @@ const withExponent = (value) => withMinus(Number(value.toPrecision(2)).toExponen
 export function short(value) {
   const size = Math.abs(value);
   if (size >= tooLarge || (size > 0 && size < tooSmall)) return withExponent(value);
-  const unit = units.find(({ least }) => size >= least * 0.9995);
+  const isShort = Number.isInteger(value) && size < 1e6;
+  const unit = isShort ? undefined : units.find(({ least }) => size >= least * 0.9995);
   if (unit) return inEnglish(value / unit.least, { maximumSignificantDigits: 3 }) + unit.name;
   return size >= 1000
     ? inEnglish(value, { maximumFractionDigits: 0 })
