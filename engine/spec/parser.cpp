@@ -318,7 +318,6 @@ class Parser {
     if (colon != std::string_view::npos) {
       at.move = parse_number(item->value.substr(0, colon), most_nodes);
       if (!at.move || !spec_.players()) return fail_value(*item, "a node's number");
-      if (*at.move > spec_.moves.size()) return fail_value(*item, "a turn after " + moves_there_are());
     }
     const auto node =
         parse_number(colon == std::string_view::npos ? item->value : item->value.substr(colon + 1), most_nodes - 1);

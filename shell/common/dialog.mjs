@@ -30,7 +30,8 @@ export function openDialog(id) {
     () => {
       leaving.abort();
       // Told only after what closed it has gone on, and that may have led elsewhere.
-      const isElsewhere = ![null, document.body, before].includes(document.activeElement);
+      const now = document.activeElement;
+      const isElsewhere = now && ![document.body, before].includes(now) && !dialog.contains(now);
       if (before instanceof HTMLElement && !isElsewhere) wayBackTo(before)?.focus({ preventScroll: true });
     },
     { once: true },

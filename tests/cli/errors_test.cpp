@@ -52,23 +52,23 @@ TEST(CommandLine, NamesTheCommandThatThereIsNot) {
 }
 
 TEST(CommandLine, PointsIntoASpecThatIsWrong) {
-  expect_refused({{{"run"}, "SPEC is required"},
-                  {{"run", ""}, "g= is missing"},
-                  {{"run", "g=chess"}, "spec, column 3: there is no game 'chess': expected color-walk"},
-                  {{"run", "g=color-walk;a=minimax"}, "spec, column 16: there is no algorithm 'minimax'"},
-                  {{"run", "g=color-walk;a=look-ahead;depth=9"}, "spec, column 33: depth='9': expected 1 to 8"},
-                  {{"run", "g=color-walk;b=2x2:.0/0#"}, "spec, column 24: b=: '#' is no cell"},
-                  {{"run", "g=color-walk"}, "a= is missing: it names the algorithm"},
-                  {{"run", "g=isolation;m=d4,b3;p1.a=minimax;at=7:0"},
-                   "spec, column 37: at='7:0': expected a turn after at most 2 moves, as m= has"},
-                  {{"run", "g=caf\xc3\xa9\x1b"}, "there is no game 'caf\xc3\xa9?'"},
-                  {{"batch", "g=color-walk;r1.a=greedy", "--boards", "koblenski:1-2"}, "r1. names several runs"},
-                  {{"play", "g=chess"}, "spec, column 3"},
-                  {{"perft", "g=chess", "3"}, "spec, column 3"},
-                  {{"batch", greedy, "g=chess", "--boards", "koblenski:1-2"}, "spec, column 3"},
-                  {{"batch", greedy, "g=isolation;a=greedy", "--boards", "koblenski:1-2"}, "'koblenski' for isolation"},
-                  {{"tournament", "a=random;seed=3", "a=greedy"}, "a tournament has one seed for all"},
-                  {{"batch", "g=color-walk", "--boards", "koblenski:1-2"}, "a= is missing"}});
+  expect_refused(
+      {{{"run"}, "SPEC is required"},
+       {{"run", ""}, "g= is missing"},
+       {{"run", "g=chess"}, "spec, column 3: there is no game 'chess': expected color-walk"},
+       {{"run", "g=color-walk;a=minimax"}, "spec, column 16: there is no algorithm 'minimax'"},
+       {{"run", "g=color-walk;a=look-ahead;depth=9"}, "spec, column 33: depth='9': expected 1 to 8"},
+       {{"run", "g=color-walk;b=2x2:.0/0#"}, "spec, column 24: b=: '#' is no cell"},
+       {{"run", "g=color-walk"}, "a= is missing: it names the algorithm"},
+       {{"run", "g=isolation;m=d4,b3;p1.a=minimax;at=7:0"}, "at=7:.. names the turn after move 7, and m= has 2"},
+       {{"run", "g=caf\xc3\xa9\x1b"}, "there is no game 'caf\xc3\xa9?'"},
+       {{"batch", "g=color-walk;r1.a=greedy", "--boards", "koblenski:1-2"}, "r1. names several runs"},
+       {{"play", "g=chess"}, "spec, column 3"},
+       {{"perft", "g=chess", "3"}, "spec, column 3"},
+       {{"batch", greedy, "g=chess", "--boards", "koblenski:1-2"}, "spec, column 3"},
+       {{"batch", greedy, "g=isolation;a=greedy", "--boards", "koblenski:1-2"}, "'koblenski' for isolation"},
+       {{"tournament", "a=random;seed=3", "a=greedy"}, "a tournament has one seed for all"},
+       {{"batch", "g=color-walk", "--boards", "koblenski:1-2"}, "a= is missing"}});
 }
 
 TEST(CommandLine, PointsIntoABoardThatIsWrong) {

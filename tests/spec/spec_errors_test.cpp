@@ -178,7 +178,6 @@ TEST(SpecErrors, NameTheLimit) {
        {"g=color-walk;at=|1:2", "at='1:2': expected a node's number"},
        {"g=duel;at=|x:2", "at='x:2': expected a node's number"},
        {"g=duel;a=random;at=|1:2", "at='1:2': expected a node's number"},
-       {"g=duel;p1.a=random;at=|1:2", "at='1:2': expected a turn after at most 0 moves, as m= has"},
        {"g=color-walk;a=greedy;at=3;move=|x", "move='x': expected a number from 0"},
        {"g=color-walk;a=greedy;|move=3", "move= without at=: the best line is the one found up to a node"},
        {"g=color-walk;at=3;|move=3", "move= is a move of a match, or of the best line of a run or a race"},

@@ -18,7 +18,8 @@ using theme::px;
 
 void tiles(const App& app) {
   const Scene& scene = app.display().scene();
-  const double rate = app.display().playback().rate();
+  const Playback& playback = app.display().playback();
+  const double rate = playback.examined() > 0 ? playback.rate() : 0;  // of what is only looked ahead nothing is told
   const float all = ImGui::GetContentRegionAvail().x;
   const float width = (all - 2 * px(8)) / 3;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(8), px(8)});
