@@ -56,7 +56,10 @@ export class BoardGrid {
     const { rows, columns, drags, paints, names } = this.playground.board();
     if (rows !== this.#rows || columns !== this.#columns) this.#build(rows, columns);
     this.#takesDrags = drags;
-    if (!drags) this.#held = -1; // as in the editor
+    if (!drags && this.#held >= 0) {
+      this.#held = -1; // in the editor nothing is dragged
+      if (this.element.contains(document.activeElement)) this.playground.focus(this.id, this.#current, -1);
+    }
     setAttribute(this.element, 'aria-label', `Board, ${rows} rows, ${columns} columns`);
     setAttribute(this.element, 'aria-description', paints ? paintUsage : usage + (drags ? dragUsage : ''));
     this.#paints = paints;

@@ -6,21 +6,20 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { printPage } from './page.mjs';
 import { printParts } from './parts.mjs';
+import { build, forgetRounds, median, nativeRound, note, timed } from './rounds.mjs';
 import { printSeeks } from './seek.mjs';
 import { printSoak } from './soak.mjs';
 
-const build = new URL('../../build/', import.meta.url);
-const native = fileURLToPath(new URL('release/tests/bench/bench-native', build));
 const program = fileURLToPath(new URL('release/lookahead', build));
 const depths = [1, 5];
 const playouts = 1000;
 const priorityNodes = 50000;
 const exactBoards = 20;
-/** What is timed, and with which number. @type {[string, number][]} */
+/** @type {import('./rounds.mjs').Work[]} */
 const work = [
   ...depths.flatMap(
     (depth) =>
-      /** @type {[string, number][]} */ ([
+      /** @type {import('./rounds.mjs').Work[]} */ ([
         ['engine', depth],
         ['bare', depth],
       ]),
@@ -38,44 +37,12 @@ const work = [
   ['engine exact', exactBoards],
 ];
 
-/** Nodes a second by row, a sample a round. @type {Map<string, number[]>} */
-const samples = new Map();
-
-/** @param {string} row @param {number} nodesPerSecond */
-function note(row, nodesPerSecond) {
-  samples.set(row, [...(samples.get(row) ?? []), nodesPerSecond]);
-}
-
 /** Nodes in a game, by kind of work and its number. @type {Map<string, number>} */
 const nodesPerGame = new Map();
 
-function nativeRound() {
-  const output = execFileSync(native, ['--benchmark_format=json', '--benchmark_min_time=0.3'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  /** @type {{ benchmarks: { name: string, nodes: number, games: number }[] }} */
-  const { benchmarks } = JSON.parse(output);
-  for (const { name, nodes, games } of benchmarks) {
-    note(`native ${name}`, nodes);
-    nodesPerGame.set(name, nodes / games);
-  }
-}
-
-/** @param {Record<string, (number: number) => number>} module */
+/** @param {import('./rounds.mjs').Module} module */
 function webRound(module) {
-  for (const [kind, number] of work) {
-    let nodes = 0;
-    const start = performance.now();
-    while (performance.now() - start < 300) nodes += module[kind](number);
-    note(`wasm ${kind}/${number}`, (nodes / (performance.now() - start)) * 1000);
-  }
-}
-
-/** @param {string} row */
-function median(row) {
-  const sorted = (samples.get(row) ?? []).slice().sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
+  for (const each of work) note(`wasm ${each.join('/')}`, timed(module, each));
 }
 
 /** @param {string} what @param {string} above @param {string} below @param {number} [least] */
@@ -89,9 +56,9 @@ const rounds = Number(process.argv[2] ?? 7);
 const { default: createBench } = await import(new URL('web/tests/bench/bench-web.mjs', build).href);
 const module = await createBench();
 webRound(module); // lets the optimising compiler finish before anything counts
-samples.clear();
+forgetRounds();
 for (let round = 0; round < rounds; ++round) {
-  nativeRound();
+  for (const { name, nodes, games } of nativeRound()) nodesPerGame.set(name, nodes / games);
   webRound(module);
 }
 
