@@ -53,17 +53,17 @@ function sweptKey({ rows }, keys) {
   return keys.find((key) => rows.coded(key).values.filter((value) => typeof value === 'number').length > 1);
 }
 
-/** @param {Source} source @returns {Chart} */
+/** A setting that has no value of what is swept is a level, with which each value can be compared. @param {Source} source @returns {Chart} */
 function lines(source) {
   const { engine, rows, view, words, plan } = source;
   const keys = [...view.rows, ...view.columns];
   const x = sweptKey(source, keys);
   const others = keys.filter((key) => key !== x);
-  /** @type {Map<string, { name: string, points: (import('./charts/types.d.ts').Told & { x: number, y: number, low?: number, high?: number })[] }>} */
+  /** @type {Map<string, import('./charts/types.d.ts').Lines['series'][number]>} */
   const series = new Map();
   for (const { keys: cells, figures } of pivot(engine, rows, keys, view.measure, plan)) {
     const at = x === undefined ? 0 : cells[keys.indexOf(x)];
-    if (typeof at !== 'number' || figures.mean === null) continue;
+    if (figures.mean === null) continue;
     const name = nameOf(
       source,
       others,
@@ -72,14 +72,17 @@ function lines(source) {
     const half = figures.half_interval; // none of one board
     const interval = half === null ? '' : ` ± ${figureText(half)}`;
     const point = {
-      x: at,
       y: figures.mean,
       ...(half === null ? {} : { low: figures.mean - half, high: figures.mean + half }),
       label: `${nameOf(source, keys, cells)}: ${figureText(figures.mean)}${interval}, ${counted(figures.runs ?? 0, 'run')}`,
       pick: { keys, cells },
     };
+    if (typeof at !== 'number') {
+      series.set(JSON.stringify(cells), { name, points: [], level: point });
+      continue;
+    }
     const line = series.get(name) ?? { name, points: [] };
-    line.points.push(point);
+    line.points.push({ x: at, ...point });
     series.set(name, line);
   }
   const measure = words.column(view.measure);
@@ -87,7 +90,7 @@ function lines(source) {
   return {
     kind: 'lines',
     title: `Mean of ${measure.toLowerCase()} by ${along.toLowerCase()}`,
-    x: { title: along, isBare: x === undefined },
+    x: { title: along, isBare: x === undefined || ![...series.values()].some(({ points }) => points.length) },
     y: { title: measure },
     series: [...series.values()],
   };
@@ -129,30 +132,44 @@ function histogram(source) {
   return { kind: 'histogram', title: `How often which ${measure.toLowerCase()}`, value: { title: measure }, groups };
 }
 
-/** @param {Source} source @returns {Chart} */
+/** The key with the most values, where some have numbers among these: what a sweep goes along. @param {Source} source @param {string[]} keys */
+function longestKey({ rows }, keys) {
+  const count = (/** @type {string} */ key) => new Set(rows.coded(key).values).size;
+  const swept = keys.filter((key) => rows.coded(key).values.some((value) => typeof value === 'number'));
+  const candidates = swept.length ? swept : keys;
+  return candidates.reduce((best, key) => (count(key) >= count(best) ? key : best), candidates[0]);
+}
+
+/** A column for each value of one key, a row for each combination of the others: every setting has its own cell. @param {Source} source @returns {Chart} */
 function heat(source) {
   const { engine, rows, view, words, plan } = source;
   const keys = [...view.rows, ...view.columns];
-  const x = view.columns[0] ?? keys[1] ?? keys[0];
-  const y = keys.find((key) => key !== x) ?? x;
-  const groups = pivot(engine, rows, x === y ? [x] : [x, y], view.measure, plan);
-  const distinct = (/** @type {string} */ key, /** @type {number} */ i) =>
-    [...new Set(groups.map(({ keys: cells }) => cells[i] ?? null))].sort(orderOf(rows, key));
-  const xs = distinct(x, 0);
-  const ys = x === y ? [null] : distinct(y, 1);
+  const x = view.columns[0] ?? longestKey(source, keys);
+  const others = keys.filter((key) => key !== x);
+  const groups = pivot(engine, rows, [...others, x], view.measure, plan);
+  const xs = [...new Set(groups.map(({ keys: cells }) => cells[others.length]))].sort(orderOf(rows, x));
+  const rowOf = (/** @type {Cell[]} */ cells) => JSON.stringify(cells.slice(0, others.length));
+  const ys = new Map(groups.map(({ keys: cells }) => [rowOf(cells), cells.slice(0, others.length)]));
+  const places = [...ys.keys()];
+  const name = (/** @type {Cell[]} */ cells) =>
+    others.length === 1 ? words.cell(others[0], cells[0]) : nameOf(source, others, cells);
   const cells = groups.map(({ keys: cells, figures }) => ({
-    x: xs.indexOf(cells[0]),
-    y: x === y ? 0 : ys.indexOf(cells[1]),
+    x: xs.indexOf(cells[others.length]),
+    y: places.indexOf(rowOf(cells)),
     value: figures.mean,
-    label: `${nameOf(source, x === y ? [x] : [x, y], cells)}: ${figureText(figures.mean)}`,
-    pick: { keys: x === y ? [x] : [x, y], cells },
+    label: `${nameOf(source, [...others, x], cells)}: ${figureText(figures.mean)}`,
+    pick: { keys: [...others, x], cells },
   }));
-  const measure = words.column(view.measure);
+  const measure = `Mean of ${words.column(view.measure).toLowerCase()}`;
   return {
     kind: 'heat',
-    title: `Mean of ${measure.toLowerCase()} by ${[...new Set([x, y])].map((key) => words.column(key).toLowerCase()).join(' and ')}`,
+    title: `${measure} by ${[x, ...others].map((key) => words.column(key).toLowerCase()).join(' and ')}`,
+    value: { title: measure },
     x: { title: words.column(x), values: xs.map((cell) => words.cell(x, cell)) },
-    y: { title: x === y ? '' : words.column(y), values: ys.map((cell) => (x === y ? '' : words.cell(y, cell))) },
+    y: {
+      title: others.map((key) => words.column(key)).join(', '),
+      values: [...ys.values()].map((cells) => (others.length ? name(cells) : '')),
+    },
     better: betterOf(source),
     cells,
   };

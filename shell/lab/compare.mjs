@@ -66,6 +66,9 @@ function sentence(name, difference, half, what) {
   }.`;
 }
 
+/** How many numbers are known. @param {Float64Array} numbers */
+const known = (numbers) => numbers.filter((number) => !Number.isNaN(number)).length;
+
 const introduction =
   'Files of rows, as the Lab and the command line write them (JSON lines or CSV), or the experiment that is open here: ' +
   'what changed between them, and whether the difference is more than chance.';
@@ -204,35 +207,35 @@ export class Comparison {
     return make('label', { className: 'field' }, make('span', {}, 'Figure'), field);
   }
 
-  /** @param {Side} a @param {Side} b @param {import('./words.mjs').Words} words */
+  /** Of pairs, where there are any: what all runs differ by is less certain, and of other runs. @param {Side} a @param {Side} b @param {import('./words.mjs').Words} words */
   #differences(a, b, words) {
     const { engine } = this.lab;
     const measure = this.#measure;
     const name = words.column(measure);
-    const out = [];
-    for (const side of [a, b]) {
+    const out = [a, b].map((side) => {
       const [{ figures }] = pivot(engine, side.data.rows, [], measure);
-      out.push(
-        `${side.name}: ${figureText(figures.mean)} ± ${figureText(figures.half_interval)}, ${counted(figures.runs ?? 0, 'run')}.`,
-      );
-    }
+      return `${side.name}: ${figureText(figures.mean)} ± ${figureText(figures.half_interval)}, ${counted(figures.runs ?? 0, 'run')}.`;
+    });
+    const [before, after] = [a.data.rows.numbers(measure), b.data.rows.numbers(measure)];
     const [boardsOfA, boardsOfB] = [boardsOf(a.data.rows), boardsOf(b.data.rows)];
-    const welch = engine.welch(b.data.rows.numbers(measure), boardsOfB, a.data.rows.numbers(measure), boardsOfA);
-    if (welch) out.push(sentence(name, welch.difference, welch.half_interval, 'all runs of each'));
     const settings = sharedSettings(a, b);
     const bases = basesOf(a, b, measure, settings);
-    const groups = new Uint32Array(b.data.rows.length);
-    const figures = engine.fold(groups, 1, b.data.rows.numbers(measure), bases, boardsOfB);
+    const isPair = (/** @type {number} */ i) => !Number.isNaN(after[i]) && !Number.isNaN(bases[i]);
+    const pairs = Array.from(after.keys()).filter(isPair);
+    if (pairs.length < 2) {
+      const welch = engine.welch(after, boardsOfB, before, boardsOfA);
+      if (welch) out.push(sentence(name, welch.difference, welch.half_interval, 'all runs of each'));
+      return out;
+    }
+    const figures = engine.fold(new Uint32Array(after.length), 1, after, bases, boardsOfB);
     const figure = (/** @type {string} */ id) => figures[engine.figureNames().indexOf(id)];
-    if (figure('pairs') > 1)
-      out.push(
-        sentence(
-          name,
-          figure('difference'),
-          figure('difference_half_interval'),
-          `${figureText(figure('pairs'))} pairs on the same boards and seeds${settings.length ? ', with the same settings' : ''}`,
-        ),
-      );
+    const boards = new Set(pairs.map((i) => boardsOfB[i])).size;
+    const alike = settings.length ? 'seed and settings' : 'seed';
+    const what = `${counted(pairs.length, 'pair')} of runs with the same ${alike}, on ${counted(boards, 'board')}`;
+    out.push(sentence(name, figure('difference'), figure('difference_half_interval'), what));
+    const rest = [known(before) - pairs.length, known(after) - pairs.length];
+    const left = [a, b].flatMap((side, i) => (rest[i] > 0 ? [`${counted(rest[i], 'run')} of ${side.name}`] : []));
+    if (left.length) out.push(`Without ${left.join(' and ')}, which the other has none to compare with.`);
     return out;
   }
 }

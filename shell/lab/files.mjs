@@ -4,7 +4,7 @@ import { Rows } from './rows.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
 /** What a part of an experiment says in its first line. @typedef {{ plan: string, engine: string }} Head */
-/** @typedef {import('./view.mjs').Dataset & { name: string, head?: Head }} FileRows */
+/** `isCut`: it ends within a row, which is left out. @typedef {import('./view.mjs').Dataset & { name: string, head?: Head, isCut: boolean }} FileRows */
 
 /** A blob's text, a piece at a time: all of it may be too long for one string. @param {Blob} blob @returns {AsyncGenerator<string>} */
 async function* piecesOf(blob) {
@@ -87,7 +87,7 @@ function objectOf(line, number) {
   return object;
 }
 
-/** @param {Blob} blob @returns {Promise<{ rows: Rows, head?: Head }>} */
+/** @param {Blob} blob @returns {Promise<{ rows: Rows, head?: Head, isCut: boolean }>} */
 async function readJsonLines(blob) {
   /** @type {Rows | undefined} */
   let rows;
@@ -95,7 +95,7 @@ async function readJsonLines(blob) {
   let head;
   let number = 0;
   // What was stopped while it wrote has left half a row, which is no loss: whoever goes on makes it anew.
-  const isCut = !(await blob.slice(-1).text()).endsWith('\n');
+  const hasEnd = (await blob.slice(-1).text()).endsWith('\n');
   /** @type {unknown} */
   let problem;
   for await (const line of linesOf(blob, false)) {
@@ -119,9 +119,9 @@ async function readJsonLines(blob) {
       rows.push(rows.names.map((name) => object[name]));
     }
   }
-  if (problem && !isCut) throw problem;
+  if (problem && hasEnd) throw problem;
   if (!rows) throw new Error('there are no rows in it');
-  return { rows, head };
+  return { rows, head, isCut: problem !== undefined };
 }
 
 /** The columns before the results that have more than one value. @param {Rows} rows */
@@ -134,11 +134,11 @@ function differingOf(rows) {
 /** Throws an Error that says what is wrong, and in which line. @param {string} name @param {Blob} blob @returns {Promise<FileRows>} */
 export async function readRows(name, blob) {
   const isJson = (await blob.slice(0, 4).text()).startsWith('{'); // text() leaves out a byte order mark
-  const { rows, head } = isJson ? await readJsonLines(blob) : { rows: await readCsv(blob), head: undefined };
+  const read = isJson ? await readJsonLines(blob) : { rows: await readCsv(blob), isCut: false };
+  const { rows } = read;
   return {
     name,
-    head,
-    rows,
+    ...read,
     isTournament: rows.names.includes('winner'),
     hasImprovements: rows.names.includes('improvements'),
     differing: differingOf(rows),

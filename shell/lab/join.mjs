@@ -1,4 +1,5 @@
-// Rows of a file that are runs of a plan: they are kept as if they had been made here, but take the place of none that was.
+// Files whose rows are all of them runs of a plan: they are kept as if they had been made here, but take the place of none
+// that was.
 
 /** @typedef {import('../engine.d.ts').Experiment} Experiment */
 /** @typedef {import('./files.mjs').FileRows} FileRows */
@@ -32,19 +33,18 @@ function ownRows(experiment, { rows }, isItsPart) {
 }
 
 /**
- * Keeps the rows that are of the plan that the file names or, where it names none, of another one. Returns that plan;
- * none where no row is of it, or where other searches made them.
+ * Keeps the rows if all of them are of the plan that the file names or, where it names none, of another one. Returns that
+ * plan and how many rows are of it; none where other searches made them, or there is no such plan.
  * @param {import('./lab.mjs').Lab} lab @param {FileRows} file @param {string | undefined} current
  */
 export async function joinPlan(lab, file, current) {
-  const text = file.head?.plan ?? current;
-  const opened = text ? lab.engine.experiment(text, false) : undefined;
-  if (!opened || 'error' in opened) return undefined;
+  const plan = file.head?.plan ?? current;
+  const opened = plan ? lab.engine.experiment(plan, false) : undefined;
+  if (!plan || !opened || 'error' in opened) return undefined;
   const { experiment } = opened;
   const isOurs = !file.head || file.head.engine.includes(experiment.revisions());
   const rows = isOurs ? ownRows(experiment, file, file.head !== undefined) : [];
   experiment.delete();
-  if (!rows.length) return undefined;
-  await lab.store.add(rows);
-  return text;
+  if (rows.length === file.rows.length) await lab.store.add(rows);
+  return { plan, own: rows.length };
 }

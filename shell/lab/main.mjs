@@ -22,7 +22,7 @@ function offerExamples(screen, examples) {
   );
   opensFirst(choice).addEventListener('change', () => {
     const example = examples[Number(choice.value)];
-    if (choice.value && example) screen.open(example.plan, example.question);
+    if (choice.value && example) screen.open(example.plan, example.question, { isStep: true });
     choice.value = '';
   });
 }
@@ -88,7 +88,8 @@ async function begin() {
     const text = specOf(location.hash);
     const isPublished = text.startsWith('published');
     if (!text && isEmbedded) return tellProblem(element('problem'), noPlan);
-    if (text && !isPublished) screen.open(text, '');
+    if (text && !isPublished) screen.open(text, history.state?.question ?? '');
+    else if (!text) screen.remember(); // the entry of a file, which is shown no longer
     show(isPublished && hasPublished ? 'published' : 'experiment');
   };
   addEventListener('hashchange', openAddress);

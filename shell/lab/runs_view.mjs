@@ -18,11 +18,15 @@ export function showRuns(rows, picked, name, words) {
   const isOfGames = rows.names.includes('winner');
   const columns = isOfGames ? columnsOfGames : columnsOfRuns;
   const names = ['Run', ...columns.map((column) => words.column(column)), ...(isOfGames ? [] : ['Solution'])];
-  const head = names.map((text) => make('th', { scope: 'col' }, text));
+  const isText = (/** @type {string} */ column) => picked.some((row) => typeof rows.cell(row, column) === 'string');
+  const looks = columns.map((column) => (isText(column) ? 'of-text' : ''));
+  const head = names.map((text, i) => make('th', { scope: 'col', className: looks[i - 1] ?? '' }, text));
   const lines = picked.slice(0, mostShown).map((row) => {
     const moment = `${rows.cell(row, 'link')}`;
     const run = `${rows.cell(row, 'run')}`;
-    const cells = columns.map((column) => make('td', {}, words.cell(column, rows.cell(row, column))));
+    const cells = columns.map((column, i) =>
+      make('td', { className: looks[i] }, words.cell(column, rows.cell(row, column))),
+    );
     if (!isOfGames)
       cells.push(make('td', {}, playgroundLink(`${moment};move=0`, 'Play', `Play the solution of run ${run}`)));
     return make(

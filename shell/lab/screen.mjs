@@ -1,5 +1,5 @@
 // The experiment on screen: what is run, and how it is shown.
-import { button, counted, element, make, number, replaceContent } from '../common/elements.mjs';
+import { button, counted, element, input, make, number, replaceContent } from '../common/elements.mjs';
 import { readText } from '../common/files.mjs';
 import { part } from '../common/parts.mjs';
 import { toast } from '../common/toast.mjs';
@@ -64,8 +64,9 @@ export class Screen {
     element('plan').addEventListener('submit', (event) => {
       event.preventDefault();
       if (!this.form.plan) return;
-      this.open(this.form.plan.plan, '');
-      element('question').scrollIntoView({ block: 'nearest' }); // a long form's end may be far below it
+      this.open(this.form.plan.plan, '', { isStep: true });
+      // A long form's end may be far below it.
+      element('question').parentElement?.scrollIntoView({ block: 'nearest' });
     });
     button('pause').addEventListener('click', () => this.#pause());
     button('stop').addEventListener('click', () => {
@@ -73,6 +74,11 @@ export class Screen {
       button(this.waits ? 'begin' : 'run').focus({ preventScroll: true }); // which goes on; what was pressed goes away
     });
     button('copy-link').addEventListener('click', () => void copy(location.href, 'The link is copied'));
+    input('rows-file').addEventListener('change', () => {
+      const [file] = input('rows-file').files ?? [];
+      input('rows-file').value = ''; // so that the same file can be chosen again, mended
+      if (file) void this.take(file);
+    });
     button('close-runs').addEventListener('click', () => {
       element('runs').hidden = true;
       const opener = this.#opener?.isConnected ? this.#opener : element('table'); // more rows make other figures
@@ -96,9 +102,11 @@ export class Screen {
   /**
    * Opens a plan, and begins to run it.
    * @param {string} text @param {string} question that it answers, if there is one
-   * @param {boolean} [isPressed] whether somebody has asked for its runs
+   * @param {object} [how]
+   * @param {boolean} [how.isPressed] whether somebody has asked for its runs
+   * @param {boolean} [how.isStep] whether the browser's Back is to lead to what is shown before
    */
-  open(text, question, isPressed = !this.waits) {
+  open(text, question, { isPressed = !this.waits, isStep = false } = {}) {
     this.#asked += 1;
     const opened = this.lab.engine.experiment(text, false);
     if ('error' in opened) {
@@ -118,7 +126,9 @@ export class Screen {
     this.execution?.delete();
     const execution = new Execution(this.lab, opened.experiment, () => this.#follow(execution));
     this.execution = execution;
-    this.show(execution, question || (this.#isShown(plan) ? this.#question : ''));
+    const isShown = this.#isShown(plan);
+    if (isStep && !isShown) this.#step();
+    this.show(execution, question || (isShown ? this.#question : ''));
     if (isPressed) void execution.start(chartsOfImprovements.includes(this.view?.chart ?? ''));
     else this.#offerBegin(plan);
   }
@@ -131,7 +141,7 @@ export class Screen {
     begin.onclick = () => {
       element('table').focus({ preventScroll: true }); // what was pressed goes away
       begin.hidden = true;
-      this.open(plan.plan, '', true);
+      this.open(plan.plan, '', { isPressed: true });
     };
   }
 
@@ -152,8 +162,8 @@ export class Screen {
   }
 
   /**
-   * A file of rows, or of boards for the plan in the form; what is wrong with one that is neither is said. Rows join those
-   * of their plan, if there is one (join.mjs); else they are shown by themselves.
+   * A file of rows, or of boards for the plan in the form; what is wrong with one that is neither is said. Rows that are all
+   * of one plan join those of that (join.mjs); others are shown by themselves.
    * @param {File} file
    */
   async take(file) {
@@ -168,10 +178,12 @@ export class Screen {
   async #takeRows(file, isWanted) {
     const [{ readRows }, { joinPlan }] = await part(Promise.all([import('./files.mjs'), import('./join.mjs')]));
     const rows = await readRows(file.name, file);
-    const plan = isWanted() ? await joinPlan(this.lab, rows, this.form.plan?.plan) : undefined;
+    const joined = isWanted() ? await joinPlan(this.lab, rows, this.form.plan?.plan) : undefined;
     if (!isWanted()) return;
-    if (plan) this.open(plan, '');
-    else this.#showFile(rows);
+    const cut = rows.isCut ? '; the last one is cut off, and left out' : '';
+    if (joined?.own !== rows.rows.length) return this.#showFile(rows, joined?.own ?? 0, cut);
+    this.open(joined.plan, '', { isStep: true });
+    toast(`${file.name}: ${counted(joined.own, 'row')} of this experiment${cut}`);
   }
 
   /** @param {File} file @param {() => boolean} isWanted @param {unknown} error that it made as rows */
@@ -191,10 +203,12 @@ export class Screen {
     return this.data ? pivot(this.lab.engine, this.data.rows, keys, measure, this.data.plan) : [];
   }
 
-  /** @param {import('./files.mjs').FileRows} file */
-  #showFile(file) {
+  /** @param {import('./files.mjs').FileRows} file @param {number} own how many of its rows are of the plan in the form @param {string} cut what is missing */
+  #showFile(file, own, cut) {
     this.execution?.stop();
-    this.show(file, `${file.name}: ${counted(file.rows.length, 'row')}`);
+    const some = own ? `, of which ${number(own)} ${own === 1 ? 'is' : 'are'} of the experiment in the form` : '';
+    this.#step(); // there is no link to it
+    this.show(file, `${file.name}: ${counted(file.rows.length, 'row')}${some}${cut}`);
     element('progress-text').textContent = '';
     element('progress').hidden = true;
   }
@@ -209,11 +223,16 @@ export class Screen {
     return this.data !== undefined || this.form.plan !== undefined;
   }
 
-  /** The address has plan and view of what is shown. */
+  /** Another entry of the history, which the address of what is shown next is of. In a frame, the history is its host's. */
+  #step() {
+    if (this.data && !this.waits) history.pushState(null, '', location.pathname + location.search);
+  }
+
+  /** The address has plan and view of what is shown, its entry of the history the question. */
   remember() {
     if (!this.data?.plan || !this.view) return;
     const text = `${withoutView(this.data.plan.plan)};show=${showOf(this.view)}`;
-    history.replaceState(null, '', `#${text}`);
+    history.replaceState({ question: this.#question }, '', `#${text}`);
     /** @type {HTMLAnchorElement} */ (element('open-lab')).href = new URL(`lab.html#${text}`, document.baseURI).href;
   }
 
@@ -236,7 +255,13 @@ export class Screen {
 
   /** Who has changed the form may take what is shown for its results. */
   #tellEarlier() {
-    element('earlier').hidden = !this.data?.plan || this.#isShown(this.form.plan);
+    const { data, form } = this;
+    const isOfFile = data !== undefined && !data.plan;
+    element('earlier').hidden = isOfFile ? !form.plan : !data || this.#isShown(form.plan);
+    element('earlier-text').textContent = isOfFile
+      ? 'These rows are of a file, and not what the form runs.'
+      : 'These results are of other settings than the form has now.';
+    button('settings-back').hidden = isOfFile;
   }
 
   /** @param {import('../engine.d.ts').PlanDescription} plan */

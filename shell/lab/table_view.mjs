@@ -15,15 +15,20 @@ import { figures as names, figureText } from './words.mjs';
 const mostRows = 1000; // that are drawn
 const ofEach = ['mean', 'median', 'min', 'max', 'sd', 'runs', 'unfinished'];
 
-/** @param {Group} group @param {string} figure @returns {TableCell} */
-function figureCell({ figures }, figure) {
-  const half =
-    figure === 'mean' ? figures.half_interval : figure === 'difference' ? figures.difference_half_interval : null;
-  return {
-    text: figureText(figures[figure]),
+/** @type {Record<string, string>} */
+const intervals = { mean: 'half_interval', difference: 'difference_half_interval' };
+
+/** Of each group a figure: all of them whole, or all with decimals. @param {Group[]} groups @param {string} figure @returns {TableCell[]} */
+function figureCells(groups, figure) {
+  const half = intervals[figure];
+  const areWhole = groups.every(({ figures }) =>
+    [figures[figure], figures[half]].every((value) => value === null || value === undefined || Number.isInteger(value)),
+  );
+  return groups.map(({ figures }) => ({
+    text: figureText(figures[figure], areWhole),
     value: figures[figure],
-    more: half === null || half === undefined ? undefined : `± ${figureText(half)}`,
-  };
+    more: typeof figures[half] === 'number' ? `± ${figureText(figures[half], areWhole)}` : undefined,
+  }));
 }
 
 /** @param {TableCell[]} cells @param {'less' | 'more' | undefined} better */
@@ -61,10 +66,11 @@ function plainTable(source) {
     view.rows,
     groups.map(({ keys }) => keys),
   );
-  const out = groups.map((group) => ({
-    names: told.map((i) => words.cell(view.rows[i], group.keys[i])),
-    keys: told.map((i) => group.keys[i]),
-    cells: shown.map((figure) => ({ ...figureCell(group, figure), pick: { keys: view.rows, cells: group.keys } })),
+  const columns = shown.map((figure) => figureCells(groups, figure));
+  const out = groups.map(({ keys: cells }, row) => ({
+    names: told.map((i) => words.cell(view.rows[i], cells[i])),
+    keys: told.map((i) => cells[i]),
+    cells: columns.map((column) => ({ ...column[row], pick: { keys: view.rows, cells } })),
   }));
   markBest(
     out.map(({ cells }) => cells[0]),
@@ -95,7 +101,8 @@ function crossedTable(source) {
   );
   /** @type {Map<string, TableRow>} */
   const out = new Map();
-  for (const group of groups) {
+  const means = figureCells(groups, 'mean');
+  for (const [index, group] of groups.entries()) {
     const own = group.keys.slice(0, view.rows.length);
     const row = out.get(text(own)) ?? {
       names: told.map((i) => words.cell(view.rows[i], own[i])),
@@ -103,7 +110,7 @@ function crossedTable(source) {
       cells: columns.map(() => ({ text: '–', value: null })),
     };
     const at = places.get(text(group.keys.slice(view.rows.length))) ?? 0;
-    row.cells[at] = { ...figureCell(group, 'mean'), pick: { keys, cells: group.keys } };
+    row.cells[at] = { ...means[index], pick: { keys, cells: group.keys } };
     out.set(text(own), row);
   }
   const lines = [...out.values()];

@@ -64,13 +64,16 @@ export const figures = {
 
 const decimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** @param {string} text of a number */
+const withMinus = (text) => text.replace('-', '−');
+
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** @param {number | null | undefined} figure */
-export function figureText(figure) {
+/** @param {number | null | undefined} figure @param {boolean} [isWhole] else it has decimals, as those beside it have */
+export function figureText(figure, isWhole = Number.isInteger(figure)) {
   if (figure === null || figure === undefined) return '–';
-  return Number.isInteger(figure) ? number(figure) : decimals.format(figure);
+  return withMinus(isWhole ? number(figure) : decimals.format(figure));
 }
 
 export class Words {
@@ -125,7 +128,7 @@ export class Words {
     if (typeof cell === 'number')
       return column === 'first' || column === 'second' || column === 'winner'
         ? this.player(cell)
-        : number(Math.round(cell * 1000) / 1000);
+        : withMinus(number(Math.round(cell * 1000) / 1000));
     const { id } = this.#split(column);
     if (id === 'a') return this.algorithm(cell);
     if (column === 'status') return endings[cell] ?? cell;

@@ -49,6 +49,7 @@ export const strip = (groups, count, f = (index) => 30 + ((index * 37) % 101) / 
 export const heat = (columns, rows, better = 'more') => ({
   kind: 'heat',
   title: 'Points by width and depth',
+  value: { title: 'Points' },
   x: { title: 'Width', values: upTo(columns).map(String) },
   y: { title: 'Depth', values: upTo(rows).map(String) },
   better,

@@ -142,6 +142,21 @@ test('a sweep: marks stand where their values are, inside their bands and whiske
   ends.forEach(([x, low, high], at) => assert.ok(last[at][0] === x && high < last[at][1] && last[at][1] < low));
 });
 
+test('a level leads along all of a sweep, and a series without a colour is seen by its one point, too', async (t) => {
+  const page = await openPage(t);
+  const chart = lines(10);
+  chart.series[0] = { name: 'Level', points: [], level: { y: 150, low: 140, high: 160, label: 'Level' } };
+  chart.series[9].points.length = 1;
+  await draw(page, chart);
+  const [level] = (await attributes(page, '.level .line', 'd')).map(pairs);
+  const [sweep] = (await attributes(page, '.s2 .line', 'd')).map(pairs);
+  assert.equal(level.length, 2);
+  assert.equal(level[0][1], level[1][1]);
+  assert.ok(Math.abs(level[0][0] - sweep[0][0]) < 12 && Math.abs(level[1][0] - sweep[11][0]) < 12);
+  assert.equal(await page.locator('.rest .shape').count(), 1);
+  assert.deepEqual((await tableOf(page))[0], ['Level', '', '150', '140', '160']);
+});
+
 test('lines are named at their ends where there is room, and above where there is not', async (t) => {
   const page = await openPage(t);
   await draw(page, lines(4));
@@ -342,6 +357,20 @@ test('a file of it stands alone, in either theme, and as pixels', async (t) => {
   assert.deepEqual([png.width, png.height], [2 * (700 + 32), 2 * (height + 32)], 'with a margin of 16');
   assert.deepEqual([...png.data.subarray(0, 3)], [0x15, 0x1a, 0x21]);
   assert.ok(new Set(new Uint32Array(new Uint8Array(png.data).buffer)).size > 20, 'there is something in it');
+  // A chart of few cells is no wider than they and the words above them.
+  await draw(page, heat(2, 2));
+  const right = await page.locator('.chart').evaluate((svg) => {
+    const edges = [...svg.querySelectorAll('text, g[class^=ramp] rect')].map(
+      (each) => each.getBoundingClientRect().right,
+    );
+    return Math.max(...edges) - svg.getBoundingClientRect().left;
+  });
+  const narrow = await page.evaluate(async () =>
+    (await charts).chartAsSvgText(/** @type {any} */ (document.querySelector('.chart'))),
+  );
+  assert.ok(right < 400);
+  const width = Number(/ width="(\d+)"/.exec(narrow)?.[1]);
+  assert.ok(width >= right + 32 && width < right + 34, `${width} for ${right}`);
 });
 
 /** What is drawn with which colour, as computed. @param {Page} page @param {string} selector @param {string} property */

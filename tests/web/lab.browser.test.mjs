@@ -29,6 +29,35 @@ test('a first visit sees an experiment that answers a question', async (t) => {
   await page.locator('#run').click();
   await isDone(page);
   assert.equal(await page.locator('#question').innerText(), question, 'run again it answers the same');
+  // So it does after a reload, and where Back leads to it from other settings.
+  await page.reload();
+  await isDone(page);
+  assert.equal(await page.locator('#question').innerText(), question);
+  const steps = await page.evaluate(() => history.length);
+  await page.locator('#run').click();
+  await page.getByRole('button', { name: 'Heat map' }).click();
+  assert.equal(await page.evaluate(() => history.length), steps, 'neither is a step');
+  await page.locator('[data-field="seed"]').fill('2');
+  await page.locator('#run').click();
+  await isDone(page);
+  assert.notEqual(await page.locator('#question').innerText(), question);
+  await page.goBack();
+  await isDone(page);
+  assert.equal(await page.locator('#question').innerText(), question);
+  assert.equal(await page.getByRole('button', { name: 'Heat map' }).getAttribute('aria-pressed'), 'true');
+  assert.deepEqual(site.problems, []);
+});
+
+test('on a small screen Run leads to what it makes, from the end of the form', async (t) => {
+  const site = await openSite(t);
+  const page = await site.open('lab.html');
+  await isDone(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('[data-field="b/0"]').fill('1-3');
+  await page.locator('#run').click();
+  await isDone(page);
+  const { y } = (await page.locator('#question').boundingBox()) ?? { y: -1 };
+  assert.ok(y >= 0 && y < 400, `the question is ${y} pixels from the top`);
   assert.deepEqual(site.problems, []);
 });
 

@@ -98,7 +98,7 @@ test('rows of JSON lines and of CSV are the same', async () => {
   assert.deepEqual(ofLines.differing, ['select', 'penalty']);
 });
 
-test('rows of a file join their plan whole, or not at all', async () => {
+test('rows of a file join their plan if all of them are whole rows of it, or not at all', async () => {
   const engine = await loadEngine();
   const objects = experiment(pairs, '--json');
   /** @type {unknown[]} */
@@ -106,9 +106,11 @@ test('rows of a file join their plan whole, or not at all', async () => {
   const lab = /** @type {any} */ ({ engine, store: { add: (/** @type {unknown[]} */ rows) => added.push(...rows) } });
   const join = async (/** @type {object[]} */ rows) =>
     joinPlan(lab, await readRows('rows', new Blob([rows.map((row) => JSON.stringify(row)).join('\n')])), pairs);
-  assert.equal(await join(objects.map(({ nodes, ...row }) => row)), undefined);
+  assert.equal((await join(objects.map(({ nodes, ...row }) => row)))?.own, 0);
+  const others = experiment(pairs.replace('1-4', '3-9'), '--json');
+  assert.deepEqual([(await join(others))?.own, others.length], [6, 21]);
   assert.equal(added.length, 0);
-  assert.equal(await join(objects), pairs);
+  assert.deepEqual(await join(objects), { plan: pairs, own: objects.length });
   assert.equal(added.length, objects.length);
 });
 
@@ -147,9 +149,11 @@ test('files that are none are refused with their line', async () => {
 });
 
 test('of a file whose writer was stopped in a row, the rows before it are read', async () => {
-  const { rows } = await readRows('x', new Blob(['{"run":1,"link":"x"}\n{"run":2,"li']));
+  const { rows, isCut } = await readRows('x', new Blob(['{"run":1,"link":"x"}\n{"run":2,"li']));
   assert.deepEqual(rows.row(0), [1, 'x']);
   assert.equal(rows.length, 1);
+  assert.ok(isCut);
+  assert.ok(!(await readRows('x', new Blob(['{"run":1,"link":"x"}']))).isCut, 'only the end of its line is missing');
 });
 
 /** In which one of two settings comes to no end. */
@@ -202,6 +206,30 @@ test('charts have no figure where there is none, and name what they leave out', 
   const [{ low, high, label }] = sweep.series[0].points;
   assert.deepEqual([low, high], [undefined, undefined]);
   assert.match(label, /^depth 1: \d+, 1 run$/);
+});
+
+test('in a chart of a sweep no setting is left out or put together with another', async () => {
+  const plan =
+    'g=color-walk;b=koblenski:1-3;e1.a=greedy;e2.a=look-ahead;e2.depth=1..3;e2.metric=area,perimeter;base=e1';
+  const heat = await chartOf(await sourceOf(linesOf(plan), { rows: ['a', 'metric', 'depth'], chart: 'heat' }, plan));
+  assert.ok(heat.kind === 'heat');
+  assert.deepEqual(heat.y.values, ['Greedy', 'Look-ahead, Cells cleared', 'Look-ahead, Perimeter']);
+  assert.deepEqual(heat.x.values, ['–', '1', '2', '3']);
+  const rows = experiment(plan, '--table', 'a,metric,depth', '--json');
+  assert.deepEqual(
+    heat.cells.map(({ value }) => value),
+    rows.map((row) => /** @type {any} */ (row).figures.mean),
+  );
+  const lines = await chartOf(await sourceOf(linesOf(plan), { rows: ['a', 'metric', 'depth'], chart: 'lines' }, plan));
+  assert.ok(lines.kind === 'lines');
+  assert.deepEqual(
+    lines.series.map(({ name, points, level }) => [name, points.length, level?.y]),
+    [
+      ['Greedy', 0, /** @type {any} */ (rows[0]).figures.mean],
+      ['Look-ahead, Cells cleared', 3, undefined],
+      ['Look-ahead, Perimeter', 3, undefined],
+    ],
+  );
 });
 
 test('a table is sorted by numbers where its column has them', async () => {

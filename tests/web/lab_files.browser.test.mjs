@@ -86,6 +86,43 @@ test('a file of rows is shown with its figures, and a broken one is told of', as
   assert.deepEqual(site.problems, []);
 });
 
+test('a file is opened by a button, of its rows none is left out, and Back leads to what was there before', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, pairs);
+  const before = { text: await textsOf(page, '#table'), address: page.url() };
+  const open = page.getByLabel('Open…');
+  const choose = (/** @type {string} */ name, /** @type {string} */ text) =>
+    open.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const question = page.locator('#question');
+  // Some of its rows are of the plan in the form.
+  const rows = experiment(pairs.replace('1-4', '3-9'), '--json').map((row) => JSON.stringify(row));
+  await choose('others.jsonl', `${rows.join('\n')}\n{"run":`);
+  await question
+    .getByText(
+      'others.jsonl: 21 rows, of which 6 are of the experiment in the form; the last one is cut off, and left out',
+    )
+    .waitFor();
+  assert.equal((await rowsOf(page)).length, 21);
+  assert.match(page.url(), /lab\.html$/, 'a file has no address');
+  await page.getByText('These rows are of a file, and not what the form runs.').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Copy link' }).isDisabled());
+  await page.goBack();
+  await isDone(page);
+  assert.deepEqual({ text: await textsOf(page, '#table'), address: page.url() }, before);
+  assert.ok(await page.locator('#earlier').isHidden());
+  await page.goForward();
+  await page.waitForURL(before.address); // it shows what is on screen, since the file is gone
+  // All of them.
+  const own = experiment(pairs, '--json').map((row) => JSON.stringify(row));
+  await choose('own.jsonl', own.join('\n'));
+  await page.locator('#toast').getByText('own.jsonl: 12 rows of this experiment').waitFor();
+  await choose('boards.txt', '01\n10\n');
+  await page.waitForFunction(() =>
+    /;b=2x2x2:~Y;/.test(/** @type {any} */ (document.getElementById('plan-text')).value),
+  );
+  assert.deepEqual(site.problems, []);
+});
+
 test('a published table is run again row by row, with ticks, and stops in the middle of a series', async (t) => {
   const site = await openSite(t);
   const page = await site.open('lab.html#published');
@@ -164,8 +201,17 @@ test('experiments of several settings are compared setting by setting', async (t
   const here = page.getByRole('button', { name: 'The one that is open here' });
   await here.first().click();
   await here.last().click();
-  const same = 'Moves: 0 ± 0 (95 %, 20 pairs on the same boards and seeds, with the same settings)';
+  const same = 'Moves: 0 ± 0 (95 %, 20 pairs of runs with the same seed and settings, on 5 boards)';
   await page.locator('#comparison').getByText(same).waitFor();
+  // Of more boards, some have nothing to be compared with.
+  const more = experiment('g=color-walk;b=koblenski:4-9;e1.a=greedy;e2.a=look-ahead;e2.depth=1..3', '--json')
+    .map((row) => JSON.stringify(row))
+    .join('\n');
+  await page.locator('#side-1').setInputFiles({ name: 'more.jsonl', mimeType: 'text/csv', buffer: Buffer.from(more) });
+  const said = page.locator('#comparison [role=status]');
+  await said.getByText(/\(95 %, 8 pairs of runs with the same seed and settings, on 2 boards\)/).waitFor();
+  assert.match(await said.innerText(), /Without 12 runs of Open here and 16 runs of more\.jsonl, which/);
+  assert.doesNotMatch(await said.innerText(), /all runs of each/);
   assert.deepEqual(site.problems, []);
 });
 
@@ -187,7 +233,10 @@ test('two experiments are compared: what changed, and whether it is more than ch
   assert.match(text, /Algorithm\s+Look-ahead\s+Greedy/);
   const live = page.locator('#comparison [role=status]');
   assert.match(await live.innerText(), /^deeper\.jsonl: .+\s+Open here: /, 'what is read out are the sentences');
-  assert.match(text, /Moves: \+[\d.]+ ± [\d.]+ \(95 %, 20 pairs on the same boards and seeds\): more than chance/);
+  assert.match(
+    text,
+    /Moves: \+[\d.]+ ± [\d.]+ \(95 %, 20 pairs of runs with the same seed, on 20 boards\): more than chance/,
+  );
   const named = await page.locator('#compared option').allInnerTexts();
   assert.equal(new Set(named).size, named.length, `each figure has a name of its own: ${named}`);
   await page.locator('#side-1').setInputFiles({ name: 'none.csv', mimeType: 'text/csv', buffer: Buffer.from('01\n') });

@@ -63,14 +63,15 @@ function stage(svg) {
   return still;
 }
 
-/** Of the file. @param {SVGSVGElement} svg */
-function sizeOf(svg) {
-  const { width, height } = svg.viewBox.baseVal;
-  return { width: width + 2 * margin, height: height + 2 * margin };
+/** Of the file: as wide as what is drawn, which a chart of few cells is less than it could be. @param {SVGSVGElement} still on the stage */
+function sizeOf(still) {
+  const { width, height } = still.viewBox.baseVal;
+  const drawn = still.getBBox();
+  return { width: Math.min(width, Math.ceil(drawn.x + drawn.width)) + 2 * margin, height: height + 2 * margin };
 }
 
-/** An SVG file: the chart and a margin of 16 CSS pixels. @param {SVGSVGElement} svg @param {string} [theme] light or dark; as the page is, where it is left out */
-export function chartAsSvgText(svg, theme) {
+/** An SVG file and its size in CSS pixels. @param {SVGSVGElement} svg @param {string} [theme] */
+function fileOf(svg, theme) {
   const page = document.documentElement;
   const before = page.dataset.theme;
   const still = stage(svg);
@@ -80,21 +81,24 @@ export function chartAsSvgText(svg, theme) {
   const back = getComputedStyle(page).getPropertyValue('--panel').trim();
   if (theme && before === undefined) delete page.dataset.theme;
   else if (before !== undefined) page.dataset.theme = before;
+  const { width, height } = sizeOf(still);
   still.remove();
-  const { width, height } = sizeOf(svg);
   const place = { x: -margin, y: -margin, width, height };
   const file = { xmlns: namespace, width, height, viewBox: Object.values(place).join(' ') };
   for (const [name, value] of Object.entries(file)) copy.setAttribute(name, String(value));
   copy.setAttribute('font-family', 'Inter, sans-serif');
   const title = svg.getAttribute('aria-label') ?? '';
   copy.prepend(makeSvg('title', {}, title), makeSvg('rect', { ...place, fill: back, stroke: 'none' }));
-  return new XMLSerializer().serializeToString(copy);
+  return { text: new XMLSerializer().serializeToString(copy), width, height };
 }
+
+/** The chart and a margin of 16 CSS pixels. @param {SVGSVGElement} svg @param {string} [theme] light or dark; as the page is, where it is left out */
+export const chartAsSvgText = (svg, theme) => fileOf(svg, theme).text;
 
 /** A PNG file of the same, in the page's theme. @param {SVGSVGElement} svg @param {number} scale pixels for a CSS pixel */
 export async function chartAsPng(svg, scale) {
-  const { width, height } = sizeOf(svg);
+  const { text, width, height } = fileOf(svg);
   const canvas = makeCanvas(Math.round(width * scale), Math.round(height * scale));
-  await paintSvg(chartAsSvgText(svg), contextOf(canvas), canvas.width, canvas.height);
+  await paintSvg(text, contextOf(canvas), canvas.width, canvas.height);
   return pngOf(canvas);
 }

@@ -45,7 +45,7 @@ export function drawHeat(chart, room) {
  * @param {Heat} chart @param {Room} room
  */
 function layOut({ x, y }, { width, height, em }) {
-  const [top, below] = [2.2 * em, 3.4 * em];
+  const [top, below] = [(y.title ? 4.2 : 2.2) * em, 3.4 * em];
   const left = Math.min(0.3 * width, widest(y.values, em)) + 0.8 * em;
   const cellWidth = Math.min((width - left) / x.values.length, 12 * em);
   const cellHeight = Math.min(Math.max((height - top - below) / y.values.length, 1.9 * em), 4.5 * em);
@@ -83,7 +83,7 @@ function drawCells(chart, room) {
   const drawn = chart.cells.map((cell, at) => drawCell(cell, arePrinted ? figures[at] : '', layout, judged, em));
   const content = [
     ...drawNames(chart, layout, room),
-    ...(judged.areSome ? drawRamp(judged, Math.max(layout.right - layout.gap / 2, 30 * em), room) : []),
+    ...drawRamp(chart.value.title, judged, room),
     // The frame of the best lies over its neighbours.
     ...drawn.filter(({ isBest }) => !isBest).map(({ node }) => node),
     ...drawn.filter(({ isBest }) => isBest).map(({ node }) => node),
@@ -98,7 +98,7 @@ function drawNames({ x, y }, { left, right, top, bottom, cellWidth, cellHeight }
   const edge = left - 0.8 * em;
   const middle = (left + right) / 2;
   return [
-    write(0, 0.6 * em, y.title, { ...quiet, room: width / 2 - em }),
+    write(0, top - 1.2 * em, y.title, { ...quiet, room: width }),
     ...y.values.map((name, row) =>
       write(edge, top + (row + 0.5) * cellHeight, name, { ...quiet, anchor: 'end', room: edge }),
     ),
@@ -121,13 +121,16 @@ function drawColumns(names, left, pitch, y, { em }) {
   });
 }
 
-/** What the colours mean: from the worst to the best, or from the least to the most. @param {ReturnType<typeof judge>} judged @param {number} end where it ends @param {Room} room */
-function drawRamp({ worst, best, knowsBest }, end, { width, em }) {
-  const [swatch, y] = [1.1 * em, 0.6 * em];
-  const text = knowsBest ? `${short(best)}, the best` : short(best);
-  const edge = Math.min(end, width);
-  const right = edge - widthOf(text, em) - 0.6 * em;
-  const left = right - steps * swatch;
+/** The figure, and what the colours mean: from the worst to the best, or from the least to the most. @param {string} title @param {ReturnType<typeof judge>} judged @param {Room} room */
+function drawRamp(title, { worst, best, areSome, knowsBest }, { width, em }) {
+  const [swatch, y, gap] = [1.1 * em, 0.6 * em, 0.6 * em];
+  const quiet = { size: em, look: 'quiet' };
+  if (!areSome) return [write(0, y, title, { ...quiet, room: width })];
+  const [first, last] = [short(worst), knowsBest ? `${short(best)}, the best` : short(best)];
+  const scaleWidth = widthOf(first, em) + gap + steps * swatch + gap + widthOf(last, em);
+  const room = width - scaleWidth - 2 * em;
+  const start = Math.min(widthOf(title, em), room) + 2 * em;
+  const left = start + widthOf(first, em) + gap;
   const swatches = Array.from({ length: steps }, (_, step) =>
     makeSvg(
       'g',
@@ -141,8 +144,9 @@ function drawRamp({ worst, best, knowsBest }, end, { width, em }) {
     ),
   );
   return [
-    write(left - 0.6 * em, y, short(worst), { size: em, look: 'quiet', anchor: 'end' }),
+    write(0, y, title, { ...quiet, room }),
+    write(start, y, first, quiet),
     makeSvg('g', { class: 'swatches' }, ...swatches),
-    write(edge, y, text, { size: em, look: 'quiet', anchor: 'end' }),
+    write(left + steps * swatch + gap, y, last, quiet),
   ];
 }

@@ -6,14 +6,16 @@ import { drawFrame } from './frame.mjs';
 import { classOf, drawEnds, drawLegend, drawShape, fitsAtEnds, mostColours, widthAtEnds } from './series.mjs';
 import { round } from './text.mjs';
 import { exact } from './format.mjs';
+import { extentOf } from './scales.mjs';
 
 /** @typedef {import('./types.d.ts').Lines} Lines */
 /** @typedef {import('./types.d.ts').Steps} Steps */
 /** @typedef {import('./types.d.ts').Room} Room */
 /** @typedef {import('./types.d.ts').Drawing} Drawing */
 /** @typedef {import('./types.d.ts').Mark} Mark */
+/** @typedef {import('./types.d.ts').Estimate} Estimate */
 /** @typedef {Lines['series'][number]['points'][number]} Point */
-/** @typedef {{ name: string, index: number, points: Point[], end?: number }} Series */
+/** @typedef {{ name: string, index: number, points: Point[], end?: number, isLevel: boolean }} Series */
 /** @typedef {{ xOf: (x: number) => number, yOf: (y: number) => number }} Scales */
 
 const mostBands = 3; // more of them hide each other, and are whiskers instead
@@ -29,11 +31,15 @@ const drawable = (points) =>
 const intervalOf = ({ low, high }) =>
   low !== undefined && high !== undefined && Number.isFinite(low) && Number.isFinite(high) ? [low, high] : null;
 
-/** @param {Lines | Steps} chart @returns {Series[]} */
-const seriesOf = (chart) =>
-  chart.series
-    .map((each, index) => ({ ...each, index, points: drawable(each.points) }))
-    .filter((each) => each.points.length);
+/** Levels lead from the least x of all points to the most. @param {Lines | Steps} chart @returns {Series[]} */
+function seriesOf(chart) {
+  const lines = chart.series.map((each, index) => ({ ...each, index, points: drawable(each.points), isLevel: false }));
+  const [least, most] = extentOf(lines.flatMap(({ points }) => points.map(({ x }) => x)));
+  const levelOf = (/** @type {Estimate} */ level) => drawable([least, most].map((x) => ({ ...level, x })));
+  return lines
+    .map((each) => ('level' in each && each.level ? { ...each, points: levelOf(each.level), isLevel: true } : each))
+    .filter(({ points }) => points.length);
+}
 
 /** Where it ends. @param {Series} series */
 const lastX = ({ points, end }) => Math.max(points[points.length - 1].x, end ?? -Infinity);
@@ -119,10 +125,12 @@ function drawSeries(chart, room) {
     const scales = { xOf, yOf: frame.yScale };
     const places = each.points.map(({ x, y }) => ({ x: xOf(x), y: frame.yScale(y) }));
     const isNamed = each.index < mostColours;
-    const shown = !isNamed ? [] : hasShapes ? places : places.slice(-1);
+    // A series without a colour has a mark only where it has no line.
+    const shown =
+      isNamed && hasShapes && !each.isLevel ? places : isNamed || places.length === 1 ? places.slice(-1) : [];
     const group = makeSvg(
       'g',
-      { class: `series ${classOf(each.index)}` },
+      { class: `series ${classOf(each.index)}${each.isLevel ? ' level' : ''}` },
       ...(isNamed ? drawIntervals(each, scales, isBand) : []),
       drawLine(each, scales),
       ...shown.map(({ x, y }) => drawShape(each.index, x, y)),
@@ -139,8 +147,10 @@ const figure = (value) => (value === undefined ? '' : exact(value));
 
 /** @param {Lines} chart @param {Room} room */
 export function drawLines(chart, room) {
-  const rows = chart.series.flatMap(({ name, points }) =>
-    points.map(({ x, y, low, high }) => [name, exact(x), exact(y), figure(low), figure(high)]),
+  /** @param {string} name @param {string} x @param {Estimate} estimate */
+  const rowOf = (name, x, { y, low, high }) => [name, x, exact(y), figure(low), figure(high)];
+  const rows = chart.series.flatMap(({ name, points, level }) =>
+    level ? [rowOf(name, '', level)] : points.map((point) => rowOf(name, exact(point.x), point)),
   );
   return { drawing: drawSeries(chart, room), head: ['Series', chart.x.title, chart.y.title, 'From', 'To'], rows };
 }

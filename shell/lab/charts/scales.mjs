@@ -11,7 +11,7 @@ import { nice, ticks } from 'd3-array';
  */
 /** @typedef {((value: number) => number) & Round} Scale */
 
-/** Least and most, with room around a single value. @param {Iterable<number>} values at least one @returns {Ends} */
+/** Least and most, with room around a single value; around 0 where there is none. @param {Iterable<number>} values @returns {Ends} */
 export function extentOf(values) {
   let [least, most] = [Infinity, -Infinity];
   for (const value of values) {
@@ -19,8 +19,9 @@ export function extentOf(values) {
     most = Math.max(most, value);
   }
   if (least < most) return [least, most];
-  const around = Math.abs(least) / 10 || 1;
-  return [least - around, most + around];
+  const middle = Number.isFinite(least) ? least : 0;
+  const around = Math.abs(middle) / 10 || 1;
+  return [middle - around, middle + around];
 }
 
 const finest = 10; // ends of an axis lie on steps at least as fine, so that few ticks waste no room

@@ -13,13 +13,19 @@ export interface Axis {
   isBare?: boolean;
 }
 
-/** A sweep: a line a series, with the interval of each point where there is one. */
+/** With its interval, where there is one. */
+export interface Estimate extends Told {
+  y: number;
+  low?: number;
+  high?: number;
+}
+/** A sweep: a line a series; what has the same at every x is a level, and has no points. */
 export interface Lines {
   kind: 'lines';
   title: string;
   x: Axis;
   y: { title: string };
-  series: { name: string; points: (Told & { x: number; y: number; low?: number; high?: number })[] }[];
+  series: { name: string; points: (Estimate & { x: number })[]; level?: Estimate }[];
 }
 /** Best so far: each value holds until the next point, the last one until `end`. */
 export interface Steps {
@@ -40,6 +46,7 @@ export interface Strip {
 export interface Heat {
   kind: 'heat';
   title: string;
+  value: { title: string };
   x: { title: string; values: string[] };
   y: { title: string; values: string[] };
   /** Which figures are; neither, where it is a matter of what one looks for. */
