@@ -12,7 +12,7 @@ export const commandOf = (plan) => `lookahead experiment '${withoutView(plan)}'`
 
 /** @param {string} plan @param {string} title */
 export const embedOf = (plan, title) =>
-  `<script src="${new URL('lookahead-demo.js', document.baseURI).href}"></script>\n` +
+  `<script async src="${new URL('lookahead-demo.js', document.baseURI).href}"></script>\n` +
   `<lookahead-demo plan="${escaped(plan)}" title="${escaped(title)}"></lookahead-demo>\n`;
 
 /**

@@ -34,6 +34,8 @@ export function comesTo(plan) {
 export class Form {
   /** @type {PlanForm} */
   #form = { game: '', boards: [], isTournament: false, settings: [], whole: new Map() };
+  /** What it was for each game: who looks at another one and comes back finds it again. @type {Map<string, PlanForm>} */
+  #before = new Map();
   /** What the form says, as far as the engine can read it. @type {PlanDescription | undefined} */
   plan;
 
@@ -79,14 +81,23 @@ export class Form {
 
   /** @param {string} id */
   #chooseGame(id) {
+    this.#before.set(this.#form.game, this.#form);
     const game = this.games.find((each) => each.id === id) ?? this.games[0];
-    const opened = this.engine.experiment(`g=${game.id};a=${game.algorithm}`, false);
-    if ('error' in opened) return;
-    this.#form = formOf(opened.experiment.description());
-    opened.experiment.delete();
-    this.#form.boards = [`${game.generators[0].id}:1-20`];
+    const form = this.#before.get(game.id) ?? this.#usual(game);
+    if (!form) return;
+    this.#form = form;
     this.#layOut();
     this.#read();
+  }
+
+  /** A game as it comes. @param {Game} game */
+  #usual(game) {
+    const opened = this.engine.experiment(`g=${game.id};a=${game.algorithm}`, false);
+    if ('error' in opened) return undefined;
+    const form = formOf(opened.experiment.description());
+    opened.experiment.delete();
+    form.boards = [`${game.generators[0].id}:1-20`];
+    return form;
   }
 
   /** @param {boolean} isTournament */

@@ -187,10 +187,11 @@ export class Makers {
 }
 
 /**
- * How long a plan may take, from a few of its runs: seconds with all workers; null where none ended in a moment.
+ * How long a plan may take, from a few of its runs: seconds with all workers. Where none ended in a moment it may well be
+ * longer; null where the worker died.
  * @param {WebAssembly.Module} module @param {string} plan @param {number} runs how many it is
  * @param {AbortSignal} signal
- * @returns {Promise<number | null>}
+ * @returns {Promise<{ seconds: number, isLeast: boolean } | null>}
  */
 export function estimate(module, plan, runs, signal) {
   const patience = 1500; // milliseconds
@@ -201,8 +202,8 @@ export function estimate(module, plan, runs, signal) {
     const end = () => {
       clearTimeout(timer);
       maker.end();
-      const each = made ? (performance.now() - started) / made : NaN;
-      resolve(made ? (each * runs) / workerCount() / 1000 : null);
+      const each = (performance.now() - started) / Math.max(made, 1);
+      resolve({ seconds: (each * runs) / Math.min(runs, workerCount()) / 1000, isLeast: made === 0 });
     };
     const maker = new Maker(
       module,
@@ -211,7 +212,7 @@ export function estimate(module, plan, runs, signal) {
         if ('rows' in reply) made += reply.runs.length;
         if ('done' in reply) end();
       },
-      end,
+      () => resolve(null),
     );
     const timer = setTimeout(end, patience);
     signal.addEventListener('abort', end, { once: true });

@@ -268,12 +268,11 @@ export class Screen {
   async #estimate(plan) {
     if (this.#isShown(plan)) return;
     const { signal } = this.#estimating;
-    const seconds = await estimate(this.lab.module, plan.plan, plan.runs, signal);
-    if (signal.aborted) return;
-    element('comes-to').textContent =
-      seconds === null
-        ? `${comesTo(plan)}; how long they take is not known${remarkOn(plan)}`
-        : `${comesTo(plan)}, ${durationText(seconds)}${remarkOn(plan)}`;
+    const estimated = await estimate(this.lab.module, plan.plan, plan.runs, signal);
+    if (signal.aborted || !estimated) return;
+    const text = durationText(estimated.seconds);
+    const duration = estimated.isLeast ? text.replace('about', 'probably more than') : text;
+    element('comes-to').textContent = `${comesTo(plan)}, ${duration}${remarkOn(plan)}`;
   }
 
   #pause() {

@@ -342,7 +342,30 @@ test('before it starts a plan says how long it may take', async (t) => {
   const site = await openSite(t);
   const page = await openPlan(site, 'g=color-walk;b=koblenski:1-2;a=greedy');
   await page.getByRole('textbox', { name: /seeds$/ }).fill('1-50000');
-  await page.waitForFunction(() => /50,000 runs, about /.test(document.getElementById('comes-to')?.textContent ?? ''));
+  const comesTo = page.locator('#comes-to');
+  await comesTo.getByText(/50,000 runs, about /).waitFor();
+  // A run that takes longer than anybody waits for an estimate.
+  const text = page.locator('#plan-text');
+  await page.locator('summary', { hasText: 'As text' }).click();
+  await text.fill('g=color-walk;b=uniform:1:60x60x6;a=beam;width=20000');
+  await comesTo.getByText(/1 run, probably more than /).waitFor();
+});
+
+test('who looks at another game finds the settings of the first one again', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, pairs);
+  const game = page.getByRole('combobox', { name: 'Game' });
+  const text = () => page.locator('#plan-text').inputValue();
+  const before = await text();
+  await page.getByRole('textbox', { name: 'Depth' }).fill('1..4');
+  const changed = await text();
+  assert.notEqual(changed, before);
+  await game.selectOption({ label: 'Bubble Burst' });
+  assert.match(await text(), /g=bubble-burst/);
+  await game.selectOption({ label: 'Color Walk' });
+  assert.equal(await text(), changed);
+  assert.equal(await page.getByRole('textbox', { name: 'Depth' }).inputValue(), '1..4');
+  assert.deepEqual(site.problems, []);
 });
 
 test('everything is reached by keyboard: a figure, its runs, and the marks of the chart', async (t) => {
