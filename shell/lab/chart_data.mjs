@@ -53,6 +53,13 @@ function sweptKey({ rows }, keys) {
   return keys.find((key) => rows.coded(key).values.filter((value) => typeof value === 'number').length > 1);
 }
 
+/** Whether values that grow by factors, such as widths of 10, 100 and 1,000, are swept: on a plain axis most would lie on each other. @param {number[]} values */
+function growByFactors(values) {
+  const sorted = [...new Set(values)].sort((a, b) => a - b);
+  const [least, most, middle] = [sorted[0], sorted[sorted.length - 1], sorted[sorted.length >> 1]];
+  return sorted.length > 2 && least > 0 && most >= 20 * least && middle < (least + most) / 3;
+}
+
 /** A setting that has no value of what is swept is a level, with which each value can be compared. @param {Source} source @returns {Chart} */
 function lines(source) {
   const { engine, rows, view, words, plan } = source;
@@ -87,10 +94,11 @@ function lines(source) {
   }
   const measure = words.column(view.measure);
   const along = x === undefined ? 'Setting' : words.column(x);
+  const xs = [...series.values()].flatMap(({ points }) => points.map((point) => point.x));
   return {
     kind: 'lines',
     title: `Mean of ${measure.toLowerCase()} by ${along.toLowerCase()}`,
-    x: { title: along, isBare: x === undefined || ![...series.values()].some(({ points }) => points.length) },
+    x: { title: along, isBare: x === undefined || !xs.length, isLog: growByFactors(xs) },
     y: { title: measure },
     series: [...series.values()],
   };

@@ -230,6 +230,10 @@ test('in a chart of a sweep no setting is left out or put together with another'
       ['Look-ahead, Perimeter', 3, undefined],
     ],
   );
+  assert.ok(!lines.x.isLog);
+  const widths = 'g=color-walk;b=koblenski:1;a=beam;width=1,10,100';
+  const byFactors = await chartOf(await sourceOf(linesOf(widths), { rows: ['width'], chart: 'lines' }, widths));
+  assert.ok(byFactors.kind === 'lines' && byFactors.x.isLog);
 });
 
 test('a table is sorted by numbers where its column has them', async () => {
