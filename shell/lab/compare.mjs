@@ -6,8 +6,10 @@ import { figureText } from './words.mjs';
 
 /** @typedef {import('./view.mjs').Dataset} Dataset */
 /** @typedef {{ name: string, data: Dataset, revisions: string }} Side */
+/** @typedef {import('./pivot.mjs').Figures} Figures */
 
 const measures = ['objective', 'moves', 'nodes', 'best_node', 'milliseconds'];
+const titles = ['Before', 'After'];
 
 /** @param {Dataset} data @param {string} name a column, which rows of other searches may not have */
 const valuesOf = ({ rows }, name) =>
@@ -57,6 +59,25 @@ function basesOf(a, b, measure, settings) {
   return Float64Array.from({ length: b.data.rows.length }, (_, i) => values.get(key(b, i)) ?? NaN);
 }
 
+/** @param {number | null} figure @param {number | null} half */
+function estimateText(figure, half) {
+  const isWhole = Number.isInteger(figure) && (half === null || Number.isInteger(half));
+  return figureText(figure, isWhole) + (half === null ? '' : ` ± ${figureText(half, isWhole)}`);
+}
+
+/** @param {string} name @param {string[]} head @param {string[][]} lines @param {number} texts how many columns are no figures */
+function wideTable(name, head, lines, texts) {
+  const row = (/** @type {'td' | 'th'} */ tag, /** @type {string[]} */ cells) =>
+    make('tr', {}, ...cells.map((text, i) => make(tag, { className: i < texts ? 'of-text' : '' }, text)));
+  const table = make(
+    'table',
+    {},
+    make('thead', {}, row('th', head)),
+    make('tbody', {}, ...lines.map((cells) => row('td', cells))),
+  );
+  return make('div', { className: 'wide', tabIndex: 0, role: 'group', ariaLabel: name }, table);
+}
+
 /** @param {string} name @param {number} difference @param {number} half @param {string} what */
 function sentence(name, difference, half, what) {
   const isMore = Math.abs(difference) > half;
@@ -91,18 +112,25 @@ export class Comparison {
     this.current = current;
     this.changed = make('div');
     this.said = make('div', { role: 'status' });
+    this.bySetting = make('div');
     element('comparison').replaceChildren(
       make('p', {}, introduction),
       make('div', { className: 'sides' }, this.#chooser(0), this.#chooser(1)),
       this.changed,
       this.said,
+      this.bySetting,
     );
   }
 
   /** @param {number} at */
   #chooser(at) {
-    const title = at === 0 ? 'Before' : 'After';
-    const file = make('input', { type: 'file', id: `side-${at}`, accept: '.jsonl,.json,.csv,.txt' });
+    const file = make('input', {
+      type: 'file',
+      id: `side-${at}`,
+      className: 'unseen',
+      accept: '.jsonl,.json,.csv,.txt',
+    });
+    const choose = make('label', { className: 'button', htmlFor: file.id }, 'Open a file of rows…');
     const here = make('button', { type: 'button', className: 'button' }, 'The one that is open here');
     const name = this.#names[at];
     file.addEventListener('change', () => {
@@ -116,11 +144,10 @@ export class Comparison {
     });
     return make(
       'fieldset',
-      {},
-      make('legend', {}, title),
-      make('label', { className: 'field' }, make('span', {}, 'A file of rows'), file),
-      here,
+      { className: 'setting-card', ariaLabel: titles[at] },
+      make('h3', {}, titles[at]),
       name,
+      make('div', { className: 'ways' }, choose, file, here),
     );
   }
 
@@ -164,8 +191,7 @@ export class Comparison {
 
   #show() {
     const [a, b] = this.#sides;
-    this.changed.replaceChildren();
-    this.said.replaceChildren();
+    for (const box of [this.changed, this.said, this.bySetting]) box.replaceChildren();
     if (!a || !b) return;
     if (a.data.isTournament || b.data.isTournament)
       return this.#say(['Tournaments are compared by their cross tables.']);
@@ -173,15 +199,19 @@ export class Comparison {
     if (empty) return this.#say([`${empty.name}: there are no rows yet. Choose it again when it has run.`]);
     const words = this.lab.wordsFor(b.data);
     const changed = changes(a, b, words);
-    const lines = changed.map((cells) => make('tr', {}, ...cells.map((text) => make('td', {}, text))));
-    const head = ['What changed', a.name, b.name].map((text) => make('th', { scope: 'col' }, text));
-    const table = make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...lines));
     const what = changed.length
-      ? make('div', { className: 'wide', tabIndex: 0, role: 'group', ariaLabel: 'What changed' }, table)
+      ? wideTable('What changed', ['What changed', ...titles], changed, 3)
       : make('p', {}, 'Settings, boards and limits are the same.');
     const tell = () => {
       this.#sides.forEach((_, at) => this.#tellSide(at));
-      this.#say(this.#differences(a, b, words));
+      const settings = sharedSettings(a, b);
+      const bases = basesOf(a, b, this.#measure, settings);
+      this.#say(this.#differences(a, b, words, settings, bases));
+      const lines = this.#linesBySetting(a, b, words, settings, bases);
+      const head = [...settings.map((name) => words.column(name)), ...titles, 'Difference', 'Pairs'];
+      this.bySetting.replaceChildren(
+        ...(lines.length > 1 ? [wideTable('By setting', head, lines, settings.length)] : []),
+      );
     };
     this.changed.replaceChildren(what, this.#measureField(words, tell));
     tell();
@@ -207,19 +237,17 @@ export class Comparison {
     return make('label', { className: 'field' }, make('span', {}, 'Figure'), field);
   }
 
-  /** Of pairs, where there are any: what all runs differ by is less certain, and of other runs. @param {Side} a @param {Side} b @param {import('./words.mjs').Words} words */
-  #differences(a, b, words) {
+  /** Of pairs, where there are any: what all runs differ by is less certain, and of other runs. @param {Side} a @param {Side} b @param {import('./words.mjs').Words} words @param {string[]} settings @param {Float64Array} bases */
+  #differences(a, b, words, settings, bases) {
     const { engine } = this.lab;
     const measure = this.#measure;
     const name = words.column(measure);
-    const out = [a, b].map((side) => {
+    const out = [a, b].map((side, at) => {
       const [{ figures }] = pivot(engine, side.data.rows, [], measure);
-      return `${side.name}: ${figureText(figures.mean)} ± ${figureText(figures.half_interval)}, ${counted(figures.runs ?? 0, 'run')}.`;
+      return `${titles[at]}: ${figureText(figures.mean)} ± ${figureText(figures.half_interval)}, ${counted(figures.runs ?? 0, 'run')}.`;
     });
     const [before, after] = [a.data.rows.numbers(measure), b.data.rows.numbers(measure)];
     const [boardsOfA, boardsOfB] = [boardsOf(a.data.rows), boardsOf(b.data.rows)];
-    const settings = sharedSettings(a, b);
-    const bases = basesOf(a, b, measure, settings);
     const isPair = (/** @type {number} */ i) => !Number.isNaN(after[i]) && !Number.isNaN(bases[i]);
     const pairs = Array.from(after.keys()).filter(isPair);
     if (pairs.length < 2) {
@@ -227,15 +255,33 @@ export class Comparison {
       if (welch) out.push(sentence(name, welch.difference, welch.half_interval, 'all runs of each'));
       return out;
     }
-    const figures = engine.fold(new Uint32Array(after.length), 1, after, bases, boardsOfB);
-    const figure = (/** @type {string} */ id) => figures[engine.figureNames().indexOf(id)];
+    const [{ figures }] = pivot(engine, b.data.rows, [], measure, bases);
     const boards = new Set(pairs.map((i) => boardsOfB[i])).size;
     const alike = settings.length ? 'seed and settings' : 'seed';
     const what = `${counted(pairs.length, 'pair')} of runs with the same ${alike}, on ${counted(boards, 'board')}`;
-    out.push(sentence(name, figure('difference'), figure('difference_half_interval'), what));
+    out.push(sentence(name, figures.difference ?? 0, figures.difference_half_interval ?? 0, what));
     const rest = [known(before) - pairs.length, known(after) - pairs.length];
-    const left = [a, b].flatMap((side, i) => (rest[i] > 0 ? [`${counted(rest[i], 'run')} of ${side.name}`] : []));
-    if (left.length) out.push(`Without ${left.join(' and ')}, which the other has none to compare with.`);
+    const left = titles.flatMap((title, at) =>
+      rest[at] > 0 ? [`${counted(rest[at], 'run')} ${title.toLowerCase()}`] : [],
+    );
+    if (left.length) out.push(`Without ${left.join(' and ')}, to which the other side has no counterpart.`);
     return out;
+  }
+
+  /** The cells of a line for each of the settings that both have. @param {Side} a @param {Side} b @param {import('./words.mjs').Words} words @param {string[]} settings @param {Float64Array} bases */
+  #linesBySetting(a, b, words, settings, bases) {
+    const { engine } = this.lab;
+    const mean = (/** @type {Figures} */ figures) => estimateText(figures.mean, figures.half_interval);
+    const key = (/** @type {import('../engine.d.ts').Cell[]} */ cells) => JSON.stringify(cells);
+    const before = new Map(
+      pivot(engine, a.data.rows, settings, this.#measure).map(({ keys, figures }) => [key(keys), mean(figures)]),
+    );
+    return pivot(engine, b.data.rows, settings, this.#measure, bases).map(({ keys, figures }) => [
+      ...keys.map((cell, i) => words.cell(settings[i], cell)),
+      before.get(key(keys)) ?? '–',
+      mean(figures),
+      estimateText(figures.difference, figures.difference_half_interval),
+      figureText(figures.pairs),
+    ]);
   }
 }

@@ -112,14 +112,14 @@ export const boardsOf = (rows) =>
 
 /**
  * @param {Engine} engine @param {import('./rows.mjs').Rows} rows @param {string[]} keys @param {string} measure
- * @param {import('../engine.d.ts').PlanDescription} [plan] whose base others are compared with
+ * @param {import('../engine.d.ts').PlanDescription | Float64Array} [against] a plan whose base others are compared with, or what each row is compared with
  * @returns {Group[]}
  */
-export function pivot(engine, rows, keys, measure, plan) {
+export function pivot(engine, rows, keys, measure, against) {
   if (rows.length === 0) return [];
   const { groups, values } = groupRows(rows, keys);
   const names = engine.figureNames();
-  const bases = basesOf(rows, measure, plan);
+  const bases = against instanceof Float64Array ? against : basesOf(rows, measure, against);
   const figures = engine.fold(groups, values.length, rows.numbers(measure), bases, boardsOf(rows));
   const figure = (/** @type {number} */ at) => (Number.isNaN(figures[at]) ? null : figures[at]);
   return values.map((cells, group) => ({

@@ -210,8 +210,21 @@ test('experiments of several settings are compared setting by setting', async (t
   await page.locator('#side-1').setInputFiles({ name: 'more.jsonl', mimeType: 'text/csv', buffer: Buffer.from(more) });
   const said = page.locator('#comparison [role=status]');
   await said.getByText(/\(95 %, 8 pairs of runs with the same seed and settings, on 2 boards\)/).waitFor();
-  assert.match(await said.innerText(), /Without 12 runs of Open here and 16 runs of more\.jsonl, which/);
+  assert.match(await said.innerText(), /Without 12 runs before and 16 runs after, to which/);
   assert.doesNotMatch(await said.innerText(), /all runs of each/);
+  const [head, ...lines] = await textsOf(page, '[aria-label="By setting"]');
+  assert.deepEqual(head, ['Algorithm', 'Depth', 'Before', 'After', 'Difference', 'Pairs']);
+  assert.deepEqual(
+    lines.map(([algorithm, depth, , , difference, pairs]) => [algorithm, depth, difference, pairs]),
+    [
+      ['Greedy', '–', '0 ± 0', '2'],
+      ['Look-ahead', '1', '0 ± 0', '2'],
+      ['Look-ahead', '2', '0 ± 0', '2'],
+      ['Look-ahead', '3', '0 ± 0', '2'],
+    ],
+  );
+  const means = experiment('g=color-walk;b=koblenski:4-9;a=look-ahead;depth=3', '--table', 'depth', '--json');
+  assert.equal(parseFloat(lines[3][3]).toFixed(2), /** @type {any} */ (means[0]).figures.mean.toFixed(2));
   assert.deepEqual(site.problems, []);
 });
 
@@ -232,7 +245,7 @@ test('two experiments are compared: what changed, and whether it is more than ch
   const text = await page.locator('#comparison').innerText();
   assert.match(text, /Algorithm\s+Look-ahead\s+Greedy/);
   const live = page.locator('#comparison [role=status]');
-  assert.match(await live.innerText(), /^deeper\.jsonl: .+\s+Open here: /, 'what is read out are the sentences');
+  assert.match(await live.innerText(), /^Before: .+\s+After: /, 'what is read out are the sentences');
   assert.match(
     text,
     /Moves: \+[\d.]+ ± [\d.]+ \(95 %, 20 pairs of runs with the same seed, on 20 boards\): more than chance/,
