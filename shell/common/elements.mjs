@@ -43,6 +43,9 @@ export const number = (value) => numbers.format(value);
 /** @param {number} count @param {string} one */
 export const counted = (count, one) => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 
+/** What went wrong, of whatever was thrown. @param {unknown} error */
+export const reasonOf = (error) => (error instanceof Error ? error.message || error.name : String(error));
+
 /** Puts other content into a box; whoever is in it by keyboard stays at the same place. @param {HTMLElement} box @param {...Node} content */
 export function replaceContent(box, ...content) {
   const controls = () => [...box.querySelectorAll('a, button, input, select, textarea')];

@@ -1,5 +1,5 @@
 // Two experiments side by side: what changed between them, and whether the difference is more than chance.
-import { counted, element, make } from '../common/elements.mjs';
+import { counted, element, make, reasonOf } from '../common/elements.mjs';
 import { readRows } from './files.mjs';
 import { boardsOf, compareCells, pivot } from './pivot.mjs';
 import { figureText } from './words.mjs';
@@ -169,7 +169,7 @@ export class Comparison {
       if (this.#chosen[at] !== file) return;
       this.#chosen[at] = undefined;
       this.#set(at, undefined);
-      this.#names[at].textContent = `${file.name}: ${error instanceof Error ? error.message : error}.`;
+      this.#names[at].textContent = `${file.name}: ${reasonOf(error)}.`;
       this.#names[at].className = 'error';
     }
   }

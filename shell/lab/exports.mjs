@@ -1,7 +1,7 @@
 // What one takes along: rows, the table, the chart, the command line.
 import { escaped } from '../common/escaped.mjs';
 import { saveFile } from '../common/files.mjs';
-import { element, make } from '../common/elements.mjs';
+import { element, make, reasonOf } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
 import { withoutView } from './plan_text.mjs';
 
@@ -42,7 +42,7 @@ export function offerExports(taken) {
     try {
       await way();
     } catch (error) {
-      taken.fail(`It could not be made: ${error instanceof Error ? error.message : error}`);
+      taken.fail(`It could not be made: ${reasonOf(error)}`);
     }
   };
   /** @type {[string, string, 'rows' | 'plan', () => void | Promise<void>][]} */

@@ -1,7 +1,7 @@
 // The Lab: experiments of many runs, their tables and charts, and the search behind any figure. All of it is read by the
 // engine; the page makes forms, tables and pictures.
 import { offerTabs } from '../common/tabs.mjs';
-import { button, element, make } from '../common/elements.mjs';
+import { button, element, make, reasonOf } from '../common/elements.mjs';
 import { keepOffline, offerLaterVersion } from '../page/offline.mjs';
 import { specOf } from '../page/link.mjs';
 import { followThemeColour } from '../page/theme.mjs';
@@ -107,6 +107,6 @@ async function begin() {
 
 begin().catch((error) => {
   console.error(error);
-  tellProblem(element('problem'), `The Lab could not be started: ${error instanceof Error ? error.message : error}.`);
+  tellProblem(element('problem'), `The Lab could not be started: ${reasonOf(error)}.`);
   void offerLaterVersion();
 });

@@ -1,6 +1,6 @@
 // Published tables, run again in the reader's browser: row by row as their runs are made, each with a tick or with how
 // far ours is from what was published.
-import { element, make, number, replaceContent } from '../common/elements.mjs';
+import { element, make, number, reasonOf, replaceContent } from '../common/elements.mjs';
 import { readText } from '../common/files.mjs';
 import { Makers, runSeries } from './makers.mjs';
 import { tellProblem } from './tell.mjs';
@@ -218,7 +218,7 @@ class Published {
     try {
       await what();
     } catch (error) {
-      tellProblem(this.problem, `${error instanceof Error ? error.message : error}.`);
+      tellProblem(this.problem, `${reasonOf(error)}.`);
     }
   }
 

@@ -1,5 +1,5 @@
 // The experiment on screen: what is run, and how it is shown.
-import { button, counted, element, input, make, number, replaceContent } from '../common/elements.mjs';
+import { button, counted, element, input, make, number, reasonOf, replaceContent } from '../common/elements.mjs';
 import { readText } from '../common/files.mjs';
 import { part } from '../common/parts.mjs';
 import { toast } from '../common/toast.mjs';
@@ -193,7 +193,7 @@ export class Screen {
     const problem = 'problem' in read ? read.problem : this.form.useBoards(read.text);
     element('problem').hidden = !problem;
     if (!problem) return;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     const isOfReading = error instanceof DOMException; // then it is neither
     this.#fail(`${file.name}: ${isOfReading ? problem : `as rows, ${reason}; as boards, ${problem}`}`);
   }
@@ -369,7 +369,7 @@ export class Screen {
       const { showRuns } = await part(import('./runs_view.mjs'));
       showRuns(source.rows, rows, name, source.words);
     } catch (error) {
-      this.#fail(`The runs could not be listed: ${error instanceof Error ? error.message : error}`);
+      this.#fail(`The runs could not be listed: ${reasonOf(error)}`);
     }
   }
 

@@ -3,7 +3,7 @@
 import { toast } from '../common/toast.mjs';
 import { free } from '../common/board_svg.mjs';
 import { openDialog } from '../common/dialog.mjs';
-import { button, element, make } from '../common/elements.mjs';
+import { button, counted, element, make } from '../common/elements.mjs';
 import { offerTabs } from '../common/tabs.mjs';
 import { Gallery } from './gallery.mjs';
 import { Generate } from './generate.mjs';
@@ -115,5 +115,5 @@ function sizeOf({ picture: { rows, columns, cells, numbers } }) {
   if (cells.includes(free)) return `${rows} × ${columns}`; // such a board has no colours
   const colours = new Set(cells.filter(Boolean)).size;
   const kind = numbers.length ? 'number' : 'colour';
-  return `${rows} × ${columns}, ${colours} ${colours === 1 ? kind : `${kind}s`}`;
+  return `${rows} × ${columns}, ${counted(colours, kind)}`;
 }

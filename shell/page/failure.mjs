@@ -1,5 +1,5 @@
 // The page when its playground could not be started.
-import { make } from '../common/elements.mjs';
+import { make, reasonOf } from '../common/elements.mjs';
 import { paragraph, showNotice } from '../common/notice.mjs';
 import { LoadError } from './playground.mjs';
 
@@ -9,6 +9,6 @@ export function showFailure(error) {
   if (!known) console.error(error);
   document.documentElement.classList.add('failed');
   const reload = make('button', { type: 'button', className: 'button', onclick: () => location.reload() }, 'Reload');
-  const reason = known ? error.message : `Something broke: ${error instanceof Error ? error.message : error}`;
+  const reason = known ? error.message : `Something broke: ${reasonOf(error)}`;
   showNotice('The playground could not be started', reload, paragraph(`${reason}.`));
 }

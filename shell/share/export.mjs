@@ -2,7 +2,7 @@
 // it is made here, on the reader's device.
 import { csvCell } from '../common/csv.mjs';
 import { saveFile } from '../common/files.mjs';
-import { button, element, input, number } from '../common/elements.mjs';
+import { button, element, input, number, reasonOf } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
 import { contextOf } from '../common/svg.mjs';
 import { placeOf, showVerdict } from './shared.mjs';
@@ -177,7 +177,7 @@ export class ShareExport {
       showVerdict(`Saved ${name}: ${number(Math.ceil(content.size / 1000))} kB`);
     } catch (error) {
       const isStopped = this.#making.signal.aborted;
-      showVerdict(isStopped ? 'Cancelled' : `It could not be made: ${error instanceof Error ? error.message : error}`);
+      showVerdict(isStopped ? 'Cancelled' : `It could not be made: ${reasonOf(error)}`);
     }
     this.#making = undefined;
     this.#showMaking(false);

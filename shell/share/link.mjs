@@ -2,7 +2,7 @@
 // the Load dialog reads.
 import { saveFile } from '../common/files.mjs';
 import { addressOf } from '../page/link.mjs';
-import { button, element, number } from '../common/elements.mjs';
+import { button, counted, element, number, reasonOf } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
 import { copyField, placeOf, showVerdict } from './shared.mjs';
 import { pngOfStill, stillOf } from './still.mjs';
@@ -18,9 +18,6 @@ const pictureWidth = 1200; // pixels
 
 // A QR code of more characters is too fine to be read off a screen.
 const mostInCode = 500;
-
-/** @param {unknown} error */
-const reasonOf = (error) => (error instanceof Error ? error.message : String(error));
 
 export class ShareLink {
   /** @type {Shared | undefined} */
@@ -97,7 +94,7 @@ export class ShareLink {
     const state = this.#shared?.state ?? none;
     const link = this.playground.describeLink(this.#spec());
     const { kind, moves } = 'error' in link ? { kind: 'board', moves: 0 } : link;
-    const after = moves ? `, after ${moves} ${moves === 1 ? 'move' : 'moves'}` : '';
+    const after = moves ? `, after ${counted(moves, 'move')}` : '';
     const line = kind === 'match' ? 'this match' : 'the best line';
     return {
       moment: state.solution

@@ -1,5 +1,6 @@
 // Runs a search in a worker for an export, and asks for its moments, or the moves of its best line, one after the
 // other.
+import { counted } from '../common/elements.mjs';
 import { tellIfReplaced } from '../common/parts.mjs';
 import { startWorker } from '../common/trusted.mjs';
 
@@ -73,7 +74,7 @@ export async function* solution(spec, node, signal, progress) {
     if (!report.depth) throw new Error('no line was found yet');
     /** @type {Picture} */
     let before = await ask({ move: 0 });
-    const moves = report.depth === 1 ? '1 move' : `${report.depth} moves`;
+    const moves = counted(report.depth, 'move');
     yield { picture: before, words: `The best line: ${moves}`, outcome };
     for (let move = 1; move <= report.depth; ++move) {
       signal.throwIfAborted();
@@ -98,7 +99,7 @@ export async function* solution(spec, node, signal, progress) {
 export async function* playedMatch(spec, signal) {
   const [board, ...after] = (await matchOf(spec, signal)).boards;
   if (!after.length) throw new Error('no move was made yet');
-  yield { picture: board, words: after.length === 1 ? 'The match: 1 move' : `The match: ${after.length} moves` };
+  yield { picture: board, words: `The match: ${counted(after.length, 'move')}` };
   for (const [i, picture] of after.entries())
     yield { picture, words: `Move ${i + 1} of ${after.length} · ${picture.result}` };
 }
