@@ -24,9 +24,17 @@ Error unknown_board(const GameEntry& game, std::string_view name) {
   return {"there is no board " + in_quotes(name) + " for " + game.info.id + ": expected " + join_choices(choices), 0};
 }
 
+/// A seed, or a range of seeds, without the generator that they are of.
+Error without_generator(const GameEntry& game, std::string_view seeds) {
+  std::vector<std::string> choices;
+  for (const GeneratorEntry& generator : game.generators) choices.push_back(generator.id + (":" + std::string(seeds)));
+  return {in_quotes(seeds) + " is no board: a generator stands before a seed, " + join_choices(choices), 0};
+}
+
 Result<LoadedBoard> generate(const GeneratorEntry& generator, std::string_view rest, std::size_t offset) {
   const std::size_t colon = rest.find(':');
   const std::string_view seed_text = rest.substr(0, colon);
+  if (seed_text.empty()) return Error{std::string("a seed is missing, such as ") + generator.id + ":1", offset};
   const auto seed = parse_number(seed_text, generator.most_seed);
   if (!seed || *seed == 0)
     return Error{
@@ -45,7 +53,10 @@ Result<LoadedBoard> generate(const GeneratorEntry& generator, std::string_view r
 }  // namespace
 
 Result<LoadedBoard> load_board(const GameEntry& game, std::string_view text) {
-  if (begins_with_digit(text)) return game.parse_exact(text);
+  if (begins_with_digit(text)) {
+    auto board = game.parse_exact(text);
+    return board || !are_seeds(text) ? std::move(board) : without_generator(game, text);
+  }
 
   const std::size_t colon = text.find(':');
   const std::string_view name = text.substr(0, colon);
@@ -122,6 +133,10 @@ Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text) {
 std::string standing_board(const GameEntry& game, const AnyPosition& position) {
   if (position.line().empty()) return position.board_text();
   return game.parse_rows(position.text())->text;
+}
+
+bool are_seeds(std::string_view text) {
+  return begins_with_digit(text) && text.find_first_not_of("0123456789-.") == std::string_view::npos;
 }
 
 bool names_board(const GameEntry& game, std::string_view text) {

@@ -37,6 +37,9 @@ Result<LoadedBoard> read_board(const GameEntry& game, std::string_view text);
 /// The exact board, as the value of `b=`, on which a game would begin where this position stands.
 std::string standing_board(const GameEntry& game, const AnyPosition& position);
 
+/// Whether a text is a seed, or a range of them, such as 5-7 or 5..7, with no generator before it.
+bool are_seeds(std::string_view text);
+
 /// Whether a text is meant as a value of `b=`: one line with a colon, a size, or a generator's id.
 bool names_board(const GameEntry& game, std::string_view text);
 

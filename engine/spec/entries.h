@@ -15,6 +15,15 @@ namespace lookahead {
 /// Splits KEY=VALUE entries between semicolons from byte `offset` of the text on. At most `most` of them.
 Result<std::vector<SpecEntry>> split_entries(std::string_view text, std::size_t offset, std::size_t most);
 
+bool is_all_digits(std::string_view text);
+
+/// The digits of a number that was written in groups of three, as "1,000,000", "1 000" or "1_000"; empty for any other
+/// text.
+std::string without_separators(std::string_view text);
+
+/// What is likely to be wrong with a value that was refused, as the end of the message; mostly empty.
+std::string slip_in(std::string_view value);
+
 class Entries {
  public:
   /// Reads the entries between semicolons from byte `offset` on, then rewrites them. Returns what is wrong with them,

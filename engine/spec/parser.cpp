@@ -13,6 +13,26 @@ constexpr std::uint64_t most_memory = std::uint64_t{16} << 30;
 constexpr int most_parts = 9;
 constexpr int most_nesting = 4;
 
+/// What a parameter's value, which is none, should have been.
+std::string expected_of(const ParamEntry& row, std::string_view text) {
+  const std::string range = range_text(row);
+  const std::size_t point = text.find('.');
+  if (point == std::string_view::npos || !is_all_digits(text.substr(point + 1))) return range;
+  if (row.param.kind == ParamKind::whole) return "a whole number, " + range;
+  const bool is_too_fine = row.param.kind == ParamKind::real && text.size() - point > 4;
+  return range + (is_too_fine ? ", with at most three digits after the point" : "");
+}
+
+/// The key that a whole word stands for, as people guess it; null for any other text.
+const char* key_named(std::string_view word) {
+  constexpr std::pair<std::string_view, const char*> words[] = {{"game", "g"},    {"board", "b"},     {"boards", "b"},
+                                                                {"moves", "m"},   {"algorithm", "a"}, {"seeds", "seed"},
+                                                                {"node", "nodes"}};
+  for (const auto& [name, key] : words)
+    if (name == word) return key;
+  return nullptr;
+}
+
 /// The keys that an algorithm has. `parent` is the algorithm that it is a part of, or null.
 std::string key_list(const AlgorithmEntry& entry, const AlgorithmEntry* parent) {
   std::vector<std::string> ids;
@@ -75,7 +95,8 @@ class Parser {
     return false;
   }
   bool fail_value(const SpecEntry& item, const std::string& expected) {
-    return fail(item.key + "=" + in_quotes(item.value) + ": expected " + expected, item.value_offset);
+    return fail(item.key + "=" + in_quotes(item.value) + ": expected " + expected + slip_in(item.value),
+                item.value_offset);
   }
 
   /// The text after the version, as entries of the newest version.
@@ -83,7 +104,7 @@ class Parser {
     std::size_t offset = 0;
     std::size_t written_in = newest_version();
     const std::string_view first = text_.substr(0, text_.find(';'));
-    if (!first.empty() && std::all_of(first.begin(), first.end(), [](char c) { return c >= '0' && c <= '9'; })) {
+    if (is_all_digits(first)) {
       written_in = parse_number(first, newest_version()).value_or(0);
       if (written_in == 0 || first.front() == '0')
         return fail("version " + in_quotes(first) + " of the spec text: this build reads version " + versions(), 0);
@@ -106,13 +127,16 @@ class Parser {
     const SpecEntry* item = find("g");
     if (!item) return fail("g= is missing: it names the game", 0);
     spec_.game = find_game(games, item->value);
-    return spec_.game || fail(unknown_game(games, item->value).message, item->value_offset);
+    return spec_.game || fail(unknown_game(games, item->value).message + slip_in(item->value), item->value_offset);
   }
 
   bool read_board() {
     const SpecEntry* item = find("b");
     auto board = load_board(game(), item ? item->value : game().info.board);
-    if (!board) return fail("b=: " + board.error().message, item ? item->value_offset + board.error().offset : 0);
+    if (!board)
+      return item ? fail("b=: " + board.error().message + slip_in(item->value),
+                         item->value_offset + board.error().offset)
+                  : fail("b=: " + board.error().message, 0);
     spec_.board = {std::move(board->text), std::move(board->position)};
     return true;
   }
@@ -127,7 +151,12 @@ class Parser {
       const std::string_view text = entry.substr(0, colon);
       const std::string number = "m=: move " + std::to_string(spec_.moves.size() + 1) + ", " + in_quotes(text) + ", ";
       const auto move = position->parse_move(text);
-      if (!move) return fail(number + "is no move of " + game().info.id, offset);
+      if (!move) {
+        const bool has_space = text.find(' ') != std::string_view::npos;
+        return fail(number + "is no move of " + game().info.id +
+                        (has_space ? ": moves have commas between them, and no spaces" : ""),
+                    offset);
+      }
       if (!position->legal(*move)) return fail(number + position->reason_against(*move), offset);
       PlayedMove played{position->move_text(*move), {}};
       if (colon != std::string_view::npos) {
@@ -201,7 +230,8 @@ class Parser {
     if (!index) {
       std::vector<std::string> ids;
       for (const AlgorithmEntry& entry : game().algorithms) ids.push_back(entry.info.id);
-      return fail("there is no algorithm " + in_quotes(id) + " for " + game_id() + ": expected " + join_choices(ids),
+      return fail("there is no algorithm " + in_quotes(id) + " for " + game_id() + ": expected " + join_choices(ids) +
+                      slip_in(id),
                   item->value_offset);
     }
     const AlgorithmEntry& entry = game().algorithms[*index];
@@ -227,7 +257,7 @@ class Parser {
     for (const ParamEntry& row : rows) {
       const SpecEntry* item = find(prefix + row.param.id);
       const auto value = item ? parse_value(row, item->value) : row.initial_in(revision);
-      if (!value) return fail_value(*item, range_text(row));
+      if (!value) return fail_value(*item, expected_of(row, item->value));
       out.push_back(*value);
     }
     return true;
@@ -333,9 +363,10 @@ class Parser {
     out = parse_number(item->value, most);
     if (out && *out >= least) return true;
     const std::string& text = item->value;
-    const bool is_too_large = !out && !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-    return fail_value(
-        *item, is_too_large ? "a number up to " + std::to_string(most) : "a number from " + std::to_string(least));
+    if (!out && is_all_digits(text)) return fail_value(*item, "a number up to " + std::to_string(most));
+    const bool is_number =
+        is_all_digits(std::string_view(text).substr(text[0] == '-' ? 1 : 0)) || !slip_in(text).empty();
+    return fail_value(*item, "a number from " + std::to_string(least) + (is_number ? "" : ", in digits alone"));
   }
 
   bool check_all_used() {
@@ -343,10 +374,21 @@ class Parser {
     if (!item) return true;
     const std::size_t dot = item->key.rfind('.');
     const std::string prefix = dot == std::string::npos ? "" : item->key.substr(0, dot + 1);
-    std::string message = "there is no key " + in_quotes(item->key);
+    return fail("there is no key " + in_quotes(item->key) + keys_there_are(prefix, item->key.substr(prefix.size())),
+                item->key_offset);
+  }
+
+  /// What to write in place of an unknown key of that prefix.
+  std::string keys_there_are(const std::string& prefix, const std::string& key) const {
+    const bool is_prefix = prefix.empty() && std::string_view("epr").find(key[0]) != std::string_view::npos &&
+                           is_all_digits(std::string_view(key).substr(1));
+    if (is_prefix) return ": expected " + in_quotes(key + ".a=");
+    if (const char* named = key_named(key)) return ": expected " + in_quotes(prefix + named + "=");
+    if (key.find(' ') != std::string::npos || prefix.find(' ') != std::string::npos) return ": keys have no spaces";
     for (const auto& [of_prefix, keys] : keys_)
-      if (of_prefix == prefix) message += ": " + keys;
-    return fail(std::move(message), item->key_offset);
+      if (of_prefix == prefix) return ": " + keys;
+    const bool has_no_algorithm = prefix.empty() && std::holds_alternative<BoardOnly>(spec_.who);
+    return has_no_algorithm ? ": without a=, which names an algorithm, there are no settings" : "";
   }
 
   const SpecEntry* find(const std::string& key) { return entries_.find(key); }
