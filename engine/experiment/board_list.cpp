@@ -4,8 +4,10 @@
 #include <cassert>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <utility>
 
+#include "experiment/values.h"
 #include "spec/boards.h"
 
 namespace lookahead {
@@ -15,6 +17,32 @@ namespace {
 bool has_gaps(const GameEntry& game, std::string_view board) {
   const auto named = generated_board(game, board);
   return named && game.generators[named->generator].has_gaps;
+}
+
+/// What is wrong with FIRST-LAST, or what to write in place of it.
+std::string fault_of_seeds(std::string_view text, std::optional<std::uint64_t> first,
+                           std::optional<std::uint64_t> last) {
+  const std::string meant = range_meant(text, "-");
+  if (first && last && *last < *first) return "its last seed is less than its first, write " + meant;
+  if (first && last) return "seeds begin at 1" + (*last > 0 ? ", write 1-" + std::to_string(*last) : "");
+  return meant.empty() ? "FIRST-LAST, two seeds such as 1-20" : "write " + meant;
+}
+
+/// What to say where a generator's name is followed by a text that is no seed, since here it may be a range of them.
+Error not_seeds(std::string_view generator, std::string_view text, Error error) {
+  const std::string meant = range_meant(text, "-");
+  if (!meant.empty()) error.message = in_quotes(text) + " is no range of boards: write " + meant;
+  if (text.empty())
+    error.message = "a seed or a range of seeds is missing, such as " + std::string(generator) + ":1 or " +
+                    std::string(generator) + ":1-20";
+  return error;
+}
+
+/// Whether a text that is no board is a series or a list, as b= of a plan may be one.
+bool are_several(const GameEntry& game, std::string_view text) {
+  const auto parts = split(text.substr(0, text.find_last_not_of(" \t\r\n") + 1), ',');
+  return std::all_of(parts.begin(), parts.end(),
+                     [&](std::string_view part) { return static_cast<bool>(parse_board_series(game, part)); });
 }
 
 /// A single board of a generator as the series that it is of, so that the two can be compared.
@@ -40,17 +68,19 @@ std::string BoardSeries::text() const {
 Result<BoardSeries> parse_board_series(const GameEntry& game, std::string_view text) {
   const auto parts = split(text, ':');
   const bool is_exact = !text.empty() && text[0] >= '0' && text[0] <= '9';
+  const std::size_t at = parts[0].size() + 1;  // where the seeds begin
   const std::size_t dash = !is_exact && parts.size() > 1 ? parts[1].find('-') : std::string_view::npos;
   if (dash == std::string_view::npos) {
     auto board = load_board(game, text);
+    if (!board && !is_exact && parts.size() > 1 && board.error().offset == at)
+      return not_seeds(parts[0], parts[1], board.error());
     if (!board) return board.error();
     return BoardSeries{.before = std::move(board->text), .after = {}};
   }
-  const std::size_t at = parts[0].size() + 1;
   const auto first = parse_number(parts[1].substr(0, dash));
   const auto last = parse_number(parts[1].substr(dash + 1));
   if (!first || !last || *first == 0 || *last < *first)
-    return Error{in_quotes(parts[1]) + " is no range of boards: FIRST-LAST, two seeds", at};
+    return Error{in_quotes(parts[1]) + " is no range of boards: " + fault_of_seeds(parts[1], first, last), at};
   const std::string before(text.substr(0, at));
   const std::string after(text.substr(at + parts[1].size()));
   // If both ends are boards, so are all between, unless there are gaps: then all are asked for.
@@ -84,7 +114,9 @@ Result<BoardSeries> parse_board_series(const GameEntry& game, std::string_view t
 Result<std::vector<std::string>> board_file(const GameEntry& game, std::string_view text) {
   std::vector<std::string> boards;
   const auto add = [&](std::size_t begin, std::size_t end) -> std::optional<Error> {
-    auto board = read_board(game, text.substr(begin, end - begin));
+    const std::string_view part = text.substr(begin, end - begin);
+    auto board = read_board(game, part);
+    if (!board && are_several(game, part)) return Error{"several boards, where a file has one on each line", begin};
     if (!board) return shifted(board.error(), begin);
     boards.push_back(board->text);
     return std::nullopt;

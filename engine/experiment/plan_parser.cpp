@@ -52,14 +52,15 @@ class PlanParser {
     return false;
   }
   bool fail_value(const SpecEntry& entry, const std::string& expected) {
-    return fail(entry.key + "=" + in_quotes(entry.value) + ": expected " + expected, entry.value_offset);
+    return fail(entry.key + "=" + in_quotes(entry.value) + ": expected " + expected + slip_in(entry.value),
+                entry.value_offset);
   }
 
   /// Sorts the entries: those of the plan as a whole, and those of each setting or player.
   bool read_entries() {
     const std::string_view first = text_.substr(0, text_.find(';'));
     std::size_t offset = 0;
-    if (!first.empty() && first.find_first_not_of("0123456789") == std::string_view::npos) {
+    if (is_all_digits(first)) {
       if (first != spec_version)
         return fail("version " + in_quotes(first) + " of the plan's text: this build reads version 1", 0);
       has_version_ = true;
@@ -88,6 +89,10 @@ class PlanParser {
       limits_.push_back(std::move(entry));
       return true;
     }
+    if (!groups_.empty() && of.kind == 0 && kind_ != 0)
+      return fail(in_quotes(key) + " is no key of the whole plan, and one of a setting has its prefix, such as " +
+                      in_quotes(group_of(key + ".").kind ? key + ".a" : kind_ + ("1." + key)),
+                  entry.key_offset);
     if (!groups_.empty() && of.kind != kind_)
       return fail("settings with a prefix and without one, or of different kinds, exclude each other",
                   entry.key_offset);
@@ -127,7 +132,7 @@ class PlanParser {
     const SpecEntry* entry = find("g");
     if (!entry) return fail("g= is missing: it names the game", 0);
     plan_.game = find_game(games_, entry->value);
-    return plan_.game || fail(unknown_game(games_, entry->value).message, entry->value_offset);
+    return plan_.game || fail(unknown_game(games_, entry->value).message + slip_in(entry->value), entry->value_offset);
   }
 
   /// The text that all specs of the plan begin with: at first the game alone, then its board and moves too.
@@ -149,17 +154,33 @@ class PlanParser {
     const SpecEntry* entry = find("b");
     if (!entry) return read_board(plan_.game->info.board, 0);
     std::size_t offset = entry->value_offset;
+    std::string_view before;
     for (const std::string_view part : split(entry->value, ',')) {
       if (plan_.boards.series().size() == most_values) return fail("more than 1,000,000 boards", offset);
-      if (!read_board(part, offset)) return false;
+      if (!read_board(part, offset)) {
+        if (!before.empty()) say_how_boards_are_listed(before, part);
+        return false;
+      }
+      before = part;
       offset += part.size() + 1;
     }
     return true;
   }
 
+  /// A seed after a comma is where people find out that a list has whole boards.
+  void say_how_boards_are_listed(std::string_view before, std::string_view part) {
+    const std::string_view seeds = part.substr(std::min(part.find_first_not_of(' '), part.size()));
+    if (!are_seeds(seeds) || are_seeds(before.substr(0, 1))) return;
+    const std::string generator(before.substr(0, before.find(':')));
+    error_.message = "b=: " + in_quotes(seeds) + " is no board: a list names each in full, such as " +
+                     in_quotes(std::string(before) + "," + generator + ":" + std::string(seeds), 80) +
+                     (seeds.size() == 3 && is_all_digits(seeds) ? ", and a number has no commas" : "");
+  }
+
   bool read_board(std::string_view text, std::size_t offset) {
+    if (text.empty()) return fail("b=: nothing stands here, where a board is expected", offset);
     auto series = parse_board_series(*plan_.game, text);
-    if (!series) return fail("b=: " + series.error().message, offset + series.error().offset);
+    if (!series) return fail("b=: " + series.error().message + slip_in(text), offset + series.error().offset);
     plan_.boards.add(*std::move(series));
     return true;
   }
@@ -171,9 +192,27 @@ class PlanParser {
     for (const EntryGroup& group : groups_)
       if (!expand(group, seen)) {
         say_how_keys_are_of_one_algorithm(group);
+        say_how_values_are_written(group.entries);
+        say_how_values_are_written(limits_);
         return false;
       }
     return true;
+  }
+
+  /// The parser of specs gets the values of a list one by one: of "1,000" it refuses the "000", of "2-4" all.
+  void say_how_values_are_written(const std::vector<SpecEntry>& entries) {
+    for (const SpecEntry& entry : entries)
+      if (entry.value_offset <= error_.offset && error_.offset < entry.value_offset + entry.value.size())
+        error_.message += how_values_are_written(entry.value, error_.offset - entry.value_offset);
+  }
+
+  /// What is likely to be wrong with a list of which the value at `offset` was refused, as slip_in() says it of a
+  /// value.
+  static std::string how_values_are_written(std::string_view list, std::size_t offset) {
+    if (list.find(',') != std::string_view::npos && !without_separators(list).empty()) return slip_in(list);
+    const std::string_view value = list.substr(offset, list.find(',', offset) - offset);
+    const std::string range = value.find("..") == std::string_view::npos ? range_meant(value, "..") : "";
+    return range.empty() ? "" : "; a range is written " + range;
   }
 
   /// A key that some algorithms of a list have and others do not is where people find out that settings have to stand
@@ -257,8 +296,11 @@ class PlanParser {
 
   bool read_values(const SpecEntry& entry, std::vector<Listed>& out) {
     auto values = parse_values(entry.value, most_settings);
-    if (!values)
-      return fail(in_quotes(entry.key) + ": " + values.error().message, entry.value_offset + values.error().offset);
+    if (!values) {
+      const std::string key = in_quotes(entry.key);  // which need not be one: the quotes are left out, not what they do
+      return fail(key.substr(1, key.size() - 2) + "=: " + values.error().message,
+                  entry.value_offset + values.error().offset);
+    }
     for (ListedValue& value : *values) value.offset += entry.value_offset;
     out.push_back({&entry, *std::move(values)});
     return true;
@@ -288,7 +330,8 @@ class PlanParser {
     for (const ListedValue& value : *values) {
       const auto seed = parse_number(value.text, most_nodes);
       if (!seed)
-        return fail("seed=" + in_quotes(value.text) + ": expected a number from 0 to " + std::to_string(most_nodes),
+        return fail("seed=" + in_quotes(value.text) + ": expected a number from 0 to " + std::to_string(most_nodes) +
+                        slip_in(value.text) + how_values_are_written(entry->value, value.offset),
                     entry->value_offset + value.offset);
       plan_.seeds.push_back(*seed);
     }
@@ -302,7 +345,7 @@ class PlanParser {
     if (!plan_.is_tournament) return true;
     const std::size_t players = groups_.front().entries.front().key_offset;
     if (plan_.game->info.players != 2) return fail(std::string(plan_.game->info.id) + " is played alone", players);
-    if (plan_.settings.size() < 2) return fail("a tournament has two players or more", players);
+    if (plan_.settings.size() < 2) return fail("a tournament has two players or more: p1.a=, p2.a= and so on", players);
     if (plan_.boards.count() > 1) return fail("a tournament is played on one board", find("b")->value_offset);
     if (plan_.seeds.size() > 1) return fail("a tournament has one seed", find("seed")->value_offset);
     const Spec& first = plan_.settings.front().spec;
@@ -312,7 +355,7 @@ class PlanParser {
     if (const SpecEntry* entry = find("games")) {
       const auto games = parse_number(entry->value, most_values);
       if (!games || *games == 0 || *games % 2 != 0)
-        return fail_value(*entry, "an even number up to 1,000,000, so that each player begins as often");
+        return fail_value(*entry, "an even number up to 1000000, so that each player begins as often");
       plan_.games = *games;
     }
     if (const SpecEntry* entry = find("gauntlet")) {
@@ -340,6 +383,8 @@ class PlanParser {
   bool read_base() {
     const SpecEntry* entry = find("base");
     if (!entry) return true;
+    if (kind_ != 'e')
+      return fail("base= is for settings side by side, which are e1., e2. and so on", entry->key_offset);
     const GroupOfKey of = group_of(entry->value + ".");
     if (of.kind != 'e' || of.kind != kind_ || of.length != entry->value.size() + 1)
       return fail_value(*entry, "one of the settings, such as e1");
@@ -379,7 +424,8 @@ class PlanParser {
     const auto fault = fault_of(plan_);
     if (!fault) return true;
     const SpecEntry* entry = find(fault->key);
-    return fail(fault->message, entry ? entry->value_offset : 0);
+    return fail(fault->message + (entry && entry->key == "seed" ? slip_in(entry->value) : ""),
+                entry ? entry->value_offset : 0);
   }
 
   std::string_view text_;

@@ -125,7 +125,7 @@ std::optional<Error> set_openings(Tournament& tournament, std::string_view text,
                          ? parse_number(text.substr(std::min(colon, text.size() - 1) + 1), 20)
                          : std::nullopt;
   if (!moves || colon == std::string_view::npos)
-    return Error{in_quotes(text) + " is none: random:MOVES or all:MOVES, up to 20", 0};
+    return Error{in_quotes(text) + " is none: random:MOVES or all:MOVES, up to 20, such as random:2", 0};
   tournament.opening_moves = static_cast<int>(*moves);
   tournament.games = games > 0 ? games : 2;
   if (kind == "random") {

@@ -1,6 +1,8 @@
 #include "experiment/values.h"
 
+#include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace lookahead {
 namespace {
@@ -10,6 +12,15 @@ struct Range {
   std::int64_t last;
   std::int64_t step;
 };
+
+/// What is wrong with a text that has a ".." and is no range, or what to write in place of it.
+std::string fault_of_range(std::string_view text, std::optional<std::int64_t> first, std::optional<std::int64_t> last) {
+  const std::string meant = range_meant(text, "..");
+  if (first && last && *last >= *first) return "its step has to be a number above 0";
+  if (first && last) return "its last number is less than its first" + (meant.empty() ? "" : ", write " + meant);
+  if (!meant.empty()) return "write " + meant;
+  return "FIRST..LAST or FIRST..LAST:STEP, such as 7..18 or 10..50:10";
+}
 
 /// None if the text has no "..".
 Result<std::optional<Range>> parse_range(std::string_view text) {
@@ -22,7 +33,7 @@ Result<std::optional<Range>> parse_range(std::string_view text) {
   const auto step =
       colon == std::string_view::npos ? std::optional<std::int64_t>(1000) : parse_thousandths(rest.substr(colon + 1));
   if (!first || !last || !step || *last < *first || *step <= 0)
-    return Error{in_quotes(text) + " is no range: FIRST..LAST or FIRST..LAST:STEP, such as 7..18 or 10..50:10", 0};
+    return Error{in_quotes(text) + " is no range: " + fault_of_range(text, first, last), 0};
   return std::optional(Range{*first, *last, *step});
 }
 
@@ -50,6 +61,25 @@ Result<std::vector<ListedValue>> parse_values(std::string_view text, std::size_t
     offset += part.size() + 1;
   }
   return out;
+}
+
+std::string range_meant(std::string_view text, std::string_view between) {
+  const auto trimmed = [](std::string_view part) {
+    const std::size_t begin = std::min(part.find_first_not_of(' '), part.size());
+    return part.substr(begin, part.find_last_not_of(' ') + 1 - begin);
+  };
+  for (const std::string_view written : {"...", "..", "\u2026", "\u2013", "\u2014", "to", "-", ":"}) {
+    const std::size_t at = text.find(written, 1);  // a minus sign may stand in front
+    if (at == std::string_view::npos) continue;
+    std::string_view first = trimmed(text.substr(0, at));
+    std::string_view last = trimmed(text.substr(at + written.size()));
+    const auto from = parse_thousandths(first);
+    const auto to = parse_thousandths(last);
+    if (!from || !to) return "";
+    if (*to < *from) std::swap(first, last);
+    return std::string(first) + std::string(between) + std::string(last);
+  }
+  return "";
 }
 
 std::string values_text(const std::vector<std::string>& values) {

@@ -21,6 +21,10 @@ struct ListedValue {
 /// point. At most `most` of them.
 Result<std::vector<ListedValue>> parse_values(std::string_view text, std::size_t most);
 
+/// FIRST..LAST, or with other letters in between, for a text of two numbers with something between them as people write
+/// ranges: 1-5, 1:5, 1 .. 5. Empty for any other text.
+std::string range_meant(std::string_view text, std::string_view between);
+
 /// The text of a list in its shortest form: three numbers and more at equal distances become a range.
 std::string values_text(const std::vector<std::string>& values);
 

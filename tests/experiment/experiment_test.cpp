@@ -79,15 +79,21 @@ TEST(BoardList, NamesTheBoardsOfAllItsSeries) {
 }
 
 TEST(BoardSeries, ThatIsWrongIsRefusedWithItsPlace) {
-  expect_refused(parse_board_series, {{"koblenski:2-1", "'2-1' is no range", 11},
-                                      {"koblenski:0-1", "'0-1' is no range", 11},
-                                      {"koblenski:a-9", "'a-9' is no range", 11},
-                                      {"koblenski:1-9x", "'1-9x' is no range", 11},
-                                      {"koblenski:1-", "'1-' is no range", 11},
-                                      {"koblenski:999999-1000001", "'1000001' is no seed of koblenski", 11},
-                                      {"nobody:1-2", "there is no board 'nobody'", 1},
-                                      {"koblenski:1-2:5x6x9", "'5x6x9' is no size: a board has 2 to 8 colours", 19},
-                                      {"koblenski:10-20:5x6:r9c1", "'r9c1' is no start cell of this board", 21}});
+  expect_refused(parse_board_series,
+                 {{"koblenski:2-1", "'2-1' is no range of boards: its last seed is less than its first, write 1-2", 11},
+                  {"koblenski:0-5", "'0-5' is no range of boards: seeds begin at 1, write 1-5", 11},
+                  {"koblenski:0-0", "'0-0' is no range of boards: seeds begin at 1", 11},
+                  {"koblenski:1..5", "'1..5' is no range of boards: write 1-5", 11},
+                  {"koblenski:1 - 5:20x30", "'1 - 5' is no range of boards: write 1-5", 11},
+                  {"koblenski:", "a seed or a range of seeds is missing, such as koblenski:1 or koblenski:1-20", 11},
+                  {"koblenski:x", "'x' is no seed of koblenski", 11},
+                  {"koblenski:a-9", "'a-9' is no range of boards: FIRST-LAST, two seeds such as 1-20", 11},
+                  {"koblenski:1-9x", "'1-9x' is no range", 11},
+                  {"koblenski:1-", "'1-' is no range", 11},
+                  {"koblenski:999999-1000001", "'1000001' is no seed of koblenski", 11},
+                  {"nobody:1-2", "there is no board 'nobody'", 1},
+                  {"koblenski:1-2:5x6x9", "'5x6x9' is no size: a board has 2 to 8 colours", 19},
+                  {"koblenski:10-20:5x6:r9c1", "'r9c1' is no start cell of this board", 21}});
 }
 
 TEST(BoardSeries, HasOnlyBoards) {

@@ -67,6 +67,34 @@ TEST(Values, OfBrokenRangesAreRefusedWithTheirPlace) {
   }
 }
 
+TEST(Values, OfBrokenRangesAreRefusedWithWhatIsWrong) {
+  const std::string any = "FIRST..LAST or FIRST..LAST:STEP, such as 7..18 or 10..50:10";
+  for (const auto& [text, fault] :
+       std::vector<std::pair<std::string, std::string>>{{"4..2", "its last number is less than its first, write 2..4"},
+                                                        {"4..2:-1", "its last number is less than its first"},
+                                                        {"1..9:0", "its step has to be a number above 0"},
+                                                        {"1..9:x", "its step has to be a number above 0"},
+                                                        {"1 .. 9", "write 1..9"},
+                                                        {"0.5...1.5", "write 0.5..1.5"},
+                                                        {"1..3..5", any},
+                                                        {"a..b", any},
+                                                        {"7..", any}}) {
+    const auto values = parse_values(text, 1000);
+    ASSERT_FALSE(values) << text;
+    EXPECT_EQ(values.error().message, "'" + text + "' is no range: " + fault);
+  }
+}
+
+TEST(Values, AreReadFromRangesAsPeopleWriteThem) {
+  for (const char* text :
+       {"1-5", "1 - 5", "1..5", " 1 .. 5", "1...5", "1:5", "1to5", "1 to 5", "5-1", "1\u20135", "1\u20265"})
+    EXPECT_EQ(range_meant(text, "-"), "1-5") << text;
+  EXPECT_EQ(range_meant("-3--1", ".."), "-3..-1");
+  EXPECT_EQ(range_meant("0.5-2", ".."), "0.5..2");
+  for (const char* text : {"", "-", "5", "-5", "1.5", "1-", "1-2-3", "1e6", "1 5", "in-turn", "top..x"})
+    EXPECT_EQ(range_meant(text, ".."), "") << text;
+}
+
 TEST(Values, AreWrittenShort) {
   EXPECT_EQ(values_text({"7", "8", "9", "10"}), "7..10");
   EXPECT_EQ(values_text({"10", "20", "30"}), "10..30:10");
@@ -207,7 +235,7 @@ TEST(Plan, RefusesWhatIsBroken) {
             "2: there is no game 'nothing': expected color-walk, bubble-burst, blockbuster or isolation");
   EXPECT_EQ(refusal("g=color-walk;a=look-ahead;depth=1,99"), "34: depth='99': expected 1 to 8");
   EXPECT_EQ(refusal("g=color-walk;a=look-ahead;depth=3..1"),
-            "32: 'depth': '3..1' is no range: FIRST..LAST or FIRST..LAST:STEP, such as 7..18 or 10..50:10");
+            "32: depth=: '3..1' is no range: its last number is less than its first, write 1..3");
   EXPECT_EQ(refusal("g=color-walk;e1.a=greedy;e3.a=look-ahead;e3.deep=1"),
             "44: there is no key 'deep': look-ahead has depth or metric");
   EXPECT_EQ(refusal("g=color-walk;r1.a=greedy;e2.a=random"),
@@ -215,7 +243,7 @@ TEST(Plan, RefusesWhatIsBroken) {
   EXPECT_EQ(refusal("g=color-walk;a=greedy;e1.a=random"),
             "22: settings with a prefix and without one, or of different kinds, exclude each other");
   EXPECT_EQ(refusal("g=color-walk;b=uniform:9-3;a=greedy"),
-            "23: b=: '9-3' is no range of boards: FIRST-LAST, two seeds");
+            "23: b=: '9-3' is no range of boards: its last seed is less than its first, write 3-9");
   EXPECT_EQ(refusal("g=color-walk;b=koblenski:1,nowhere;a=greedy").substr(0, 35),
             "27: b=: there is no board 'nowhere'");
   EXPECT_EQ(refusal("g=color-walk;e1.a=greedy;e2.a=greedy").substr(0, 41), "28: this setting stands in the plan twice");
@@ -234,9 +262,9 @@ TEST(Plan, RefusesWhatIsBroken) {
   EXPECT_EQ(refusal("g=color-walk;e1.a=look-ahead;e1.depth=1..3;base=e1"),
             "48: base='e1': expected a setting without lists and ranges");
   EXPECT_EQ(refusal("g=color-walk;p1.a=greedy;p2.a=random"), "16: color-walk is played alone");
-  EXPECT_EQ(refusal("g=isolation;p1.a=greedy"), "15: a tournament has two players or more");
+  EXPECT_EQ(refusal("g=isolation;p1.a=greedy"), "15: a tournament has two players or more: p1.a=, p2.a= and so on");
   EXPECT_EQ(refusal("g=isolation;p1.a=greedy;p2.a=random;games=3"),
-            "42: games='3': expected an even number up to 1,000,000, so that each player begins as often");
+            "42: games='3': expected an even number up to 1000000, so that each player begins as often");
   EXPECT_EQ(refusal("g=isolation;p1.a=greedy;p2.a=random;gauntlet=2"),
             "45: gauntlet='2': expected a number of players, fewer than all");
   EXPECT_EQ(refusal("g=isolation;a=greedy;games=4"),
@@ -245,6 +273,71 @@ TEST(Plan, RefusesWhatIsBroken) {
   EXPECT_EQ(refusal("g=color-walk;b=koblenski:1,koblenski:2;m=9;a=greedy").substr(0, 3), "41:");
   EXPECT_EQ(refusal("g=isolation;p1.a=greedy;p2.a=random;seed=9007199254740990"),
             "41: seed=: expected a number up to 9007199254740989: of 2 games each has one more");
+}
+
+TEST(Plan, SaysHowBoardsAreListed) {
+  const auto of_boards = [](const std::string& boards) { return refusal("g=color-walk;a=greedy;b=" + boards); };
+  EXPECT_EQ(of_boards("uniform:1-3,2"),
+            "36: b=: '2' is no board: a list names each in full, such as 'uniform:1-3,uniform:2'");
+  EXPECT_EQ(of_boards("koblenski:1, 5-7"),
+            "36: b=: '5-7' is no board: a list names each in full, such as 'koblenski:1,koblenski:5-7'");
+  EXPECT_EQ(
+      of_boards("uniform:1,000"),
+      "34: b=: '000' is no board: a list names each in full, such as 'uniform:1,uniform:000', and a number has no "
+      "commas");
+  EXPECT_EQ(of_boards("2x2x2:~Y,5"),
+            "33: b=: '5' is no board: a generator stands before a seed, koblenski:5 or uniform:5");
+  EXPECT_EQ(of_boards("5-7"),
+            "24: b=: '5-7' is no board: a generator stands before a seed, koblenski:5-7 or uniform:5-7");
+  EXPECT_EQ(of_boards("uniform:1,,uniform:2"), "34: b=: nothing stands here, where a board is expected");
+  EXPECT_EQ(of_boards("uniform:1, uniform:2"),
+            "34: b=: there is no board ' uniform' for color-walk: expected koblenski, uniform or an exact SIZE:CELLS, "
+            "without spaces around it");
+  EXPECT_EQ(of_boards("uniform:1-3;uniform:5"),
+            "36: 'uniform:5' is not KEY=VALUE: the values of a list have commas between them, "
+            "'b=uniform:1-3,uniform:5'");
+}
+
+TEST(Plan, SaysHowListsAndRangesOfValuesAreWritten) {
+  const auto of_depth = [](const std::string& depth) { return refusal("g=color-walk;a=look-ahead;depth=" + depth); };
+  EXPECT_EQ(of_depth("2;4"), "34: '4' is not KEY=VALUE: the values of a list have commas between them, 'depth=2,4'");
+  EXPECT_EQ(of_depth("2, 4"), "34: depth=' 4': expected 1 to 8, without spaces around it");
+  EXPECT_EQ(of_depth("2 .. 4"), "32: depth=: '2 .. 4' is no range: write 2..4");
+  EXPECT_EQ(of_depth("1,3-5"), "34: depth='3-5': expected 1 to 8; a range is written 3..5");
+  EXPECT_EQ(of_depth("1..9"), "32: depth='9': expected 1 to 8") << "of a range that is one";
+  EXPECT_EQ(of_depth("2,"), "34: depth=: nothing stands here, where a value is expected");
+  EXPECT_EQ(refusal("g=color-walk;a=greedy;\x1b=1..x").substr(0, 8), "24: ?=: ") << "a terminal gets no such key";
+  EXPECT_EQ(refusal("g=color-walk;a=greedy;seed=1-10"),
+            "27: seed='1-10': expected a number from 0 to 9007199254740991; a range is written 1..10");
+}
+
+TEST(Plan, SaysThatNumbersHaveNoCommas) {
+  EXPECT_EQ(refusal("g=color-walk;a=greedy;nodes=1,000,000"),
+            "30: nodes='000': expected a number from 1; numbers are written in digits alone: 1000000");
+  EXPECT_EQ(refusal("g=color-walk;e1.a=greedy;e1.nodes=5,000;e2.a=random"),
+            "36: nodes='000': expected a number from 1; numbers are written in digits alone: 5000");
+  EXPECT_EQ(refusal("g=color-walk;a=greedy;nodes=1_000"),
+            "28: nodes='1_000': expected a number from 1; numbers are written in digits alone: 1000")
+      << "once, though two parsers see it";
+  EXPECT_EQ(refusal("g=color-walk;a=random;seed=1,000,000"),
+            "27: seed=: seeds 2 and 3 are the same, 0: each may be listed once; numbers are written in digits alone: "
+            "1000000");
+  EXPECT_EQ(
+      refusal("g=isolation;p1.a=greedy;p2.a=random;games=1,000"),
+      "42: games='1,000': expected an even number up to 1000000, so that each player begins as often; numbers are "
+      "written in digits alone: 1000");
+  EXPECT_EQ(plan_of("g=color-walk;a=greedy;nodes=100,200").runs(), 2u);
+  EXPECT_EQ(plan_of("g=color-walk;a=random;seed=1,000").seeds, (std::vector<std::uint64_t>{1, 0})) << "as before";
+}
+
+TEST(Plan, SaysWhichPrefixAKeyHas) {
+  const std::string none = " is no key of the whole plan, and one of a setting has its prefix, such as ";
+  EXPECT_EQ(refusal("g=color-walk;e1.a=look-ahead;depth=3"), "29: 'depth'" + none + "'e1.depth'");
+  EXPECT_EQ(refusal("g=isolation;p1.a=greedy;p2.a=random;opening=all:2"), "36: 'opening'" + none + "'p1.opening'");
+  EXPECT_EQ(refusal("g=isolation;p1.a=greedy;p2=random"), "24: 'p2'" + none + "'p2.a'");
+  EXPECT_EQ(refusal("g=isolation;p1=greedy;p2=random"), "12: there is no key 'p1': expected 'p1.a='");
+  EXPECT_EQ(refusal("g=color-walk;a=greedy;base=e1"),
+            "22: base= is for settings side by side, which are e1., e2. and so on");
 }
 
 }  // namespace

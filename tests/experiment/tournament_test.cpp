@@ -72,7 +72,8 @@ TEST(Tournament, FewerGamesHaveOpeningsThatAreSpreadOverAll) {
   EXPECT_EQ(set_openings(tournament, "all:2", 172)->message, "there are 85 ways to begin, so at most 170 games");
   EXPECT_EQ(set_openings(tournament, "all:9", 0)->message, "more than 10,000 ways to begin with 9 moves");
   for (const char* text : {"all", "all:", "al:2", "", ":2", "all:21", "random2"})
-    EXPECT_TRUE(set_openings(tournament, text, 0)->message.ends_with(" is none: random:MOVES or all:MOVES, up to 20"));
+    EXPECT_TRUE(set_openings(tournament, text, 0)
+                    ->message.ends_with(" is none: random:MOVES or all:MOVES, up to 20, such as random:2"));
 }
 
 TEST(Tournament, EveryGameReplaysToItsEnd) {
