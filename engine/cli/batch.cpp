@@ -38,7 +38,10 @@ struct BoardsArgument {
     if (!is_file) {
       auto series = parse_board_series(game, text);
       if (series) return out.add(*std::move(series)), out;
-      throw BadInput(fmt::format("--boards: {} (and there is no file of this name)", describe(series.error(), text)));
+      const bool is_list = text.find(',') != std::string::npos;
+      throw BadInput(fmt::format("--boards: {} ({})", describe(series.error(), text),
+                                 is_list ? "lists of boards are for `lookahead experiment`, as b= of its plan"
+                                         : "and there is no file of this name"));
     }
     auto boards = board_file(game, text);
     if (!boards) throw BadInput(fmt::format("{}: {}", name, describe(boards.error(), text)));

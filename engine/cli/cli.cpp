@@ -19,7 +19,6 @@ constexpr const char* not_written = "the output could not be written";
 
 /// Names the unknown command, since CLI11 says only that a command is missing. `help` is followed by one, or by none.
 void check_command(const CLI::App& app, int argc, char** argv) {
-  if (argc < 2) throw BadInput("a command is missing: `lookahead help` lists them");
   if (argv[1][0] == '-') {
     if (app.get_option_no_throw(argv[1])) return;
     throw BadInput(fmt::format("{} is no option here, where a command comes first: `lookahead help` lists them",
@@ -92,6 +91,7 @@ int main(int argc, char** argv, const Catalog& games) {
   add_completion(app, games);
   add_man(app);
   app.add_subcommand("help", "Tell about a command: help run");
+  if (argc < 2) return std::fputs(app.help().c_str(), stderr), 2;
   try {
     check_command(app, argc, argv);
     app.parse(arguments_of(argc, argv));

@@ -91,7 +91,7 @@ const GameEntry* game_of(const std::string& plan, const Catalog& games) {
 Plan read_plan(const ExperimentArguments& arguments, const Catalog& games) {
   const GameEntry* game = game_of(arguments.plan, games);
   if (arguments.boards.empty() || !game) return read_plan(arguments.plan, games);
-  const std::string content = read_file(arguments.boards, most_boards_mebibytes);
+  const std::string content = read_boards("--boards", arguments.boards, *game, most_boards_mebibytes);
   const auto boards = board_file(*game, content);
   if (!boards) throw BadInput(fmt::format("{}: {}", arguments.boards, describe(boards.error(), content)));
   const std::string whole = with_boards(arguments.plan, *boards);

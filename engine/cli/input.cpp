@@ -8,7 +8,9 @@
 #include <iostream>
 #include <optional>
 
+#include "experiment/plan.h"
 #include "spec/boards.h"
+#include "spec/entries.h"
 
 namespace lookahead::cli {
 
@@ -30,7 +32,8 @@ CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_
   const auto read = [&number, name, least, most](const std::string& text) {
     const auto value = parse_count(text, most);
     if (!value || *value < least)
-      throw CLI::ValidationError(fmt::format("{}: {} is no number from {} to {}", name, in_quotes(text), least, most));
+      throw CLI::ValidationError(
+          fmt::format("{}: {} is no number from {} to {}{}", name, in_quotes(text), least, most, slip_in(text)));
     number = *value;
   };
   return command.add_option_function<std::string>(name, read, help)->type_name(name[0] == '-' ? "N" : "");
@@ -57,7 +60,7 @@ void SpecArguments::add_to(CLI::App& command) {
 Spec SpecArguments::read(const Catalog& games) const {
   Spec spec = read_spec(text, games);
   if (!board_file.empty()) {
-    const std::string content = read_file(board_file);
+    const std::string content = read_boards("--board", board_file, *spec.game);
     auto board = read_board(*spec.game, content);
     if (!board) throw BadInput(fmt::format("{}: {}", board_file, describe(board.error(), content)));
     spec = with_board(spec, *std::move(board), games);
@@ -96,8 +99,12 @@ std::string for_shells(const std::string& word) {
 Spec read_spec(const std::string& argument, const Catalog& games) {
   const std::string text = pasted(argument);
   auto spec = parse_spec(text, games);
-  if (!spec) throw BadInput(fmt::format("spec, {}", describe(spec.error(), text)));
-  return *spec;
+  if (spec) return *spec;
+  const std::string message = fmt::format("spec, {}", describe(spec.error(), text));
+  if (const auto plan = parse_plan(text, games); plan && plan->runs() > 1)
+    throw BadInput(fmt::format("{}. As a plan it is {}, for `lookahead experiment`", message,
+                               counted(plan->runs(), plan->is_tournament ? "game" : "run")));
+  throw BadInput(message);
 }
 
 std::string read_file(const std::string& path, std::size_t most_mebibytes) {
@@ -119,6 +126,15 @@ std::string read_file(const std::string& path, std::size_t most_mebibytes) {
   if (constexpr std::string_view mark = "\xef\xbb\xbf"; text.starts_with(mark)) text.erase(0, mark.size());
   if (text.size() > most) throw BadInput(fmt::format("{}: more than {} MiB", path, most_mebibytes));
   return text;
+}
+
+std::string read_boards(const std::string& option, const std::string& path, const GameEntry& game,
+                        std::size_t most_mebibytes) {
+  std::error_code ignored;
+  if (path != "-" && names_board(game, path) && !std::filesystem::exists(path, ignored))
+    throw BadInput(fmt::format("{}: there is no file {}, and a board's name stands as b= in the text before", option,
+                               in_quotes(path)));
+  return read_file(path, most_mebibytes);
 }
 
 Spec with_board(const Spec& spec, LoadedBoard board, const Catalog& games) {

@@ -44,6 +44,10 @@ Spec read_spec(const std::string& text, const Catalog& games);
 /// The whole text of a file, or of standard input if the path is "-".
 std::string read_file(const std::string& path, std::size_t most_mebibytes = 1);
 
+/// The same of a file of boards. Where there is none, and the name is one of a board, it says where that belongs.
+std::string read_boards(const std::string& option, const std::string& path, const GameEntry& game,
+                        std::size_t most_mebibytes = 1);
+
 /// How large a file of boards may be.
 inline constexpr std::size_t most_boards_mebibytes = 256;
 

@@ -61,7 +61,8 @@ Spec read_player(const std::string& text, const TournamentArguments& arguments, 
 /// The plan of a tournament is put together as a text, so that its parser checks it.
 Plan read_tournament(const TournamentArguments& arguments, const Catalog& games) {
   constexpr std::size_t most_players = 99;
-  if (arguments.players.size() < 2) throw BadInput("a tournament has two players or more");
+  if (arguments.players.size() < 2)
+    throw BadInput("a tournament has two players or more, each an argument: 'a=random' 'a=greedy'");
   if (arguments.players.size() > most_players) throw BadInput("a tournament has at most 99 players");
   Plan players;
   players.is_tournament = true;

@@ -34,8 +34,7 @@ void expect_refused(const std::vector<Refused>& rows) {
 const std::string greedy = "g=color-walk;a=greedy";
 
 TEST(CommandLine, NamesTheCommandThatThereIsNot) {
-  expect_refused({{{}, "a command is missing: `lookahead help` lists them"},
-                  {{"walk"}, "there is no command 'walk': expected list, daily, run, play"},
+  expect_refused({{{"walk"}, "there is no command 'walk': expected list, daily, run, play"},
                   {{"help", "walk"}, "there is no command 'walk'"},
                   {{"help", "run", "play"}, "'play' is too much"},
                   {{"--fast", "run"}, "'--fast' is no option here, where a command comes first"},
@@ -49,6 +48,32 @@ TEST(CommandLine, NamesTheCommandThatThereIsNot) {
                   {{"learn", "--rounds", "x"}, "--rounds: 'x' is no number from 1 to 100"},
                   {{"run", greedy, "--board", "tests"}, "tests: a folder, not a file"},
                   {{"run", greedy, "--fast"}, "'--fast' is no option or argument here: `lookahead help run` lists"}});
+}
+
+TEST(CommandLine, WithoutACommandTellsWhatThereIs) {
+  const Output bare = run_program({});
+  EXPECT_EQ(bare.status, 2);
+  EXPECT_EQ(bare.out, "");
+  EXPECT_EQ(bare.err, run_program({"help"}).out);
+}
+
+TEST(CommandLine, NamesTheCommandThatAPlanIsFor) {
+  expect_refused(
+      {{{"run", "g=color-walk;a=look-ahead;depth=2..4"},
+        "depth='2..4': expected 1 to 8. As a plan it is 3 runs, for `lookahead experiment`"},
+       {{"run", "g=color-walk;b=uniform:1-5;a=greedy"}, "As a plan it is 5 runs"},
+       {{"run", "g=isolation;p1.a=greedy;p2.a=random;games=4"}, "As a plan it is 4 games"},
+       {{"batch", greedy, "--boards", "uniform:1-3,uniform:5"},
+        "lists of boards are for `lookahead experiment`, as b= of its plan"},
+       {{"batch", greedy, "--boards", "-"},
+        "-: line 2, column 1: several boards, where a file has one on each line",
+        "uniform:9\nuniform:1-3\n"},
+       {{"batch", greedy, "--boards", "-"}, "-: line 1, column 1: several boards", "uniform:1,koblenski:2\n"},
+       {{"run", greedy, "--board", "uniform:1"},
+        "--board: there is no file 'uniform:1', and a board's name stands as b= in the text before"},
+       {{"experiment", greedy, "--boards", "uniform:1-3"}, "--boards: there is no file 'uniform:1-3'"},
+       {{"tournament", "p1.a=random;p2.a=greedy"},
+        "a tournament has two players or more, each an argument: 'a=random' 'a=greedy'"}});
 }
 
 TEST(CommandLine, PointsIntoASpecThatIsWrong) {
@@ -92,6 +117,7 @@ TEST(CommandLine, NamesTheOptionWhoseValueIsWrong) {
   expect_refused(
       {{{"run", greedy, "--nodes", "0"}, "--nodes"},
        {{"run", greedy, "--nodes", "many"}, "--nodes"},
+       {{"run", greedy, "--nodes", "1,000"}, "numbers are written in digits alone: 1000"},
        {{"run", greedy, "--nodes", "99999999999999999999"}, "--nodes"},
        {{"run", greedy, "--nodes"}, "--nodes"},
        {{"run", greedy, "--board", ""}, "--board: its value is empty"},
