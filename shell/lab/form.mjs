@@ -1,6 +1,7 @@
 // "What to run": settings side by side, boards, limits. Every change is read by the engine at once, which says how many
 // runs it comes to, or what is wrong and in which field.
 import { counted, element, input, make, replaceContent } from '../common/elements.mjs';
+import { specIn } from '../page/link.mjs';
 import { boardRows } from './board_rows.mjs';
 import { choiceField, textField } from './fields.mjs';
 import { fieldAt, formOf, textOf } from './plan_text.mjs';
@@ -226,8 +227,7 @@ export class Form {
 
   /** @param {string} name */
   #fieldOf(name) {
-    const field = name === 'b' ? 'b/0' : name;
-    return element('fields').querySelector(`[data-field="${CSS.escape(field)}"]`);
+    return element('fields').querySelector(`[data-field="${CSS.escape(name)}"]`);
   }
 
   #read() {
@@ -244,7 +244,10 @@ export class Form {
   }
 
   #readText() {
-    const opened = this.engine.experiment(input('plan-text').value.trim(), false);
+    const pasted = input('plan-text').value.trim();
+    const text = specIn(pasted);
+    if (text !== pasted) input('plan-text').value = text; // in which columns are counted
+    const opened = this.engine.experiment(text, false);
     if ('error' in opened) {
       const { message, column } = opened.error;
       this.#fail(`Column ${column}: ${message}`, element('plan-text'));

@@ -56,14 +56,16 @@ export function textOf(form) {
   let text = '';
   /** @type {Span[]} */
   const spans = [];
-  /** @param {string} key @param {string} values @param {string} field */
-  const add = (key, values, field) => {
-    text += `${text && ';'}${key}=`;
-    spans.push({ field, start: text.length - key.length - 1, end: text.length + values.length });
-    text += values;
+  /** @param {string} separator @param {string} said @param {string} field */
+  const put = (separator, said, field) => {
+    text += separator;
+    spans.push({ field, start: text.length, end: text.length + said.length });
+    text += said;
   };
+  /** @param {string} key @param {string} values @param {string} field */
+  const add = (key, values, field) => put(text && ';', `${key}=${values}`, field);
   add('g', form.game, 'g');
-  add('b', form.boards.join(','), 'b');
+  form.boards.forEach((board, i) => put(i ? ',' : ';', i ? board : `b=${board}`, `b/${i}`));
   const letter = form.isTournament ? 'p' : 'e';
   form.settings.forEach((setting, i) => {
     const isAlone = form.settings.length === 1 && !form.isTournament && !form.whole.has('base');

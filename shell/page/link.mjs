@@ -10,6 +10,15 @@ export function specOf(fragment) {
   }
 }
 
+/**
+ * The spec, or the plan, in a text as people paste it: of an address what stands behind its #, with its https:// or without.
+ * @param {string} text
+ */
+export function specIn(text) {
+  const isAddress = /^[^=;/#]*(\/[^#]*)?#/.test(text); // in a spec the first of these is = or ;
+  return isAddress ? specOf(text.slice(text.indexOf('#'))) : text;
+}
+
 /** The full address of a spec. @param {string} spec */
 export function addressOf(spec) {
   const url = new URL(location.href);

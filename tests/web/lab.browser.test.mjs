@@ -351,6 +351,19 @@ test('before it starts a plan says how long it may take', async (t) => {
   await comesTo.getByText(/1 run, probably more than /).waitFor();
 });
 
+test('a link that is pasted as text is the plan that it leads to', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, 'g=color-walk;b=koblenski:1-2;a=greedy');
+  await page.locator('summary', { hasText: 'As text' }).click();
+  const text = page.locator('#plan-text');
+  await text.fill('https://example.org/lab.html#1;g=color-walk;b=koblenski:3-9;a=beam');
+  assert.equal(await text.inputValue(), '1;g=color-walk;b=koblenski:3-9;a=beam');
+  assert.equal(await page.getByRole('textbox', { name: /seeds$/ }).inputValue(), '3-9');
+  await text.fill('https://example.org/lab.html#1;g=chess');
+  await page.locator('#plan-error', { hasText: /^Column 5: there is no game 'chess'/ }).waitFor();
+  assert.deepEqual(site.problems, []);
+});
+
 test('who looks at another game finds the settings of the first one again', async (t) => {
   const site = await openSite(t);
   const page = await openPlan(site, pairs);

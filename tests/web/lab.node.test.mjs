@@ -13,6 +13,7 @@ import { Rows } from '../../shell/lab/rows.mjs';
 import { Store } from '../../shell/lab/store.mjs';
 import { compareRows, tableOf } from '../../shell/lab/table_view.mjs';
 import { Words } from '../../shell/lab/words.mjs';
+import { specIn } from '../../shell/page/link.mjs';
 import { read } from '../style/source.mjs';
 import { loadEngine } from './engine.mjs';
 import { experiment, pairs, sweep } from './lab.mjs';
@@ -75,6 +76,37 @@ test('an error is in the field that it is in, where texts name revisions, too', 
   assert.ok('error' in opened);
   assert.equal(fieldAt(spans, opened.error.offset), '0/depth');
   assert.equal(fieldAt(spans, 0), 'g');
+});
+
+test('of several boards the one is marked that is wrong', async () => {
+  const engine = await loadEngine();
+  const form = formOf(described(engine, 'g=color-walk;b=koblenski:1-3,uniform:5-9;a=greedy'));
+  for (const [at, wrong] of [
+    [0, 'koblenski:'],
+    [1, 'uniform:9-5'],
+    [1, ''],
+  ]) {
+    const boards = form.boards.map((board, i) => (i === at ? String(wrong) : board));
+    const { text, spans } = textOf({ ...form, boards });
+    const opened = engine.experiment(text, false);
+    assert.ok('error' in opened, text);
+    assert.equal(fieldAt(spans, opened.error.offset), `b/${at}`, text);
+  }
+});
+
+test('a plan is read from its whole link, too', () => {
+  const plan = '1;g=color-walk;b=2x2x2:~Y;a=greedy;show=heat';
+  for (const link of [
+    `https://example.org/lookahead/lab.html#${plan}`,
+    `lab.html#${plan}`,
+    `http://127.0.0.1:8080/lab.html?x=1;y#${encodeURIComponent(plan)}`,
+    `#${plan}`,
+    plan,
+  ])
+    assert.equal(specIn(link), plan);
+  for (const none of ['', 'g=color-walk;b=2x2:#/#', '1;a=#', 'greedy', 'https://example.org/lab.html'])
+    assert.equal(specIn(none), none);
+  assert.equal(specIn('https://example.org/#g=x;a=50%'), 'g=x;a=50%', 'no escape');
 });
 
 test('rows of JSON lines and of CSV are the same', async () => {
