@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 
 #include "contract/heuristic.h"
 
@@ -25,23 +26,24 @@ class Evaluator {
         tables_[0][own][other] = value;
         tables_[1][other][own] = -value;
       }
+    for (std::size_t other = 0; other < counts; ++other) tables_[0][0][other] = tables_[1][0][other] = -won;
   }
 
   const Heuristic<G>& row() const { return *row_; }
 
   static constexpr std::size_t counts = 9;  // of moves, from 0 on; a position with more is evaluated by itself
   /// Indexed by the mobility of the player to move, then by that of the other.
-  using Table = std::array<std::array<Value, counts>, counts>;
+  using Table = std::span<const std::array<Value, counts>>;
 
-  /// The table for positions where it is `mover`'s turn; null if more than mobility counts.
-  const Table* table(int mover) const { return is_tabled_ ? &tables_[std::size_t(mover ^ player_)] : nullptr; }
+  /// The table for positions where it is `mover`'s turn; empty if more than mobility counts.
+  Table table(int mover) const { return is_tabled_ ? Table(tables_[std::size_t(mover ^ player_)]) : Table(); }
 
-  /// Looks up what a position that is not over is worth to the player to move, who has `own` moves, and the other
-  /// `others`. `table` is that player's. False if it does not tell.
-  static bool finds(const Table& table, int own, int others, Value& value) {
+  /// Looks up what a position is worth to the player to move, who has `own` moves, and the other `others`; whoever has
+  /// none has lost, so that nobody needs to ask for that first. `table` is that player's. False if it does not tell.
+  static bool finds(Table table, int own, int others, Value& value) {
     const auto row = static_cast<std::size_t>(own);
     const auto column = static_cast<std::size_t>(others);
-    if (row >= counts || column >= counts) return false;
+    if (row >= table.size() || column >= counts) return false;
     value = table[row][column];
     return true;
   }
@@ -49,10 +51,8 @@ class Evaluator {
   /// What a position that is not over is worth to the player to move.
   Value operator()(const typename G::Board& board, const typename G::State& at) const {
     const int mover = at.to_move();
-    const Table* const values = table(mover);
     Value value;
-    const bool is_found = values && finds(*values, at.mobility(mover), at.mobility(mover ^ 1), value);
-    return is_found ? value : untabled(board, at);
+    return finds(table(mover), at.mobility(mover), at.mobility(mover ^ 1), value) ? value : untabled(board, at);
   }
 
  private:
@@ -65,7 +65,7 @@ class Evaluator {
   bool is_tabled_;
   int player_;
   Value coefficient_;
-  std::array<Table, 2> tables_;  // by whether it is the other player's turn
+  std::array<std::array<std::array<Value, counts>, counts>, 2> tables_;  // by whether it is the other player's turn
 };
 
 }  // namespace lookahead

@@ -227,10 +227,13 @@ class GameTree final : public Stepper<GameTree<G>> {
     State state = state_;
     Frame* const root = &frames_[0];
     Frame* at = root + top_;
-    const Frame* deepest = at;                        // that was opened here
+    const Frame* told = run.trace ? root : at;        // there is nothing to tell of what is opened up to here
+    const Frame* looked = at;                         // where the last move was made
     const Frame* const last = root + iteration_ - 1;  // the moves looked at there lead to leaves
     std::uint64_t left = end - run.counters.nodes;    // to examine, with the one at hand
-    const auto* const leaf_values = evaluation_.table(player_ ^ static_cast<int>(iteration_ & 1));
+    // None where somebody watches: each leaf is told of then, and so no leaf that is looked up asks for that.
+    const auto leaf_values =
+        run.trace ? typename Evaluator<G>::Table() : evaluation_.table(player_ ^ static_cast<int>(iteration_ & 1));
     const bool prunes = is_plain || options_.prunes;
     const bool has_table = !is_plain && options_.table > 0;
     const auto leave = [&] {  // goes back to the parent, whose move has this value
@@ -244,7 +247,7 @@ class GameTree final : public Stepper<GameTree<G>> {
       return value;
     };
     do {
-      line_length_ = at->length;
+      looked = at;
       Value value;  // of the move being looked at, to the player who makes it
       const bool has_leaves = at == last && at != root;
       if (has_leaves) {
@@ -255,9 +258,7 @@ class GameTree final : public Stepper<GameTree<G>> {
             at != root ? take_from<is_ranked>(at->left, *at) : root_moves_[next_root_move_++].move;
         const State child = state.after(*board_, move);
         if (child.over() || at == last) {
-          value = leaf_value(state, move, leaf_values);
-          if (run.trace) [[unlikely]]
-            note_value(EventKind::evaluate, *at, -value, end - left, run);
+          value = leaf_value(state, move, leaf_values, *at, end - left, run);
         } else if (const auto found = has_table ? look_up(child, *at, end - left, run) : std::nullopt) {
           value = -*found;
         } else {
@@ -270,12 +271,10 @@ class GameTree final : public Stepper<GameTree<G>> {
             state = child;
           }
           list_moves<is_plain, is_ranked>(state, *at, run.counters);
-          if (at > deepest) {
-            deepest = at;
-            run.reach(at->length);
-          }
-          if (run.trace) [[unlikely]]
+          if (at > told) [[unlikely]] {
+            if (!run.trace) told = at;
             note_expanded(*at, end - left, run);
+          }
           continue;
         }
       }
@@ -283,15 +282,18 @@ class GameTree final : public Stepper<GameTree<G>> {
       for (bool has_line = has_leaves;; has_line = true) {
         if (at == root) {
           top_ = 0;
+          line_length_ = looked->length;
           state_ = state;
           run.counters.nodes = end - left;
           return finish_root_move(value, has_line, run);
         }
-        if (!is_finished_by(value, *at, enough(*at, prunes), at->best, !at->left.empty(), has_line)) break;
+        Value bar = best_so_far(*at);
+        if (!is_finished_by(value, *at, enough(*at, prunes), bar, at->best, !at->left.empty(), has_line)) break;
         value = leave();
       }
     } while (--left > 0);
     top_ = at - root;
+    line_length_ = looked->length;
     state_ = state;
     run.counters.nodes = end - 1;
     return Status::running;
@@ -301,9 +303,10 @@ class GameTree final : public Stepper<GameTree<G>> {
   /// before the node is finished. What each of them changes stays in registers.
   template <bool is_ranked>
   [[gnu::always_inline]] bool examine_leaves(const State& state, Frame& at, Value enough,
-                                             const typename Evaluator<G>::Table* values, std::uint64_t end,
+                                             typename Evaluator<G>::Table values, std::uint64_t end,
                                              std::uint64_t& left, Run& run) {
     auto moves = at.left;
+    Value bar = best_so_far(at);
     Value best = at.best;
     const auto keep = [&](bool is_finished) {
       at.left = moves;
@@ -312,17 +315,16 @@ class GameTree final : public Stepper<GameTree<G>> {
     };
     for (;;) {
       const Move move = at.move = take_from<is_ranked>(moves, at);
-      const Value value = leaf_value(state, move, values);
-      if (run.trace) [[unlikely]]
-        note_value(EventKind::evaluate, at, -value, end - left, run);
-      if (is_finished_by(value, at, enough, best, !moves.empty(), false)) return keep(true);
+      const Value value = leaf_value(state, move, values, at, end - left, run);
+      if (is_finished_by(value, at, enough, bar, best, !moves.empty(), false)) return keep(true);
       if (--left == 0) return keep(false);
     }
   }
 
-  /// A move of the node has this value: brings `best` up to date. Whether that finishes the node.
-  [[gnu::always_inline]] bool is_finished_by(Value value, const Frame& at, Value enough, Value& best, bool has_more,
-                                             bool has_line) {
+  /// A move of the node has this value: brings `best` up to date, and `bar`, which a move has to exceed to matter.
+  /// Whether that finishes the node.
+  [[gnu::always_inline]] bool is_finished_by(Value value, const Frame& at, Value enough, Value& bar, Value& best,
+                                             bool has_more, bool has_line) {
     // Asked first: whether a value ends its node is what processors can't foresee. One that is only better than all
     // before it is rare.
     if (value >= enough) {
@@ -333,7 +335,10 @@ class GameTree final : public Stepper<GameTree<G>> {
       cutoffs_ += has_more;
       return true;
     }
-    if (value > std::max(at.alpha, best)) improve(at, has_line);
+    if (value > bar) {
+      improve(at, has_line);
+      bar = value;
+    }
     best = std::max(best, value);
     return !has_more;
   }
@@ -347,18 +352,23 @@ class GameTree final : public Stepper<GameTree<G>> {
   }
 
   /// The value of a line's last move, made in `state`.
-  [[gnu::always_inline]] Value leaf_value(const State& state, Move move, const typename Evaluator<G>::Table* values) {
+  [[gnu::always_inline]] Value leaf_value(const State& state, Move move, typename Evaluator<G>::Table values,
+                                          const Frame& at, std::uint64_t node, Run& run) {
     const State child = state.after(*board_, move);
-    if (child.over()) return won;
     Value value;
     const int own = state.replies(*board_, move);  // moves of the player whose turn it is then
-    if (values && Evaluator<G>::finds(*values, own, child.mobility(child.to_move() ^ 1), value)) return -value;
+    if (Evaluator<G>::finds(values, own, child.mobility(child.to_move() ^ 1), value)) return -value;
     state_ = state;
-    return -evaluate_leaf(move);
+    return -evaluate_leaf(move, at, node, run);
   }
-  /// Where evaluations have no table. It takes state_ and a move: if it took a pointer, the state would live in memory
-  /// for all nodes.
-  [[gnu::noinline]] Value evaluate_leaf(Move move) const { return evaluation_(*board_, state_.after(*board_, move)); }
+  /// Where no table has it, or somebody watches. It takes state_ and a move: if it took a pointer to the state, this
+  /// would live in memory for all nodes.
+  [[gnu::noinline]] Value evaluate_leaf(Move move, const Frame& at, std::uint64_t node, Run& run) const {
+    const State child = state_.after(*board_, move);
+    const Value value = child.over() ? -won : evaluation_(*board_, child);
+    if (run.trace) note_value(EventKind::evaluate, at, value, node, run);
+    return value;
+  }
 
   /// What the table knows of the move being looked at, if that is enough to skip its search; to the player who moves
   /// next.
@@ -475,9 +485,10 @@ class GameTree final : public Stepper<GameTree<G>> {
     run.counters.nodes = node;
     run.note(kind, at.length, at.move, shown(at.length % 2 == 0 ? value : -value));
   }
-  /// Reports a node that has a frame of its own, and with it how many moves it has.
+  /// Reports a node that has a frame of its own, with how far its moves reach and how many they are.
   [[gnu::noinline]] void note_expanded(const Frame& at, std::uint64_t node, Run& run) const {
     run.counters.nodes = node;
+    run.reach(at.length);
     const Frame& parent = *(&at - 1);
     run.note(EventKind::expand, parent.length, parent.move, static_cast<Value>(at.left.size()));
   }
