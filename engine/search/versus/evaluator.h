@@ -32,8 +32,9 @@ class Evaluator {
   const Heuristic<G>& row() const { return *row_; }
 
   static constexpr std::size_t counts = 9;  // of moves, from 0 on; a position with more is evaluated by itself
+  using Row = std::array<Value, 16>;        // `counts` of it are used: a row of a power of two is found by a shift
   /// Indexed by the mobility of the player to move, then by that of the other.
-  using Table = std::span<const std::array<Value, counts>>;
+  using Table = std::span<const Row>;
 
   /// The table for positions where it is `mover`'s turn; empty if more than mobility counts.
   Table table(int mover) const { return is_tabled_ ? Table(tables_[std::size_t(mover ^ player_)]) : Table(); }
@@ -65,7 +66,7 @@ class Evaluator {
   bool is_tabled_;
   int player_;
   Value coefficient_;
-  std::array<std::array<std::array<Value, counts>, counts>, 2> tables_;  // by whether it is the other player's turn
+  std::array<std::array<Row, counts>, 2> tables_;  // by whether it is the other player's turn
 };
 
 }  // namespace lookahead
