@@ -82,6 +82,8 @@ export interface State {
   deeds: number;
   /** Of a race, the name of the run whose board is the current one; else empty. */
   run: string;
+  /** The node that is shown of that run; as `node` where there is no race. */
+  runNode: number;
   /** Whether there is a reason to show for what the search does here. */
   explained: boolean;
   /** Whether it is what a hand's last move has led to, at rest. */

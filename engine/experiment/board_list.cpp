@@ -20,8 +20,8 @@ bool has_gaps(const GameEntry& game, std::string_view board) {
 }
 
 /// What is wrong with FIRST-LAST, or what to write in place of it.
-std::string fault_of_seeds(std::string_view text, std::optional<std::uint64_t> first,
-                           std::optional<std::uint64_t> last) {
+[[gnu::cold, gnu::noinline]] std::string fault_of_seeds(std::string_view text, std::optional<std::uint64_t> first,
+                                                        std::optional<std::uint64_t> last) {
   const std::string meant = range_meant(text, "-");
   if (first && last && *last < *first) return "its last seed is less than its first, write " + meant;
   if (first && last) return "seeds begin at 1" + (*last > 0 ? ", write 1-" + std::to_string(*last) : "");
@@ -29,7 +29,7 @@ std::string fault_of_seeds(std::string_view text, std::optional<std::uint64_t> f
 }
 
 /// What to say where a generator's name is followed by a text that is no seed, since here it may be a range of them.
-Error not_seeds(std::string_view generator, std::string_view text, Error error) {
+[[gnu::cold, gnu::noinline]] Error not_seeds(std::string_view generator, std::string_view text, Error error) {
   const std::string meant = range_meant(text, "-");
   if (!meant.empty()) error.message = in_quotes(text) + " is no range of boards: write " + meant;
   if (text.empty())
@@ -39,7 +39,7 @@ Error not_seeds(std::string_view generator, std::string_view text, Error error) 
 }
 
 /// Whether a text that is no board is a series or a list, as b= of a plan may be one.
-bool are_several(const GameEntry& game, std::string_view text) {
+[[gnu::cold, gnu::noinline]] bool are_several(const GameEntry& game, std::string_view text) {
   const auto parts = split(text.substr(0, text.find_last_not_of(" \t\r\n") + 1), ',');
   return std::all_of(parts.begin(), parts.end(),
                      [&](std::string_view part) { return static_cast<bool>(parse_board_series(game, part)); });

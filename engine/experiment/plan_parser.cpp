@@ -51,7 +51,7 @@ class PlanParser {
     error_ = {std::move(message), std::min(offset, text_.size())};
     return false;
   }
-  bool fail_value(const SpecEntry& entry, const std::string& expected) {
+  [[gnu::cold, gnu::noinline]] bool fail_value(const SpecEntry& entry, const std::string& expected) {
     return fail(entry.key + "=" + in_quotes(entry.value) + ": expected " + expected + slip_in(entry.value),
                 entry.value_offset);
   }
@@ -168,7 +168,7 @@ class PlanParser {
   }
 
   /// A seed after a comma is where people find out that a list has whole boards.
-  void say_how_boards_are_listed(std::string_view before, std::string_view part) {
+  [[gnu::cold, gnu::noinline]] void say_how_boards_are_listed(std::string_view before, std::string_view part) {
     const std::string_view seeds = part.substr(std::min(part.find_first_not_of(' '), part.size()));
     if (!are_seeds(seeds) || are_seeds(before.substr(0, 1))) return;
     const std::string generator(before.substr(0, before.find(':')));
@@ -200,7 +200,7 @@ class PlanParser {
   }
 
   /// The parser of specs gets the values of a list one by one: of "1,000" it refuses the "000", of "2-4" all.
-  void say_how_values_are_written(const std::vector<SpecEntry>& entries) {
+  [[gnu::cold, gnu::noinline]] void say_how_values_are_written(const std::vector<SpecEntry>& entries) {
     for (const SpecEntry& entry : entries)
       if (entry.value_offset <= error_.offset && error_.offset < entry.value_offset + entry.value.size())
         error_.message += how_values_are_written(entry.value, error_.offset - entry.value_offset);
@@ -208,7 +208,7 @@ class PlanParser {
 
   /// What is likely to be wrong with a list of which the value at `offset` was refused, as slip_in() says it of a
   /// value.
-  static std::string how_values_are_written(std::string_view list, std::size_t offset) {
+  [[gnu::cold, gnu::noinline]] static std::string how_values_are_written(std::string_view list, std::size_t offset) {
     if (list.find(',') != std::string_view::npos && !without_separators(list).empty()) return slip_in(list);
     const std::string_view value = list.substr(offset, list.find(',', offset) - offset);
     const std::string range = value.find("..") == std::string_view::npos ? range_meant(value, "..") : "";
@@ -338,11 +338,23 @@ class PlanParser {
     return true;
   }
 
+  /// Where a player's own limit stands; none if there is none.
+  std::optional<std::size_t> limit_of_group() const {
+    for (const EntryGroup& group : groups_)
+      for (const SpecEntry& entry : group.entries)
+        if (entry.key == "nodes" || entry.key == "memory") return entry.key_offset;
+    return std::nullopt;
+  }
+
   bool read_tournament() {
     for (const char* key : {"games", "gauntlet", "openings"})
       if (const SpecEntry* entry = find(key); entry && !plan_.is_tournament)
         return fail(std::string(key) + "= is for tournaments, whose players are p1., p2. and so on", entry->key_offset);
-    if (!plan_.is_tournament) return true;
+    return !plan_.is_tournament || read_games();
+  }
+
+  /// A function of its own, like messages: a first visit needs none of it.
+  [[gnu::noinline]] bool read_games() {
     const std::size_t players = groups_.front().entries.front().key_offset;
     if (plan_.game->info.players != 2) return fail(std::string(plan_.game->info.id) + " is played alone", players);
     if (plan_.settings.size() < 2) return fail("a tournament has two players or more: p1.a=, p2.a= and so on", players);
@@ -351,7 +363,7 @@ class PlanParser {
     const Spec& first = plan_.settings.front().spec;
     for (const PlanSetting& player : plan_.settings)
       if (player.spec.nodes != first.nodes || player.spec.memory != first.memory)
-        return fail("the players of a tournament have one nodes= and one memory=", players);
+        return fail("the players of a tournament have one nodes= and one memory=", limit_of_group().value_or(players));
     if (const SpecEntry* entry = find("games")) {
       const auto games = parse_number(entry->value, most_values);
       if (!games || *games == 0 || *games % 2 != 0)
@@ -409,13 +421,15 @@ class PlanParser {
   /// Moves that are legal on one board need not be so on another.
   bool check_moves() {
     const SpecEntry* moves = find("m");
-    if (!moves || plan_.boards.count() == 1) return true;
-    if (plan_.boards.count() > most_boards_with_moves) return fail("m= on more than 10,000 boards", moves->key_offset);
+    return !moves || plan_.boards.count() == 1 || are_moves_of_all_boards(*moves);
+  }
+  [[gnu::noinline]] bool are_moves_of_all_boards(const SpecEntry& moves) {
+    if (plan_.boards.count() > most_boards_with_moves) return fail("m= on more than 10,000 boards", moves.key_offset);
     for (std::uint64_t i = 0; i < plan_.boards.count(); ++i) {
-      const auto spec = parse_spec(
-          "1;g=" + std::string(plan_.game->info.id) + ";b=" + plan_.boards[i] + ";m=" + moves->value, games_);
+      const auto spec =
+          parse_spec("1;g=" + std::string(plan_.game->info.id) + ";b=" + plan_.boards[i] + ";m=" + moves.value, games_);
       if (!spec)
-        return fail("on the board " + in_quotes(plan_.boards[i]) + ": " + spec.error().message, moves->value_offset);
+        return fail("on the board " + in_quotes(plan_.boards[i]) + ": " + spec.error().message, moves.value_offset);
     }
     return true;
   }

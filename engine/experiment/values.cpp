@@ -14,7 +14,8 @@ struct Range {
 };
 
 /// What is wrong with a text that has a ".." and is no range, or what to write in place of it.
-std::string fault_of_range(std::string_view text, std::optional<std::int64_t> first, std::optional<std::int64_t> last) {
+[[gnu::cold, gnu::noinline]] std::string fault_of_range(std::string_view text, std::optional<std::int64_t> first,
+                                                        std::optional<std::int64_t> last) {
   const std::string meant = range_meant(text, "..");
   if (first && last && *last >= *first) return "its step has to be a number above 0";
   if (first && last) return "its last number is less than its first" + (meant.empty() ? "" : ", write " + meant);
@@ -63,7 +64,7 @@ Result<std::vector<ListedValue>> parse_values(std::string_view text, std::size_t
   return out;
 }
 
-std::string range_meant(std::string_view text, std::string_view between) {
+[[gnu::cold, gnu::noinline]] std::string range_meant(std::string_view text, std::string_view between) {
   const auto trimmed = [](std::string_view part) {
     const std::size_t begin = std::min(part.find_first_not_of(' '), part.size());
     return part.substr(begin, part.find_last_not_of(' ') + 1 - begin);

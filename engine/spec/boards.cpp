@@ -25,7 +25,7 @@ Error unknown_board(const GameEntry& game, std::string_view name) {
 }
 
 /// A seed, or a range of seeds, without the generator that they are of.
-Error without_generator(const GameEntry& game, std::string_view seeds) {
+[[gnu::cold, gnu::noinline]] Error without_generator(const GameEntry& game, std::string_view seeds) {
   std::vector<std::string> choices;
   for (const GeneratorEntry& generator : game.generators) choices.push_back(generator.id + (":" + std::string(seeds)));
   return {in_quotes(seeds) + " is no board: a generator stands before a seed, " + join_choices(choices), 0};

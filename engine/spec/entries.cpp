@@ -10,7 +10,7 @@ constexpr std::size_t most_spec_entries = 200;
 
 /// What to say of a part that is no entry. After a value of which it would be the next, in a list or in the rows of a
 /// board, that is likely to be meant.
-std::string not_an_entry(std::string_view part, const std::vector<SpecEntry>& before) {
+[[gnu::cold, gnu::noinline]] std::string not_an_entry(std::string_view part, const std::vector<SpecEntry>& before) {
   const std::string message = in_quotes(part) + " is not KEY=VALUE";
   const SpecEntry* last = before.empty() ? nullptr : &before.back();
   const bool is_board = last && last->key == "b" && part.find(':') != std::string_view::npos;
@@ -46,7 +46,7 @@ bool is_all_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-std::string without_separators(std::string_view text) {
+[[gnu::cold, gnu::noinline]] std::string without_separators(std::string_view text) {
   const std::size_t length = text.find_first_not_of("0123456789");
   if (length == 0 || length > 3) return "";  // or there is none
   const char separator = text[length];
@@ -61,7 +61,7 @@ std::string without_separators(std::string_view text) {
   return out;
 }
 
-std::string slip_in(std::string_view value) {
+[[gnu::cold, gnu::noinline]] std::string slip_in(std::string_view value) {
   if (const std::string number = without_separators(value); !number.empty())
     return "; numbers are written in digits alone: " + number;
   if (value.starts_with(' ') || value.ends_with(' ')) return ", without spaces around it";

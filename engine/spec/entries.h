@@ -21,7 +21,8 @@ bool is_all_digits(std::string_view text);
 /// text.
 std::string without_separators(std::string_view text);
 
-/// What is likely to be wrong with a value that was refused, as the end of the message; mostly empty.
+/// What is likely to be wrong with a value that was refused, as the end of the message; mostly empty. Like all that
+/// only puts a message together it is cold and never inlined, so that a first visit to the page need not fetch it.
 std::string slip_in(std::string_view value);
 
 class Entries {

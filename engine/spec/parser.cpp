@@ -14,7 +14,7 @@ constexpr int most_parts = 9;
 constexpr int most_nesting = 4;
 
 /// What a parameter's value, which is none, should have been.
-std::string expected_of(const ParamEntry& row, std::string_view text) {
+[[gnu::cold, gnu::noinline]] std::string expected_of(const ParamEntry& row, std::string_view text) {
   const std::string range = range_text(row);
   const std::size_t point = text.find('.');
   if (point == std::string_view::npos || !is_all_digits(text.substr(point + 1))) return range;
@@ -24,7 +24,7 @@ std::string expected_of(const ParamEntry& row, std::string_view text) {
 }
 
 /// The key that a whole word stands for, as people guess it; null for any other text.
-const char* key_named(std::string_view word) {
+[[gnu::cold, gnu::noinline]] const char* key_named(std::string_view word) {
   constexpr std::pair<std::string_view, const char*> words[] = {{"game", "g"},    {"board", "b"},     {"boards", "b"},
                                                                 {"moves", "m"},   {"algorithm", "a"}, {"seeds", "seed"},
                                                                 {"node", "nodes"}};
@@ -94,7 +94,7 @@ class Parser {
     error_ = {std::move(message), std::min(offset, text_.size())};  // what was rewritten may be longer
     return false;
   }
-  bool fail_value(const SpecEntry& item, const std::string& expected) {
+  [[gnu::cold, gnu::noinline]] bool fail_value(const SpecEntry& item, const std::string& expected) {
     return fail(item.key + "=" + in_quotes(item.value) + ": expected " + expected + slip_in(item.value),
                 item.value_offset);
   }
@@ -143,10 +143,14 @@ class Parser {
 
   bool read_moves() {
     const SpecEntry* item = find("m");
-    if (!item) return true;
+    return !item || play(*item);
+  }
+
+  /// A function of its own, like messages: a first visit needs none of it.
+  [[gnu::noinline]] bool play(const SpecEntry& item) {
     const auto position = spec_.board.position->clone();
-    std::size_t offset = item->value_offset;
-    for (const std::string_view entry : split_moves(item->value)) {
+    std::size_t offset = item.value_offset;
+    for (const std::string_view entry : split_moves(item.value)) {
       const std::size_t colon = entry.find(':');
       const std::string_view text = entry.substr(0, colon);
       const std::string number = "m=: move " + std::to_string(spec_.moves.size() + 1) + ", " + in_quotes(text) + ", ";
@@ -174,7 +178,9 @@ class Parser {
     std::optional<AlgorithmSpec> algorithm;
     Players players;
     Racers racers;
-    if (!read_algorithm("", nullptr, 0, algorithm) || !read_players(players) || !read_racers(racers)) return false;
+    if (!read_algorithm("", nullptr, 0, algorithm)) return false;
+    if (has_prefix("p") && !read_players(players)) return false;
+    if (has_prefix("r") && !read_racers(racers)) return false;
     const bool plays = players[0] || players[1];
     if (algorithm.has_value() + plays + !racers.empty() > 1)
       return fail("a=, p1. and r1. exclude each other", offset_of(!racers.empty() ? "r1."
@@ -186,7 +192,7 @@ class Parser {
     return true;
   }
 
-  bool read_players(Players& out) {
+  [[gnu::noinline]] bool read_players(Players& out) {
     for (std::size_t i = 0; i < out.size(); ++i) {
       const std::string prefix = "p" + std::to_string(i + 1) + ".";
       if (!has_prefix(prefix)) continue;
@@ -198,7 +204,7 @@ class Parser {
     return true;
   }
 
-  bool read_racers(Racers& out) {
+  [[gnu::noinline]] bool read_racers(Racers& out) {
     for (int i = 1; i <= most_racers; ++i) {
       const std::string prefix = "r" + std::to_string(i) + ".";
       if (!has_prefix(prefix)) continue;
@@ -379,7 +385,7 @@ class Parser {
   }
 
   /// What to write in place of an unknown key of that prefix.
-  std::string keys_there_are(const std::string& prefix, const std::string& key) const {
+  [[gnu::cold, gnu::noinline]] std::string keys_there_are(const std::string& prefix, const std::string& key) const {
     const bool is_prefix = prefix.empty() && std::string_view("epr").find(key[0]) != std::string_view::npos &&
                            is_all_digits(std::string_view(key).substr(1));
     if (is_prefix) return ": expected " + in_quotes(key + ".a=");

@@ -16,8 +16,15 @@ import { tellProblem } from './tell.mjs';
 const mostSettings = 99;
 
 /** What else there is to know of a plan, as another sentence; mostly empty. @param {PlanDescription} plan */
-export const remarkOn = (plan) =>
-  plan.seeds > 1 && !plan.depends_on_seed ? '. Nothing is drawn in these searches: each seed gives the same.' : '';
+export function remarkOn(plan) {
+  if (plan.depends_on_seed) return '';
+  if (plan.seeds > 1) return '. Nothing is drawn in these searches: each seed gives the same.';
+  const has = (/** @type {string} */ key) => plan.entries.some((entry) => entry.key === key);
+  // Two games each are what is usual.
+  if (plan.tournament && has('games') && !has('openings'))
+    return '. Nothing is drawn by these players: without openings each two of them play the same two games again and again.';
+  return '';
+}
 
 /** What a plan comes to, in words. @param {PlanDescription} plan */
 export function comesTo(plan) {
@@ -32,10 +39,22 @@ export function comesTo(plan) {
   return words.length > 1 ? `${words.join(' × ')} = ${total}` : total;
 }
 
+/** The usual form as one of a tournament, on the usual board, between what was chosen before. @param {PlanForm} form @param {Game} game @param {PlanForm} before */
+function makeTournament(form, game, before) {
+  form.isTournament = true;
+  form.boards = [game.board];
+  form.whole = new Map([
+    ['games', '20'],
+    ['openings', 'random:2'],
+  ]);
+  if (before.game === game.id) form.settings = before.settings.map((setting) => new Map(setting));
+  while (form.settings.length < 2) form.settings.push(new Map([['a', game.algorithms[0].id]]));
+}
+
 export class Form {
   /** @type {PlanForm} */
   #form = { game: '', boards: [], isTournament: false, settings: [], whole: new Map() };
-  /** What it was for each game: who looks at another one and comes back finds it again. @type {Map<string, PlanForm>} */
+  /** What it was for each game, by runs and by games between players: who looks at another and comes back finds it again. @type {Map<string, PlanForm>} */
   #before = new Map();
   /** What the form says, as far as the engine can read it. @type {PlanDescription | undefined} */
   plan;
@@ -82,10 +101,18 @@ export class Form {
 
   /** @param {string} id */
   #chooseGame(id) {
-    this.#before.set(this.#form.game, this.#form);
     const game = this.games.find((each) => each.id === id) ?? this.games[0];
-    const form = this.#before.get(game.id) ?? this.#usual(game);
+    this.#change(game, false);
+  }
+
+  /** @param {Game} game @param {boolean} isTournament */
+  #change(game, isTournament) {
+    const kindOf = (/** @type {string} */ id, /** @type {boolean} */ ofPlayers) => `${id} ${ofPlayers}`;
+    const now = this.#form;
+    this.#before.set(kindOf(now.game, now.isTournament), now);
+    const form = this.#before.get(kindOf(game.id, isTournament)) ?? this.#usual(game);
     if (!form) return;
+    if (isTournament && !form.isTournament) makeTournament(form, game, now);
     this.#form = form;
     this.#layOut();
     this.#read();
@@ -101,19 +128,6 @@ export class Form {
     return form;
   }
 
-  /** @param {boolean} isTournament */
-  #choosePlayers(isTournament) {
-    const form = this.#form;
-    form.isTournament = isTournament;
-    if (isTournament) {
-      form.boards = [this.#game.board];
-      form.whole.set('games', '20').set('openings', 'random:2').delete('base');
-      while (form.settings.length < 2) form.settings.push(new Map([['a', this.#game.algorithms[0].id]]));
-    }
-    this.#layOut();
-    this.#read();
-  }
-
   #layOut() {
     const read = () => this.#read();
     const form = this.#form;
@@ -122,7 +136,8 @@ export class Form {
     /** @type {HTMLElement[]} */
     const parts = [choiceField('g', 'Game', options, game.id, (id) => this.#chooseGame(id))];
     if (game.players === 2) parts.push(this.#playersField());
-    if (!form.isTournament)
+    if (form.isTournament) parts.push(this.#boardField());
+    else
       parts.push(
         boardRows(game, form.boards, {
           read: (text) => this.engine.boards(game.id, text),
@@ -151,8 +166,20 @@ export class Form {
       ['yes', 'A tournament'],
     ]);
     return choiceField('players', 'What is compared', options, this.#form.isTournament ? 'yes' : 'no', (value) =>
-      this.#choosePlayers(value === 'yes'),
+      this.#change(this.#game, value === 'yes'),
     );
+  }
+
+  /** The one board of a tournament. */
+  #boardField() {
+    const { boards } = this.#form;
+    const options = this.#game.gallery.map(({ board, name }) => /** @type {[string, string]} */ ([board, name]));
+    if (!options.some(([board]) => board === this.#game.board)) options.unshift([this.#game.board, this.#game.board]);
+    if (!options.some(([board]) => board === boards[0])) options.push([boards[0], boards[0]]);
+    return choiceField('b/0', 'Board', options, boards[0], (board) => {
+      boards[0] = board;
+      this.#read();
+    });
   }
 
   /** @param {number} place */
@@ -200,6 +227,10 @@ export class Form {
             placeholder: 'none',
             hint: 'random:2 begins with two moves at random; all:2 goes through all ways to make them',
           }),
+          field('gauntlet', 'Gauntlet', {
+            placeholder: 'no',
+            hint: 'With 2 the first two meet the others, and not each other',
+          }),
           field('nodes', 'Nodes a move', { placeholder: 'no limit' }),
           field('seed', 'Seed', { placeholder: '1' }),
         ]
@@ -237,7 +268,9 @@ export class Form {
     if ('error' in opened) {
       const name = fieldAt(spans, opened.error.offset);
       // Without the key in front: the form has a field for it, which is marked.
-      const message = opened.error.message.replace(/^[\w.]+=: (.)/, (_, first) => first.toUpperCase());
+      const message = opened.error.message
+        .replace(/^[\w.]+=(?:: |(?='))/, '')
+        .replace(/^./, (first) => first.toUpperCase());
       this.#fail(message, name ? this.#fieldOf(name) : null);
     } else this.#accept(opened.experiment);
     if (document.activeElement !== element('plan-text')) input('plan-text').value = this.text;

@@ -9,6 +9,7 @@ import { acceptDrops } from '../common/drops.mjs';
 import { compileEngine, fetchEngineInTime, instantiate } from '../common/engine.mjs';
 import { part } from '../common/parts.mjs';
 import { opensFirst } from '../common/menus.mjs';
+import { toast } from '../common/toast.mjs';
 import { Lab } from './lab.mjs';
 import { Screen } from './screen.mjs';
 import { announce, tellProblem } from './tell.mjs';
@@ -89,10 +90,15 @@ async function begin() {
     const isPublished = text.startsWith('published');
     if (!text && isEmbedded) return tellProblem(element('problem'), noPlan);
     if (text && !isPublished) screen.open(text, history.state?.question ?? '');
-    else if (!text) screen.remember(); // the entry of a file, which is shown no longer
     show(isPublished && hasPublished ? 'published' : 'experiment');
   };
   addEventListener('hashchange', openAddress);
+  // Entries of files have no address that could change between them.
+  addEventListener('popstate', ({ state }) => {
+    if (state?.file === undefined) return;
+    show('experiment');
+    if (!screen.showFile(state.file)) toast('This file is here no longer: open it again');
+  });
   acceptDrops((file) => {
     if (!element('compare').hidden)
       return void openComparison(lab, screen).then((comparison) => comparison.take(file), orSay('comparison'));

@@ -3,6 +3,7 @@ import { counted, element, make, number } from '../common/elements.mjs';
 
 const mostShown = 200;
 const columnsOfRuns = ['board', 'seed', 'result', 'nodes', 'best_node', 'milliseconds', 'status'];
+const columnsOfPlayers = ['first', 'second', 'winner'];
 const columnsOfGames = ['first', 'second', 'opening', 'winner', 'moves', 'nodes'];
 
 /** @param {string} moment @param {string} text @param {string} title */
@@ -18,7 +19,8 @@ export function showRuns(rows, picked, name, words) {
   const isOfGames = rows.names.includes('winner');
   const columns = isOfGames ? columnsOfGames : columnsOfRuns;
   const names = ['Run', ...columns.map((column) => words.column(column)), ...(isOfGames ? [] : ['Solution'])];
-  const isText = (/** @type {string} */ column) => picked.some((row) => typeof rows.cell(row, column) === 'string');
+  const isText = (/** @type {string} */ column) =>
+    columnsOfPlayers.includes(column) || picked.some((row) => typeof rows.cell(row, column) === 'string');
   const looks = columns.map((column) => (isText(column) ? 'of-text' : ''));
   const head = names.map((text, i) => make('th', { scope: 'col', className: looks[i - 1] ?? '' }, text));
   const lines = picked.slice(0, mostShown).map((row) => {

@@ -45,6 +45,8 @@ export class Screen {
   /** How many rows the table on the page was made of. */
   drawnRows = 0;
   #question = '';
+  /** Files that were shown, by the numbers that entries of the history have. @type {{ data: Dataset, question: string }[]} */
+  #files = [];
   /** How many plans and files were asked for: of a file that takes long nothing comes where another was since. */
   #asked = 0;
   /** @type {ReturnType<typeof offerExports>} */
@@ -150,7 +152,7 @@ export class Screen {
     const isKept = this.view && this.data && isSame(this.data, data) && isViewOf(this.view, data);
     const isAsBefore = isKept && !data.plan?.entries.some(isView);
     this.data = data;
-    if (!isAsBefore) this.view = viewOf(data);
+    if (!isAsBefore) this.view = viewOf(data, this.lab.wordsFor(data).game.players);
     this.order = undefined;
     this.#question = question;
     element('problem').hidden = true;
@@ -205,12 +207,22 @@ export class Screen {
 
   /** @param {import('./files.mjs').FileRows} file @param {number} own how many of its rows are of the plan in the form @param {string} cut what is missing */
   #showFile(file, own, cut) {
-    this.execution?.stop();
     const some = own ? `, of which ${number(own)} ${own === 1 ? 'is' : 'are'} of the experiment in the form` : '';
-    this.#step(); // there is no link to it
-    this.show(file, `${file.name}: ${counted(file.rows.length, 'row')}${some}${cut}`);
+    const question = `${file.name}: ${counted(file.rows.length, 'row')}${some}${cut}`;
+    const place = this.#files.push({ data: file, question }) - 1;
+    this.#step({ file: place }); // there is no link to it
+    this.showFile(place);
+  }
+
+  /** A file that was shown before; false where the page has been loaded anew since. @param {number} place */
+  showFile(place) {
+    const file = this.#files[place];
+    if (!file) return false;
+    this.execution?.stop();
+    this.show(file.data, file.question);
     element('progress-text').textContent = '';
     element('progress').hidden = true;
+    return true;
   }
 
   /** Of the searches that made the rows; empty for those of a file. */
@@ -223,9 +235,9 @@ export class Screen {
     return this.data !== undefined || this.form.plan !== undefined;
   }
 
-  /** Another entry of the history, which the address of what is shown next is of. In a frame, the history is its host's. */
-  #step() {
-    if (this.data && !this.waits) history.pushState(null, '', location.pathname + location.search);
+  /** Another entry of the history, for what is shown next. In a frame, the history is its host's. @param {{ file?: number }} [state] */
+  #step(state = {}) {
+    if (this.data && !this.waits) history.pushState(state, '', location.pathname + location.search);
   }
 
   /** The address has plan and view of what is shown, its entry of the history the question. */
@@ -319,7 +331,9 @@ export class Screen {
     const source = this.#source();
     const { data, view } = this;
     if (!source || !data || !view) return;
-    element('question').textContent = this.#question || (data.plan ? comesTo(data.plan) : 'Results');
+    const question = this.#question || (data.plan ? comesTo(data.plan) : 'Results');
+    element('question').textContent = question;
+    document.title = `${question} · Lab · Lookahead`;
     this.#allowExports({ rows: data.rows.length > 0, plan: data.plan !== undefined });
     arrange(data, view, source.words, (next) => this.#arrange(next));
     this.#drawTable();

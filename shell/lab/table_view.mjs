@@ -3,7 +3,7 @@
 import { make, number } from '../common/elements.mjs';
 import { betterOf, nameOf } from './chart_data.mjs';
 import { compareCells, orderOf, pivot } from './pivot.mjs';
-import { figures as names, figureText } from './words.mjs';
+import { figures as names, figureText, withMinus } from './words.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
 /** @typedef {import('./chart_data.mjs').Source} Source */
@@ -139,7 +139,7 @@ function standingsTable({ rows, words }, experiment) {
     keys: [words.player(i + 1)],
     cells: [
       { text: percent(share), value: share, more: `${percent(interval[0])} to ${percent(interval[1])}` },
-      { text: rating.toFixed(1), value: rating },
+      { text: withMinus(rating.toFixed(1)), value: rating },
       { text: figureText(won), value: won },
       { text: figureText(games), value: games },
     ],

@@ -32,10 +32,10 @@ export const chartsOfImprovements = ['steps', 'times'];
  * @property {string[]} differing the columns by which settings differ
  */
 
-/** @param {Dataset} dataset @returns {View} */
-function initialView({ isTournament, differing }) {
+/** Of two players few searches prove who wins, which is what the objective is. @param {Dataset} dataset @param {number} players of the game @returns {View} */
+function initialView({ isTournament, differing }, players) {
   if (isTournament) return { rows: differing, columns: [], measure: 'first_won', chart: 'cross' };
-  return { rows: differing, columns: [], measure: 'objective', chart: 'strip' };
+  return { rows: differing, columns: [], measure: players === 2 ? 'nodes' : 'objective', chart: 'strip' };
 }
 
 /** @param {View} view */
@@ -57,9 +57,9 @@ const hasChart = ({ isTournament, hasImprovements }, chart) =>
 export const isViewOf = ({ rows, columns, measure, chart }, dataset) =>
   [...rows, ...columns, measure].every((name) => dataset.rows.names.includes(name)) && hasChart(dataset, chart);
 
-/** What a plan's show= says, and what is usual for the rest. @param {Dataset} dataset @returns {View} */
-export function viewOf(dataset) {
-  const initial = initialView(dataset);
+/** What a plan's show= says, and what is usual for the rest. @param {Dataset} dataset @param {number} players of the game @returns {View} */
+export function viewOf(dataset, players) {
+  const initial = initialView(dataset, players);
   const show = dataset.plan?.entries.find(({ key }) => key === 'show')?.values ?? '';
   const said = show.split(',').map((part) => part.split(':'));
   const known = (/** @type {string} */ name) => dataset.rows.names.includes(name);

@@ -65,7 +65,7 @@ export const figures = {
 const decimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** @param {string} text of a number */
-const withMinus = (text) => text.replace('-', '−');
+export const withMinus = (text) => text.replace('-', '−');
 
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

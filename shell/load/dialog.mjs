@@ -1,7 +1,6 @@
 // The Load dialog: a board from a generator, the gallery, a text or a file. Whatever is chosen is read at once and
 // shown in the dialog; only its Load button changes the screen.
 import { toast } from '../common/toast.mjs';
-import { free } from '../common/board_svg.mjs';
 import { openDialog } from '../common/dialog.mjs';
 import { button, counted, element, make } from '../common/elements.mjs';
 import { offerTabs } from '../common/tabs.mjs';
@@ -26,7 +25,7 @@ export function offerLoad(playground, link) {
   let found = null;
   const report = (/** @type {Found} */ what) => {
     found = what;
-    showVerdict(found, formatOf);
+    showVerdict(found, playground.catalog(), formatOf);
   };
   /** How it was written, and of which game it is where that is not the one on screen. @param {ReadBoard} read */
   const formatOf = ({ game, format }) => {
@@ -66,7 +65,7 @@ export function offerLoad(playground, link) {
       const read = readAsAny(playground, playground.state().game, text);
       const isWrong = 'error' in read || isDialogOpen();
       if (isWrong || 'error' in load(read)) openText(text);
-      else toast(`${name}: ${sizeOf(read)}${formatOf(read)}`);
+      else toast(`${name}: ${sizeOf(read, playground.catalog())}${formatOf(read)}`);
     },
     (problem) => {
       if (!isDialogOpen()) return toast(problem); // which a dialog would lie over
@@ -99,20 +98,20 @@ function listenToButtons(load) {
   });
 }
 
-/** @param {Found} found @param {(board: ReadBoard) => string} formatOf */
-function showVerdict(found, formatOf) {
+/** @param {Found} found @param {import('../engine.d.ts').Game[]} games @param {(board: ReadBoard) => string} formatOf */
+function showVerdict(found, games, formatOf) {
   const verdict = element('verdict');
   const isBad = found !== null && 'wrong' in found;
   verdict.classList.toggle('bad', isBad);
   button('load-apply').disabled = found === null || isBad;
   if (found === null) verdict.replaceChildren();
   else if ('wrong' in found) verdict.replaceChildren(found.wrong);
-  else verdict.replaceChildren(make('b', {}, sizeOf(found)), formatOf(found));
+  else verdict.replaceChildren(make('b', {}, sizeOf(found, games)), formatOf(found));
 }
 
-/** @param {ReadBoard} found */
-function sizeOf({ picture: { rows, columns, cells, numbers } }) {
-  if (cells.includes(free)) return `${rows} × ${columns}`; // such a board has no colours
+/** @param {ReadBoard} found @param {import('../engine.d.ts').Game[]} games */
+function sizeOf({ game, picture: { rows, columns, cells, numbers } }, games) {
+  if (games.find(({ id }) => id === game)?.players === 2) return `${rows} × ${columns}`; // such a board has no colours
   const colours = new Set(cells.filter(Boolean)).size;
   const kind = numbers.length ? 'number' : 'colour';
   return `${rows} × ${columns}, ${counted(colours, kind)}`;

@@ -22,8 +22,9 @@ const sentence = (words) => (words.endsWith('.') ? words : `${words}.`);
 /** What there is to say while it plays: what was found, else where it is. @param {State} state @param {State} before */
 function playingNews(state, before) {
   const since = performance.now() - said;
-  const isFound = !state.solution && state.known && state.best !== before.best;
-  if (isFound && since > findingInterval) return `Improvement at node ${number(state.node)}: ${state.best}`;
+  // Of a race, what stands above the boards is told: its best is that of the run in front.
+  const isFound = !state.solution && !state.run && state.known && state.best !== before.best;
+  if (isFound && since > findingInterval) return `Improved by node ${number(state.node)}: ${state.best}`;
   return since > placeInterval ? sentence(state.words) : '';
 }
 
@@ -54,7 +55,7 @@ function deeds(state, before) {
 function restNews(state) {
   const words = [sentence(state.words)];
   // Where a hand has played to the end, there was no search.
-  const hasEnded = state.ended && state.known && state.node > 0;
+  const hasEnded = state.ended && state.known && state.node > 0 && !state.run;
   if (hasEnded && !state.solution && !state.editing && !state.hinting)
     words.push(`The search has ended: ${state.best}.`);
   return words.join(' ');

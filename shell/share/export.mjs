@@ -85,8 +85,8 @@ export class ShareExport {
     if (this.choice.selectedOptions[0]?.disabled) this.choice.value = 'png';
     if (this.#shared !== shared) {
       this.#shared = shared;
-      const { node, end } = shared.state;
-      const to = node || end;
+      const { run, runNode, end } = shared.state;
+      const to = runNode || (run ? 0 : end);
       input('export-from').value = '0';
       input('export-to').value = String(to);
       input('export-every').value = String(Math.max(1, Math.ceil(to / usualFrames)));

@@ -159,6 +159,20 @@ TEST(Turns, TakingBackGoesToThePersonsLastMove) {
   EXPECT_EQ(moves_of(page), 4u);
 }
 
+TEST(Turns, DoneAgainTheOtherIsSearchedForAgain) {
+  Page page("1;g=isolation;b=7x7;p2.a=alpha-beta;p2.depth=9;at=0:0");
+  page.rest();
+  ASSERT_EQ(page.app.use_cells(10, 10), "");
+  ASSERT_TRUE(page.app.subject().is_playing());
+  page.command("undo");
+  EXPECT_TRUE(page.app.subject().is_persons_turn());
+  page.command("redo");
+  EXPECT_EQ(moves_of(page), 1u);
+  EXPECT_TRUE(page.app.subject().is_awaited());
+  page.app.subject().pause();
+  EXPECT_TRUE(page.app.use_cells(20, 20).ends_with(" plays it: press Play"));
+}
+
 TEST(Turns, BetweenAlgorithmsOneMoveIsTakenBackAndNothingPlays) {
   Page page("1;g=isolation;b=5x5;m=c3,a1,d5;p1.a=greedy;p2.a=greedy;at=3:0");
   page.app.by_hand().take_back();

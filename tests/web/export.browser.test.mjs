@@ -88,6 +88,15 @@ test('what is saved is seen before: with its caption or without, and all boards 
     await page.locator('#export-kind').selectOption(kind);
     await ofOne.waitFor();
   }
+  // Its nodes are those of that run, where the race has more.
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.evaluate((spec) => (location.hash = spec), race.replace(/r2.a=random;.*/, 'r2.a=look-ahead;r2.depth=4'));
+  await waitFor(page, ({ node, ended }) => node > 3 && ended);
+  const { node, runNode } = await page.evaluate(() => lookahead.state());
+  assert.ok(runNode < node, `${runNode} of ${node}`);
+  await page.keyboard.press('s');
+  await page.getByRole('tab', { name: 'Export' }).click();
+  assert.equal(await page.locator('#export-to').inputValue(), String(runNode));
   assert.deepEqual(site.problems, []);
 });
 

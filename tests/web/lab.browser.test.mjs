@@ -232,7 +232,7 @@ test('a wrong value is told of beside its field, and what is on screen stays', a
   const before = await textsOf(page, '#table');
   const depth = page.getByRole('textbox', { name: 'Depth' });
   await depth.fill('1..99');
-  assert.match(await page.locator('#plan-error').innerText(), /depth='9': expected 1 to 8/);
+  assert.match(await page.locator('#plan-error').innerText(), /^'9': expected 1 to 8/);
   const told = await page.evaluateHandle(() => document.querySelector('#plan-error')?.firstChild);
   await depth.fill('1..98');
   assert.ok(await told.evaluate((text) => text?.isConnected), 'it is not read out at each key');

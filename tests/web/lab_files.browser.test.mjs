@@ -75,14 +75,21 @@ test('a file of rows is shown with its figures, and a broken one is told of', as
   assert.deepEqual(await taken.allInnerTexts(), ['CSV', 'JSON lines', 'Markdown', 'SVG', 'PNG'], 'it has no plan');
   await page.evaluate(() => lab.screen.execution?.onChange()); // as when its last rows are kept
   assert.equal(await page.locator('#progress-text').innerText(), '', 'what was run before says nothing of it');
-  // A tournament's file does not say who its players are.
+  // A tournament's file has no plan; its rows tell who the players are.
   const played = experiment(games, '--json');
   await page.locator('#chart-details summary').click();
   await drop(page, 'games.jsonl', linesOf(played));
   await page.waitForFunction(() => document.getElementById('question')?.textContent === 'games.jsonl: 12 rows');
   await page.locator('#chart svg[aria-label^="Share of games"]').waitFor();
   const met = (await textsOf(page, '#chart-table')).slice(1).map(([player, other]) => `${player} ${other}`);
-  assert.deepEqual(met, ['1 2', '1 3', '2 1', '2 3', '3 1', '3 2']);
+  assert.deepEqual(met, [
+    'Greedy Random',
+    'Greedy Minimax',
+    'Random Greedy',
+    'Random Minimax',
+    'Minimax Greedy',
+    'Minimax Random',
+  ]);
   assert.deepEqual(site.problems, []);
 });
 
@@ -111,7 +118,15 @@ test('a file is opened by a button, of its rows none is left out, and Back leads
   assert.deepEqual({ text: await textsOf(page, '#table'), address: page.url() }, before);
   assert.ok(await page.locator('#earlier').isHidden());
   await page.goForward();
-  await page.waitForURL(before.address); // it shows what is on screen, since the file is gone
+  await question.getByText('others.jsonl: 21 rows').waitFor();
+  await choose('last.jsonl', rows.slice(-3).join('\n'));
+  await question.getByText('last.jsonl: 3 rows').waitFor();
+  await page.goBack();
+  await question.getByText('others.jsonl: 21 rows').waitFor();
+  assert.equal((await rowsOf(page)).length, 21);
+  await page.goBack();
+  await page.waitForURL(before.address);
+  await isDone(page);
   // All of them.
   const own = experiment(pairs, '--json').map((row) => JSON.stringify(row));
   await choose('own.jsonl', own.join('\n'));

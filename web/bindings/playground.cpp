@@ -167,6 +167,7 @@ val state() {
   const auto& entrants = app().display().entrants();
   const std::size_t shown = app().display().shown_run();
   out.set("run", entrants.empty() ? "" : entrants[shown].name);
+  out.set("runNode", static_cast<double>(entrants.empty() ? transport.node() : entrants[shown].node));
   out.set("explained", app().has_reason());
   out.set("ownMove", app().by_hand().rests_on_own_move());
   out.set("editing", app().editing().painter() != nullptr);

@@ -144,6 +144,7 @@ void App::travel(bool (History::*way)(), const std::string& done) {
   const bool is_painted = editing_.painter() != nullptr;
   const Picture before = board().picture;
   if (!(history_.*way)()) return;
+  if (subject_.is_algorithms_turn()) subject_.play();  // whoever plays against it would wait for nothing
   note(done + (is_painted ? unless_empty(": ", change_in_words(before, board().picture)) : ""));
 }
 

@@ -28,7 +28,9 @@ export const fetchKind = (kind) => part(kinds[kind]());
 /** @param {Room} room */
 const drawNothing = ({ width, height, em }) => ({
   height,
-  content: [write(width / 2, height / 2, 'Nothing to show yet', { size: em, look: 'quiet', anchor: 'middle' })],
+  content: [
+    write(width / 2, height / 2, 'None of these runs has this figure', { size: em, look: 'quiet', anchor: 'middle' }),
+  ],
   marks: [],
 });
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "model/scene/duel.h"
+#include "model/words/names.h"
 #include "model/words/words.h"
 
 namespace lookahead {
@@ -46,7 +47,8 @@ void Hint::finish() {
     words_ = root.players() == 1 ? move_in_words(root, *move_) : root.move_text(*move_);
     const auto found = session_.improvements();
     if (root.players() == 2 && !found.empty() && means_something(session_, best, found.back().objective))
-      words_ += ", " + session_.report().best.text;
+      words_ += ", " + session_.report().best.text + " by " +
+                algorithm_name(*session_.spec().game, *session_.spec().algorithm());
   }
 }
 

@@ -65,10 +65,12 @@ class Subject {
   const Review& review() const { return review_; }
   /// Whether a person is to choose the move that is searched for.
   bool is_persons_turn() const { return turns_ && turns_->is_persons(); }
-  /// Whether a person waits for the move that an algorithm searches for.
-  bool is_awaited() const {
-    return turns_ && turns_->has_person() && turns_->makes_next_move() && !solution_.is_shown() && is_playing();
+  /// Whether a person's match goes on with an algorithm's move.
+  bool is_algorithms_turn() const {
+    return turns_ && turns_->has_person() && turns_->makes_next_move() && !solution_.is_shown();
   }
+  /// Whether a person waits for the move that an algorithm searches for.
+  bool is_awaited() const { return is_algorithms_turn() && is_playing(); }
   /// Whether the board shows where the match stands, and not what its search looks at.
   bool board_stays() const { return is_persons_turn() || is_awaited(); }
   /// How many moves of the match lead to what is shown; only where there is one.
