@@ -17,12 +17,11 @@ const mostSettings = 99;
 
 /** What else there is to know of a plan, as another sentence; mostly empty. @param {PlanDescription} plan */
 export function remarkOn(plan) {
-  if (plan.depends_on_seed) return '';
-  if (plan.seeds > 1) return '. Nothing is drawn in these searches: each seed gives the same.';
   const has = (/** @type {string} */ key) => plan.entries.some((entry) => entry.key === key);
-  // Two games each are what is usual.
+  // Whether a player draws depends on its values, too. Two games each are what is usual.
   if (plan.tournament && has('games') && !has('openings'))
-    return '. Nothing is drawn by these players: without openings each two of them play the same two games again and again.';
+    return '. Without openings, players who draw nothing play the same two games again and again.';
+  if (plan.seeds > 1 && !plan.depends_on_seed) return '. Nothing is drawn in these searches: each seed gives the same.';
   return '';
 }
 

@@ -45,8 +45,8 @@ export class Screen {
   /** How many rows the table on the page was made of. */
   drawnRows = 0;
   #question = '';
-  /** Files that were shown, by the numbers that entries of the history have. @type {{ data: Dataset, question: string }[]} */
-  #files = [];
+  /** Files that were shown, by what entries of the history have for them. @type {Map<string, { data: Dataset, question: string }>} */
+  #files = new Map();
   /** How many plans and files were asked for: of a file that takes long nothing comes where another was since. */
   #asked = 0;
   /** @type {ReturnType<typeof offerExports>} */
@@ -209,14 +209,15 @@ export class Screen {
   #showFile(file, own, cut) {
     const some = own ? `, of which ${number(own)} ${own === 1 ? 'is' : 'are'} of the experiment in the form` : '';
     const question = `${file.name}: ${counted(file.rows.length, 'row')}${some}${cut}`;
-    const place = this.#files.push({ data: file, question }) - 1;
-    this.#step({ file: place }); // there is no link to it
-    this.showFile(place);
+    const key = `${performance.timeOrigin} ${this.#files.size}`; // entries outlast the page
+    this.#files.set(key, { data: file, question });
+    this.#step({ file: key }); // there is no link to it
+    this.showFile(key);
   }
 
-  /** A file that was shown before; false where the page has been loaded anew since. @param {number} place */
-  showFile(place) {
-    const file = this.#files[place];
+  /** A file that was shown before; false where the page has been loaded anew since. @param {string} key */
+  showFile(key) {
+    const file = this.#files.get(key);
     if (!file) return false;
     this.execution?.stop();
     this.show(file.data, file.question);
@@ -235,7 +236,7 @@ export class Screen {
     return this.data !== undefined || this.form.plan !== undefined;
   }
 
-  /** Another entry of the history, for what is shown next. In a frame, the history is its host's. @param {{ file?: number }} [state] */
+  /** Another entry of the history, for what is shown next. In a frame, the history is its host's. @param {{ file?: string }} [state] */
   #step(state = {}) {
     if (this.data && !this.waits) history.pushState(state, '', location.pathname + location.search);
   }

@@ -441,7 +441,7 @@ test('whatever the figures are, every text is inside and nothing is no number', 
         width,
       );
       assert.deepEqual(outside, [], `${name}, ${width}`);
-      if (name.startsWith('no ')) assert.match(markup, /Nothing to show yet/, name);
+      if (name.startsWith('no ')) assert.match(markup, /None of these runs has this figure/, name);
       if (name.startsWith('long') && width === 320) assert.match(markup, /…<title>A setting/, name);
     }
 });

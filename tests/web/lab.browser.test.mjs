@@ -281,6 +281,30 @@ test('results of other settings than the form has now are told to be of others, 
   assert.deepEqual(site.problems, []);
 });
 
+test('runs and tournaments of a game keep what was chosen for each, and say what their figures are worth', async (t) => {
+  const site = await openSite(t);
+  const page = await openPlan(site, 'g=isolation;b=5x5,blocked:1-2;a=alpha-beta;depth=2');
+  assert.equal(await page.getByRole('combobox', { name: 'Figure' }).inputValue(), 'nodes', 'each run has it');
+  const text = () => page.locator('#plan-text').inputValue();
+  const before = await text();
+  const kind = page.getByRole('combobox', { name: 'What is compared' });
+  await kind.selectOption({ label: 'A tournament' });
+  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption({ label: 'Five by five' });
+  await page.locator('[data-field="gauntlet"]').fill('1');
+  await page.locator('[data-field="openings"]').fill('');
+  assert.match(await text(), /;b=5x5;p1\.a=alpha-beta\S+;p1\.depth=2;.*;gauntlet=1/);
+  await page
+    .locator('#comes-to')
+    .getByText('Without openings, players who draw nothing play the same two games')
+    .waitFor();
+  const tournament = await text();
+  await kind.selectOption({ label: 'Searches side by side' });
+  assert.equal(await text(), before);
+  await kind.selectOption({ label: 'A tournament' });
+  assert.equal(await text(), tournament);
+  assert.deepEqual(site.problems, []);
+});
+
 test('an algorithm whose text names a revision has its name and its fields', async (t) => {
   const site = await openSite(t);
   const page = await openPlan(site, 'g=isolation;b=5x5;e1.a=alpha-beta;e1.depth=2..4;e2.a=greedy');

@@ -127,6 +127,12 @@ test('a file is opened by a button, of its rows none is left out, and Back leads
   await page.goBack();
   await page.waitForURL(before.address);
   await isDone(page);
+  // After a reload it is gone.
+  await page.reload();
+  await isDone(page);
+  await page.goForward();
+  await page.locator('#toast').getByText('This file is here no longer: open it again').waitFor();
+  assert.deepEqual(await textsOf(page, '#table'), before.text);
   // All of them.
   const own = experiment(pairs, '--json').map((row) => JSON.stringify(row));
   await choose('own.jsonl', own.join('\n'));
