@@ -192,6 +192,7 @@ class Parser {
     return true;
   }
 
+  // Both are functions of their own, and called where there may be any: see play().
   [[gnu::noinline]] bool read_players(Players& out) {
     for (std::size_t i = 0; i < out.size(); ++i) {
       const std::string prefix = "p" + std::to_string(i + 1) + ".";

@@ -25,6 +25,15 @@ export async function readText(file) {
   }
 }
 
+/** The same file can be chosen again, after it was mended. @param {HTMLInputElement} field @param {(file: File) => void} accept */
+export function acceptChosen(field, accept) {
+  field.addEventListener('change', () => {
+    const [file] = field.files ?? [];
+    field.value = '';
+    if (file) accept(file);
+  });
+}
+
 /** Hands a file to the browser's downloads. @param {string} name @param {Blob} content */
 export function saveFile(name, content) {
   const url = URL.createObjectURL(content);

@@ -2,7 +2,7 @@
 import { orderOf, pivot, rowsByGroup, rowsOf } from './pivot.mjs';
 import { counted, number } from '../common/elements.mjs';
 import { part } from '../common/parts.mjs';
-import { figureText } from './words.mjs';
+import { columnsOfPlayers, figureText } from './words.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
 /** @typedef {import('./charts/types.d.ts').Chart} Chart */
@@ -29,7 +29,7 @@ export function nameOf({ words }, keys, cells) {
   const parts = keys.flatMap((key, i) => {
     const cell = cells[i];
     if (cell === null || !words.tells(algorithm, key)) return [];
-    const isPlain = typeof cell === 'string' || /^(first|second|winner)$/.test(key);
+    const isPlain = typeof cell === 'string' || columnsOfPlayers.includes(key);
     return [isPlain ? words.cell(key, cell) : `${words.column(key).toLowerCase()} ${words.cell(key, cell)}`];
   });
   return parts.join(', ') || 'All runs';
@@ -140,7 +140,7 @@ function histogram(source) {
   return { kind: 'histogram', title: `How often which ${measure.toLowerCase()}`, value: { title: measure }, groups };
 }
 
-/** The key with the most values, where some have numbers among these: what a sweep goes along. @param {Source} source @param {string[]} keys */
+/** The key with the most values, of those with numbers where there are any. @param {Source} source @param {string[]} keys */
 function longestKey({ rows }, keys) {
   const count = (/** @type {string} */ key) => new Set(rows.coded(key).values).size;
   const swept = keys.filter((key) => rows.coded(key).values.some((value) => typeof value === 'number'));
@@ -158,12 +158,12 @@ function heat(source) {
   const xs = [...new Set(groups.map(({ keys: cells }) => cells[others.length]))].sort(orderOf(rows, x));
   const rowOf = (/** @type {Cell[]} */ cells) => JSON.stringify(cells.slice(0, others.length));
   const ys = new Map(groups.map(({ keys: cells }) => [rowOf(cells), cells.slice(0, others.length)]));
-  const places = [...ys.keys()];
+  const places = new Map([...ys.keys()].map((row, i) => [row, i]));
   const name = (/** @type {Cell[]} */ cells) =>
-    others.length === 1 ? words.cell(others[0], cells[0]) : nameOf(source, others, cells);
+    others.length > 1 ? nameOf(source, others, cells) : others.map((key, i) => words.cell(key, cells[i])).join('');
   const cells = groups.map(({ keys: cells, figures }) => ({
     x: xs.indexOf(cells[others.length]),
-    y: places.indexOf(rowOf(cells)),
+    y: places.get(rowOf(cells)) ?? 0,
     value: figures.mean,
     label: `${nameOf(source, [...others, x], cells)}: ${figureText(figures.mean)}`,
     pick: { keys: [...others, x], cells },
@@ -176,7 +176,7 @@ function heat(source) {
     x: { title: words.column(x), values: xs.map((cell) => words.cell(x, cell)) },
     y: {
       title: others.map((key) => words.column(key)).join(', '),
-      values: [...ys.values()].map((cells) => (others.length ? name(cells) : '')),
+      values: [...ys.values()].map(name),
     },
     better: betterOf(source),
     cells,

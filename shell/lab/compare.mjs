@@ -1,5 +1,6 @@
 // Two experiments side by side: what changed between them, and whether the difference is more than chance.
 import { counted, element, make, reasonOf } from '../common/elements.mjs';
+import { acceptChosen } from '../common/files.mjs';
 import { readRows } from './files.mjs';
 import { boardsOf, compareCells, pivot } from './pivot.mjs';
 import { figureText } from './words.mjs';
@@ -133,11 +134,7 @@ export class Comparison {
     const choose = make('label', { className: 'button', htmlFor: file.id }, 'Open a file of rows…');
     const here = make('button', { type: 'button', className: 'button' }, 'The one that is open here');
     const name = this.#names[at];
-    file.addEventListener('change', () => {
-      const [chosen] = file.files ?? [];
-      file.value = ''; // so that the same file can be chosen again, mended
-      if (chosen) void this.#read(at, chosen);
-    });
+    acceptChosen(file, (chosen) => void this.#read(at, chosen));
     here.addEventListener('click', () => {
       this.#chosen[at] = undefined;
       this.#set(at, this.current());

@@ -26,7 +26,8 @@ export class Lab {
   /** @param {import('./view.mjs').Dataset} data */
   wordsFor(data) {
     const id = data.plan?.game ?? gameOf(data.rows);
-    const settings = data.plan?.settings ?? (data.isTournament ? playersOf(data.rows) : undefined);
+    const settings =
+      data.plan?.settings ?? (data.rows.names.includes('first_player') ? playersOf(data.rows) : undefined);
     return new Words(this.games.find((game) => game.id === id) ?? this.games[0], settings);
   }
 }

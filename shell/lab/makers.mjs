@@ -199,9 +199,12 @@ export function estimate(module, plan, runs, signal) {
   return new Promise((resolve) => {
     let made = 0;
     let started = performance.now();
-    const end = () => {
+    const stop = () => {
       clearTimeout(timer);
       maker.end();
+    };
+    const end = () => {
+      stop();
       const each = (performance.now() - started) / Math.max(made, 1);
       resolve({ seconds: (each * runs) / Math.min(runs, workerCount()) / 1000, isLeast: made === 0 });
     };
@@ -212,7 +215,10 @@ export function estimate(module, plan, runs, signal) {
         if ('rows' in reply) made += reply.runs.length;
         if ('done' in reply) end();
       },
-      () => resolve(null),
+      () => {
+        stop();
+        resolve(null);
+      },
     );
     const timer = setTimeout(end, patience);
     signal.addEventListener('abort', end, { once: true });

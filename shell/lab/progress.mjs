@@ -4,12 +4,12 @@ import { announce } from './tell.mjs';
 
 /** @typedef {import('./execution.mjs').Execution} Execution */
 
-/** @param {number} seconds */
-export function durationText(seconds) {
+/** @param {number} seconds @param {string} [roughly] what stands before the number */
+export function durationText(seconds, roughly = 'about') {
   if (seconds < 1) return 'less than a second';
-  if (seconds < 100) return `about ${number(Math.round(seconds))} s`;
-  if (seconds < 6000) return `about ${number(Math.round(seconds / 60))} minutes`;
-  return `about ${number(Math.round(seconds / 3600))} hours`;
+  if (seconds < 100) return `${roughly} ${number(Math.round(seconds))} s`;
+  if (seconds < 6000) return `${roughly} ${number(Math.round(seconds / 60))} minutes`;
+  return `${roughly} ${number(Math.round(seconds / 3600))} hours`;
 }
 
 /** How many runs stopped for lack of it. @param {Execution['rows']} rows */

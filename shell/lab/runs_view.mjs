@@ -1,9 +1,9 @@
 // The runs behind a figure: each opens in the playground at the node of its best line, or playing that line.
 import { counted, element, make, number } from '../common/elements.mjs';
+import { columnsOfPlayers } from './words.mjs';
 
 const mostShown = 200;
 const columnsOfRuns = ['board', 'seed', 'result', 'nodes', 'best_node', 'milliseconds', 'status'];
-const columnsOfPlayers = ['first', 'second', 'winner'];
 const columnsOfGames = ['first', 'second', 'opening', 'winner', 'moves', 'nodes'];
 
 /** @param {string} moment @param {string} text @param {string} title */
@@ -17,13 +17,14 @@ const playgroundLink = (moment, text, title) =>
  */
 export function showRuns(rows, picked, name, words) {
   const isOfGames = rows.names.includes('winner');
+  const shown = picked.slice(0, mostShown);
   const columns = isOfGames ? columnsOfGames : columnsOfRuns;
   const names = ['Run', ...columns.map((column) => words.column(column)), ...(isOfGames ? [] : ['Solution'])];
   const isText = (/** @type {string} */ column) =>
-    columnsOfPlayers.includes(column) || picked.some((row) => typeof rows.cell(row, column) === 'string');
+    columnsOfPlayers.includes(column) || shown.some((row) => typeof rows.cell(row, column) === 'string');
   const looks = columns.map((column) => (isText(column) ? 'of-text' : ''));
   const head = names.map((text, i) => make('th', { scope: 'col', className: looks[i - 1] ?? '' }, text));
-  const lines = picked.slice(0, mostShown).map((row) => {
+  const lines = shown.map((row) => {
     const moment = `${rows.cell(row, 'link')}`;
     const run = `${rows.cell(row, 'run')}`;
     const cells = columns.map((column, i) =>

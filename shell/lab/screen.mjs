@@ -1,6 +1,6 @@
 // The experiment on screen: what is run, and how it is shown.
-import { button, counted, element, input, make, number, reasonOf, replaceContent } from '../common/elements.mjs';
-import { readText } from '../common/files.mjs';
+import { button, element, input, make, number, reasonOf, replaceContent } from '../common/elements.mjs';
+import { acceptChosen } from '../common/files.mjs';
 import { part } from '../common/parts.mjs';
 import { toast } from '../common/toast.mjs';
 import { specOf } from '../page/link.mjs';
@@ -76,11 +76,7 @@ export class Screen {
       button(this.waits ? 'begin' : 'run').focus({ preventScroll: true }); // which goes on; what was pressed goes away
     });
     button('copy-link').addEventListener('click', () => void copy(location.href, 'The link is copied'));
-    input('rows-file').addEventListener('change', () => {
-      const [file] = input('rows-file').files ?? [];
-      input('rows-file').value = ''; // so that the same file can be chosen again, mended
-      if (file) void this.take(file);
-    });
+    acceptChosen(input('rows-file'), (file) => void this.take(file));
     button('close-runs').addEventListener('click', () => {
       element('runs').hidden = true;
       const opener = this.#opener?.isConnected ? this.#opener : element('table'); // more rows make other figures
@@ -170,34 +166,21 @@ export class Screen {
    */
   async take(file) {
     const asked = ++this.#asked;
-    const isWanted = () => asked === this.#asked;
     const telling = setTimeout(() => toast(`${file.name} is being read`), patience);
-    await this.#takeRows(file, isWanted).catch((error) => this.#takeBoards(file, isWanted, error));
+    const taken = await part(import('./take.mjs'))
+      .then(({ takeFile }) => takeFile(this.lab, file, this.form.plan?.plan))
+      .catch((error) => ({ problem: reasonOf(error) }));
     clearTimeout(telling);
-  }
-
-  /** @param {File} file @param {() => boolean} isWanted */
-  async #takeRows(file, isWanted) {
-    const [{ readRows }, { joinPlan }] = await part(Promise.all([import('./files.mjs'), import('./join.mjs')]));
-    const rows = await readRows(file.name, file);
-    const joined = isWanted() ? await joinPlan(this.lab, rows, this.form.plan?.plan) : undefined;
-    if (!isWanted()) return;
-    const cut = rows.isCut ? '; the last one is cut off, and left out' : '';
-    if (joined?.own !== rows.rows.length) return this.#showFile(rows, joined?.own ?? 0, cut);
-    this.open(joined.plan, '', { isStep: true });
-    toast(`${file.name}: ${counted(joined.own, 'row')} of this experiment${cut}`);
-  }
-
-  /** @param {File} file @param {() => boolean} isWanted @param {unknown} error that it made as rows */
-  async #takeBoards(file, isWanted, error) {
-    const read = await readText(file);
-    if (!isWanted()) return;
-    const problem = 'problem' in read ? read.problem : this.form.useBoards(read.text);
-    element('problem').hidden = !problem;
-    if (!problem) return;
-    const reason = reasonOf(error);
-    const isOfReading = error instanceof DOMException; // then it is neither
-    this.#fail(`${file.name}: ${isOfReading ? problem : `as rows, ${reason}; as boards, ${problem}`}`);
+    if (asked !== this.#asked) return;
+    if ('rows' in taken) return this.#openFile(taken);
+    if ('plan' in taken) {
+      this.open(taken.plan, '', { isStep: true });
+      return toast(taken.said);
+    }
+    const wrong = 'boards' in taken ? this.form.useBoards(taken.boards) : taken.problem;
+    element('problem').hidden = !wrong;
+    if (wrong)
+      this.#fail(`${file.name}: ${'boards' in taken ? `as rows, ${taken.reason}; as boards, ${wrong}` : wrong}`);
   }
 
   /** The figures of what is shown. @param {string[]} keys @param {string} measure */
@@ -205,12 +188,10 @@ export class Screen {
     return this.data ? pivot(this.lab.engine, this.data.rows, keys, measure, this.data.plan) : [];
   }
 
-  /** @param {import('./files.mjs').FileRows} file @param {number} own how many of its rows are of the plan in the form @param {string} cut what is missing */
-  #showFile(file, own, cut) {
-    const some = own ? `, of which ${number(own)} ${own === 1 ? 'is' : 'are'} of the experiment in the form` : '';
-    const question = `${file.name}: ${counted(file.rows.length, 'row')}${some}${cut}`;
+  /** @param {import('./take.mjs').Shown} file */
+  #openFile({ rows, question }) {
     const key = `${performance.timeOrigin} ${this.#files.size}`; // entries outlast the page
-    this.#files.set(key, { data: file, question });
+    this.#files.set(key, { data: rows, question });
     this.#step({ file: key }); // there is no link to it
     this.showFile(key);
   }
@@ -283,8 +264,7 @@ export class Screen {
     const { signal } = this.#estimating;
     const estimated = await estimate(this.lab.module, plan.plan, plan.runs, signal);
     if (signal.aborted || !estimated) return;
-    const text = durationText(estimated.seconds);
-    const duration = estimated.isLeast ? text.replace('about', 'probably more than') : text;
+    const duration = durationText(estimated.seconds, estimated.isLeast ? 'probably more than' : 'about');
     element('comes-to').textContent = `${comesTo(plan)}, ${duration}${remarkOn(plan)}`;
   }
 

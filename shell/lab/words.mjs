@@ -38,6 +38,9 @@ const columns = {
   end: 'Ending',
 };
 
+/** Those of a player's number. */
+export const columnsOfPlayers = ['first', 'second', 'winner'];
+
 /** @type {Record<string, string>} */
 const endings = {
   limit: 'node limit',
@@ -126,9 +129,7 @@ export class Words {
     if (cell === null) return '–';
     if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
     if (typeof cell === 'number')
-      return column === 'first' || column === 'second' || column === 'winner'
-        ? this.player(cell)
-        : withMinus(number(Math.round(cell * 1000) / 1000));
+      return columnsOfPlayers.includes(column) ? this.player(cell) : withMinus(number(Math.round(cell * 1000) / 1000));
     const { id } = this.#split(column);
     if (id === 'a') return this.algorithm(cell);
     if (column === 'status') return endings[cell] ?? cell;

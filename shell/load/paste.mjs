@@ -1,6 +1,6 @@
 // Boards as text, typed, pasted or from a file. A text that cannot be read is marked where it goes wrong.
 import { drawBoard } from '../common/board_svg.mjs';
-import { readText } from '../common/files.mjs';
+import { acceptChosen, readText } from '../common/files.mjs';
 import { excerpt } from '../common/notice.mjs';
 import { element, input, make } from '../common/elements.mjs';
 
@@ -32,11 +32,8 @@ export class Paste {
     this.text.addEventListener('scroll', () =>
       element('wrong-line').style.setProperty('--scrolled', String(this.text.scrollTop)),
     );
-    input('file').addEventListener('change', async () => {
-      const [file] = input('file').files ?? [];
-      if (!file) return;
+    acceptChosen(input('file'), async (file) => {
       const read = await readText(file);
-      input('file').value = ''; // so that the same file can be chosen again after it was mended
       if ('problem' in read) return this.refuse(`${file.name}: ${read.problem}`);
       this.fill(read.text);
       this.#read();

@@ -44,9 +44,8 @@ export const classOf = (index) => (index < mostColours ? `s${index + 1}` : 'rest
 
 /** The mark of a series; those without a colour have a small one. @param {number} index @param {number} x @param {number} y */
 export function drawShape(index, x, y) {
-  const shape = symbol(shapes[index] ?? symbolCircle, index < mostColours ? areaOfShapes : areaOfShapes / 2).digits(
-    2,
-  )();
+  const area = index < mostColours ? areaOfShapes : areaOfShapes / 2;
+  const shape = symbol(shapes[index] ?? symbolCircle, area).digits(2)();
   return makeSvg('path', { class: 'shape', d: shape ?? '', transform: `translate(${round(x)} ${round(y)})` });
 }
 
