@@ -47,7 +47,8 @@
     page.style.setProperty('--size', size);
     return isOther;
   };
-  for (const target of [prefersLight, prefersStillness]) target.addEventListener('change', follow);
+  const prefersContrast = matchMedia('(prefers-contrast: more)'); // of which the palette knows
+  for (const target of [prefersLight, prefersStillness, prefersContrast]) target.addEventListener('change', follow);
   addEventListener('resize', () => setSize() && dispatchEvent(new Event('look')));
   addEventListener('settings', follow);
   follow();

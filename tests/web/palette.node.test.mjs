@@ -9,7 +9,9 @@ import { contrast } from './contrast.mjs';
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const script = read('shell/lookahead-demo.js');
 const styles = read('shell/styles/palette.css');
-const themes = styles.split(":root[data-theme='light']");
+const [usual, strong] = styles.split('@media (prefers-contrast: more)');
+const themes = usual.split(":root[data-theme='light']");
+const strongThemes = strong.split(":root[data-theme='light']");
 
 /** @param {string} theme @param {string} name */
 const colourOf = (theme, name) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(theme)?.[1] ?? '';
@@ -23,6 +25,15 @@ for (const [index, name] of ['dark', 'light'].entries())
     assert.ok(scale[0] >= 3, `the worst is seen: ${scale[0]}`);
     for (let step = 1; step < scale.length; ++step)
       assert.ok(scale[step] > 1.25 * scale[step - 1], `step ${step + 1} is told from the one before: ${scale}`);
+  });
+
+for (const [index, name] of ['dark', 'light'].entries())
+  test(`for whoever wants more contrast texts are one colour, and lines are seen, ${name}`, () => {
+    const text = colourOf(themes[index], 'text');
+    const line = colourOf(strongThemes[index], 'line');
+    assert.equal(colourOf(strongThemes[index], 'quiet'), text);
+    assert.ok(contrast(text, line) >= 4.5, 'what is chosen is read on the colour of lines');
+    for (const ground of ['panel', 'back']) assert.ok(contrast(line, colourOf(themes[index], ground)) >= 3, ground);
   });
 
 /** What stands in quotes behind a name in the script that makes demos. @param {string} name */

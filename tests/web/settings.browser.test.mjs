@@ -110,6 +110,26 @@ test('where the reader’s own colours take the place of the page’s, what is c
   assert.deepEqual(site.problems, []);
 });
 
+test('whoever wants more contrast reads what is secondary as well as the rest, on the page and on the canvas', async (t) => {
+  const { page } = await openPlayground(t, '#1;g=blockbuster;a=greedy;at=0', { colorScheme: 'dark' });
+  const plain = await restingLook(page);
+  const colours = () =>
+    page.evaluate(() =>
+      ['text', 'quiet'].map((name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`)),
+    );
+  for (const colorScheme of /** @type {const} */ (['dark', 'light'])) {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    const [text, quiet] = await colours();
+    assert.equal(quiet, text);
+  }
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+  await settle(page);
+  const strong = await restingLook(page);
+  assert.ok((await differentPixels(page, plain, strong, 30)) > 0, 'the canvas follows');
+  await page.emulateMedia({ colorScheme: 'dark', contrast: null });
+  await waitForLook(page, plain);
+});
+
 test('what another tab has chosen stays when something else is chosen', async (t) => {
   const { site, page } = await openPlayground(t, firstLook);
   await page.evaluate(() => localStorage.setItem('lookahead-settings', JSON.stringify({ theme: 'dark', size: '120' })));
