@@ -43,8 +43,8 @@ Ending ending_of(const Session& session) {
         return proved(session, "solved and proved best", "It is proved that no line is better than this one.");
       return {
           "solved",
-          "The search reached the end of the game and looks for nothing better. Whether a better line exists is not "
-          "known."};
+          "The search reached the end of the game, and looks no further: it does not find out whether another line is "
+          "better."};
     case Status::exhausted:
       if (session.root().players() == 1 && report.is_proved_best)
         return proved(session, "proved best", "All that could lead to a better line was examined, and nothing did.");
