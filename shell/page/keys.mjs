@@ -33,7 +33,7 @@ export const shortcuts = [
   { keys: ['['], does: 'Previous improvement', command: 'previous-improvement', repeats: true },
   { keys: [']'], does: 'Next improvement', command: 'next-improvement', repeats: true },
   { keys: ['Home'], does: 'To the start', command: 'start' },
-  { keys: ['End'], does: 'To the end', command: 'end' },
+  { keys: ['End'], does: 'To the end; in a match, have the other player move now', command: 'end' },
   { keys: ['ArrowUp'], shown: ['↑'], does: 'Faster', command: 'faster', repeats: true },
   { keys: ['ArrowDown'], shown: ['↓'], does: 'Slower', command: 'slower', repeats: true },
   { keys: ['r'], does: 'Play from the start', command: 'restart' },

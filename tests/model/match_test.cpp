@@ -1,4 +1,5 @@
 // Matches on screen: a search for each move, made a moment after it was found, and persons who answer.
+#include "model/moment_words.h"
 #include "model/page.h"
 
 namespace lookahead::tests {
@@ -143,6 +144,50 @@ TEST(Turns, WhileAPersonWaitsTheBoardShowsWhereTheMatchStands) {
   }
   ASSERT_FALSE(page.app.display().scene().line.moves.empty());
   EXPECT_NE(page.cells(), cells) << "who pauses wants to see what the search looks at";
+}
+
+TEST(Turns, TheLinkOfAMatchThatWaitsLeadsToOneThatGoesOnThinking) {
+  Page page("1;g=isolation;b=7x7;m=d4,b3;p2.a=alpha-beta;p2.depth=9;at=2:0");
+  page.app.by_hand().play(page.app.subject().root().moves().front());
+  page.run_for(0.2);
+  ASSERT_TRUE(page.app.subject().is_awaited());
+  ASSERT_GT(page.node(), 0u);
+  const std::string cells = page.cells();
+  Page other;
+  other.open(page.link());
+  other.run_for(0.2);
+  EXPECT_TRUE(other.app.subject().is_awaited());
+  EXPECT_EQ(other.cells(), cells);
+  page.app.subject().pause();
+  EXPECT_NE(page.link().find(";at=3:"), std::string::npos) << "who pauses wants to come back to the node";
+}
+
+TEST(Turns, WhoWaitsForAMoveCanHaveItAtOnce) {
+  Page page("1;g=isolation;b=7x7;m=d4,b3;p2.a=alpha-beta;p2.depth=7;at=2:0");
+  page.app.by_hand().play(page.app.subject().root().moves().front());
+  page.run_for(0.2);
+  ASSERT_TRUE(page.app.subject().is_awaited());
+  const Sentence words = moment_in_words(page.app);
+  EXPECT_TRUE(words.rest.ends_with("End: move now")) << words.rest;
+  EXPECT_TRUE(page.app.use_cells(0, 0).ends_with(" plays it: press End to have it move now"));
+  page.command("end");
+  EXPECT_TRUE(page.app.subject().is_awaited());
+  for (int i = 0; i < 5000 && moves_of(page) == 3; ++i) {
+    ASSERT_TRUE(page.app.due() == 0.0) << "no time passes in which nothing is searched";
+    page.draw();
+  }
+  EXPECT_EQ(moves_of(page), 4u);
+  EXPECT_TRUE(page.app.subject().is_persons_turn());
+}
+
+TEST(Turns, WhoGoesElsewhereInsteadHasNoMoveMade) {
+  Page page("1;g=isolation;b=7x7;m=d4,b3;p2.a=alpha-beta;p2.depth=7;at=2:0");
+  page.app.by_hand().play(page.app.subject().root().moves().front());
+  page.run_for(0.2);
+  page.command("end");
+  page.app.subject().transport().go_to_end();
+  page.rest();
+  EXPECT_EQ(moves_of(page), 3u);
 }
 
 TEST(Turns, TakingBackGoesToThePersonsLastMove) {

@@ -47,7 +47,7 @@ TEST(MatchView, SaysHowALineBegins) {
 TEST(MatchView, SaysHowItEndedAndWhichMoveDecidedIt) {
   Page page(over);
   EXPECT_EQ(end_of_match_in_words(page.app.subject()),
-            "Player 1 has no move: player 2 wins. Until move 7, d3, it was won for player 1.");
+            "Player 1 has no move: player 2 wins. Player 1 could have forced a win until move 7, d3, threw it away.");
 }
 
 TEST(MatchView, IsSteppedByMoveAndPlayedAgain) {
@@ -59,7 +59,7 @@ TEST(MatchView, IsSteppedByMoveAndPlayedAgain) {
   page.command("start");
   page.rest();
   EXPECT_EQ(page.cells(), cells_after(0));
-  EXPECT_EQ(page.app.sentence(), "The match, 10 moves: the board before it \xC2\xB7 player 2 wins with best play");
+  EXPECT_EQ(page.app.sentence(), "The match, 10 moves: the board before it \xC2\xB7 player 2 can force a win");
   page.command("forward");
   page.rest();
   EXPECT_EQ(page.cells(), cells_after(1));
@@ -118,7 +118,7 @@ TEST(MatchView, WhatThrewTheGameAwayIsSaid) {
   page.app.subject().solution().go_to(4);
   page.rest();
   EXPECT_EQ(page.app.sentence(),
-            "Move 4 of 10: player 2 plays e3 and throws the game away \xC2\xB7 player 1 wins with best play");
+            "Move 4 of 10: player 2 plays e3 and throws a won game away \xC2\xB7 player 1 can force a win");
 }
 
 TEST(MatchView, WhatIsNotKnownYetIsSaid) {
@@ -226,6 +226,28 @@ TEST(MatchView, AHintIsOfTheMoveThatIsShown) {
   EXPECT_EQ(page.app.subject().turns()->turn(), 4u);
   page.command("hint");
   EXPECT_EQ(page.app.subject().spec().moves.size(), 5u);
+}
+
+TEST(Winners, AreToldToNobodyWhoPlaysAndHasNotAsked) {
+  Page page(unfinished);
+  page.command("solution");
+  page.rest();
+  ASSERT_EQ(page.app.subject().review().standings()[4].winner, 0) << "it is known";
+  const std::string played_last = "Move 4 of 4: player 2 plays e3";
+  EXPECT_EQ(page.app.sentence(), played_last);
+  page.app.winners().set_on(true);
+  EXPECT_EQ(page.app.sentence(), played_last + " and throws a won game away \xC2\xB7 player 1 can force a win");
+  EXPECT_TRUE(Page(over).app.winners().are_told()) << "nobody plays it";
+  EXPECT_TRUE(Page(played + ";p2.a=greedy;at=10:0").app.winners().are_told()) << "it is over";
+}
+
+TEST(Winners, AreNotToldByTheSearchOfTheOther) {
+  Page page("1;g=isolation;b=5x5;m=c3,c4;p1.a=solve@3;at=2:5734");
+  EXPECT_EQ(page.app.best_in_words(), "not told");
+  page.app.winners().set_on(true);
+  EXPECT_EQ(page.app.best_in_words(), "player 2 wins");
+  Page own("1;g=isolation;b=5x5;m=c3,c4;p2.a=solve@3;at=2:5734");
+  EXPECT_EQ(own.app.best_in_words(), "player 2 wins") << "which the person has asked to search";
 }
 
 TEST(Winners, AreShownWhereAPersonIsToMoveAndAsked) {

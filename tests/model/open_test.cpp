@@ -98,6 +98,8 @@ TEST(Open, ABrokenLinkChangesNothing) {
     EXPECT_EQ(page.link(), before) << link;
     EXPECT_TRUE(page.app.history().can_redo()) << link;
     EXPECT_FALSE(page.app.history().can_undo()) << link;
+    if (const std::size_t turn = std::string_view(link).find(":0"); turn != std::string_view::npos)
+      EXPECT_EQ(error->offset, turn - 1) << "the turn that is named, of which no parser knows";
   }
 }
 

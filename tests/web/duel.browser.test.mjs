@@ -124,8 +124,12 @@ test('moves are refused with a reason while the other player is to move', async 
   assert.equal((await state(page)).playing, true);
   await click(page, 2, 2);
   await settle(page);
-  await untilSaid(page, /It is player 1's turn, and Monte Carlo tree search.* plays it/);
+  await untilSaid(page, /It is player 1's turn, and Monte Carlo tree search.* plays it: press End to have it move now/);
   assert.deepEqual(await moves(page), []);
+  assert.doesNotMatch(await link(page), /;at=/, 'whoever reloads the page finds the match, and the other thinking');
+  await press(page, 'Have it move now (End)');
+  await untilMoves(page, (now) => now.length === 1);
+  await untilSaid(page, /Player 2, it is your turn/);
 });
 
 test('a hint while the other player is to move is refused, and the match goes on', async (t) => {

@@ -52,7 +52,7 @@ test('a match is stepped, scrubbed and played again, and says after each move wh
   const mistake = await waitFor(page, ({ move }) => move === 4);
   assert.equal(
     mistake.sentence,
-    'Move 4 of 10: player 2 plays e3 and throws the game away · player 1 wins with best play',
+    'Move 4 of 10: player 2 plays e3 and throws a won game away · player 1 can force a win',
   );
   const there = await link(page);
   const other = await site.open(`#${there}`);
@@ -104,6 +104,18 @@ test('from any move of a match it is searched, or played on by hand', async (t) 
 
 test('the proof is walked from any move of whoever has lost, by pointer and in the mirror', async (t) => {
   const { site, page } = await openPlayground(t, '#1;g=isolation;b=5x5;m=c4,d2;p2.a=greedy;at=2:0', tall);
+  await rest(page);
+  assert.deepEqual(await told(page), ['1: player 1 plays c4', '2: player 2 plays d2'], 'nobody has asked who wins');
+  const words = await page.evaluate(() => {
+    const { inspector, say, transport } = lookahead.mirror();
+    return [inspector, say, transport].flat().map(({ kind, label, shown }) => (kind === 'toggle' ? '' : label + shown));
+  });
+  assert.doesNotMatch(words.join('\n'), /win|lose|ahead/);
+  await press(page, 'Show who wins');
+  await rest(page);
+  assert.deepEqual(await told(page), ['1: player 1 plays c4, loses', '2: player 2 plays d2, wins']);
+  await press(page, 'Show who wins');
+
   await press(page, 'Walk the proof');
   await rest(page);
   const answers = () =>

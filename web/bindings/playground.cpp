@@ -172,9 +172,9 @@ val state() {
   out.set("ownMove", app().by_hand().rests_on_own_move());
   out.set("editing", app().editing().painter() != nullptr);
   out.set("hinting", app().hints().shown() != nullptr);
-  const std::string& best = app().display().scene().report.best.text;
+  const std::string best = app().best_in_words();
   out.set("best", best);
-  out.set("known", best != unknown_value);
+  out.set("known", best != unknown_value && best != App::untold);
   out.set("proved", app().display().scene().report.is_proved_best);
   out.set("notice", app().subject().notice());
   out.set("canUndo", app().history().can_undo());

@@ -22,6 +22,13 @@ std::string change_in_words(const Picture& before, const Picture& after) {
   return changed == 0 ? "" : with_commas(changed) + " " + plural("cell", changed) + " changed";
 }
 
+/// Where a text names a turn that its match does not have, for which it has to be shown; else its start.
+std::size_t place_of_turn(const Spec& spec, const std::string& text) {
+  const bool has_turn = !spec.at || !spec.at->move || *spec.at->move <= spec.moves.size();
+  const std::size_t key = text.rfind(";at=");
+  return has_turn || key == std::string::npos ? 0 : key + 4;
+}
+
 }  // namespace
 
 App::App(const Catalog& games, Clock clock)
@@ -54,7 +61,9 @@ std::optional<Error> App::open(const std::string& text) {
   if (is_board_only) spec->who = default_algorithm(*spec->game, spec->game->info.algorithm);
   if (const Racers* racers = spec->racers(); racers && racers->size() == 1) spec = run_of(*spec, 0);
   editing_.close();
-  return std::exchange(is_first_, false) ? subject_.show(*spec, true) : history_.show(*spec, true);
+  auto error = std::exchange(is_first_, false) ? subject_.show(*spec, true) : history_.show(*spec, true);
+  if (error) error->offset = place_of_turn(*spec, text);
+  return error;
 }
 
 std::optional<Error> App::open_board(const std::string& game, const std::string& board) {
@@ -210,8 +219,12 @@ const BoardScene& App::board() const {
 }
 
 Sentence App::solution_in_words() const {
-  return subject_.shows_match() ? match_words(subject_)
+  return subject_.shows_match() ? match_words(subject_, winners_.are_told())
                                 : words_of(display_.solutions(), names_in_race(display_.entrants()));
+}
+
+std::string App::best_in_words() const {
+  return winners_.hides(display_.playback().best().objective) ? untold : display_.scene().report.best.text;
 }
 
 std::string App::sentence() const {

@@ -118,6 +118,9 @@ class App {
   bool steps_by_decision() const { return steps_by_decision_; }
   void step_by_decision(bool on) { steps_by_decision_ = on; }
 
+  static constexpr const char* untold = "not told";
+  /// What the best line of the search on screen is worth; `untold` where that would say too much.
+  std::string best_in_words() const;
   double now() const { return clock_(); }
   /// While it is calm, boards that play change twice a second at most, and moves are made at once.
   void set_calm(bool on);

@@ -35,6 +35,7 @@ void go_to_start(App& app) {
 
 void go_to_end(App& app) {
   Solution& solution = app.subject().solution();
+  if (app.subject().is_awaited()) return app.subject().hurry();
   solution.is_shown() ? solution.go_to(solution.moves()) : app.subject().transport().go_to_end();
 }
 

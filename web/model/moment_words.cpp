@@ -30,13 +30,16 @@ Sentence played_in_words(const App& app) {
 
 Sentence turn_in_words(const App& app, const Turns& turns) {
   const Scene& scene = app.display().scene();
-  if (app.display().is_unasked() || app.subject().root().over())
-    return {turns.words(), unless_empty(". ", answer_in_words(turns)) + unless_empty(". ", turns.loss())};
+  if (app.display().is_unasked() || app.subject().root().over()) {
+    const std::string loss = app.winners().are_told() ? turns.loss() : "";
+    return {turns.words(), unless_empty(". ", answer_in_words(turns)) + unless_empty(". ", loss)};
+  }
   const std::string node = ", node " + with_commas(scene.node);
   if (turns.is_persons())
     return {turns.words() + ". The search" + node, ": " + scene.sentence, shorter_words_of(scene)};
   if (app.subject().is_awaited())
-    return {turns.words() + " is thinking", node + unless_empty(": looks at ", beginning_in_words(scene.line.steps))};
+    return {turns.words() + " is thinking",
+            node + unless_empty(": looks at ", beginning_in_words(scene.line.steps)) + " \xC2\xB7 End: move now"};
   return {turns.words() + node, ": " + scene.sentence, shorter_words_of(scene)};
 }
 

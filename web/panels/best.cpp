@@ -112,7 +112,9 @@ Chart best_chart(const App& app, const Axis& axis) {
   const Transport& transport = axis.transport;
   Chart chart{.label = "Best", .lines = {}, .is_stepped = true, .empty = "Nothing found yet"};
   if (app.subject().game().info.players == 2) {
-    chart.lines = lines_of(axis, value_of);
+    chart.lines = lines_of(axis, [&](const Playback& run, const Improvement& improvement) {
+      return app.winners().hides(improvement.objective) ? std::nullopt : value_of(run, improvement);
+    });
     chart.is_signed = true;
     chart.above = "player 1";
     chart.below = "player 2";

@@ -1,6 +1,7 @@
 #include <imgui.h>
 
 #include <cmath>
+#include <vector>
 
 #include "canvas/theme.h"
 #include "model/words/words.h"
@@ -75,7 +76,12 @@ bool shows_winners(const App& app) { return !app.display().preview_caption() && 
 const std::vector<MoveVerdict>& shown_verdicts(const App& app) {
   static const std::vector<MoveVerdict> none;
   if (shows_winners(app)) return app.winners().verdicts();
-  return app.display().preview_caption() || app.display().solution() ? none : app.display().scene().verdicts;
+  if (app.display().preview_caption() || app.display().solution()) return none;
+  if (!app.winners().hides(won)) return app.display().scene().verdicts;
+  static std::vector<MoveVerdict> told;
+  told = app.display().scene().verdicts;
+  std::erase_if(told, [](const MoveVerdict& verdict) { return verdict.is_decided; });
+  return told;
 }
 
 /// The same of the move to a cell: ": wins", ": ≤0.5 to player 2, 12 % of the nodes"; empty where nothing is shown.

@@ -52,7 +52,7 @@ void moves_section(const App& app) {
   for (const Outlook::RootMove& row : scene.outlook.root_moves) nodes += row.nodes;
   const auto rows = ranked(scene.outlook, player);
   for (std::size_t i = 0; i < std::min(rows.size(), most_rows); ++i) {
-    const std::string value = value_in_words(rows[i], player);
+    const std::string value = app.winners().hides(rows[i].value) ? "\xE2\x80\x93" : value_in_words(rows[i], player);
     const double share = nodes > 0 ? static_cast<double>(rows[i].nodes) / static_cast<double>(nodes) : 0;
     widgets::fact(root.move_text(rows[i].move).c_str(), value + "   " + percent(share));
   }
@@ -79,7 +79,7 @@ void proof_section(const App& app) {
   const Outlook& outlook = app.display().scene().outlook;
   const Session& session = app.display().playback().session();
   const char* solver = app.subject().game().judges.solver;
-  if (!solver || outlook.root_moves.empty()) return;
+  if (!solver || outlook.root_moves.empty() || app.winners().hides(won)) return;
   if (session.spec().algorithm()->entry != parse_algorithm(solver, app.subject().game())->entry) return;
   const auto done =
       static_cast<std::size_t>(std::count_if(outlook.root_moves.begin(), outlook.root_moves.end(),
@@ -97,7 +97,7 @@ void proof_section(const App& app) {
 void search_section(const App& app) {
   const Outlook& outlook = app.display().scene().outlook;
   proof_section(app);
-  if (const std::string& loss = app.display().scene().loss; !loss.empty())
+  if (const std::string& loss = app.display().scene().loss; !loss.empty() && app.winners().are_told())
     widgets::paragraph(Font::small, Colour::quiet, loss);
   if (app.display().scene().verdicts.empty()) return;
   moves_section(app);
@@ -141,17 +141,22 @@ void chart_of_match(App& app) {
   if (!evaluator || app.subject().review().standings().size() < 3) return;
   widgets::gap(4);
   widgets::paragraph(Font::small, Colour::quiet,
-                     "Who is ahead, by " + algorithm_name(game, *parse_algorithm(evaluator, game)) + " for both");
+                     "Who is ahead after each move, as " + algorithm_name(game, *parse_algorithm(evaluator, game)) +
+                         " judges it; shaded where it is proved who wins");
   if (const auto move = chart_view(review_chart(app), px(80)))
     go_to_move(app, static_cast<std::size_t>(std::max(0.0F, *move + 0.5F)));
 }
 
-/// What wins from here, for whoever asks.
+/// What wins from here, for whoever asks; while a person plays, what the moves so far came to as well.
 void winners_of_match(App& app) {
   Winners& winners = app.winners();
   if (!winners.are_known()) return;
-  if (const auto on = widgets::toggle("Show who wins", winners.are_on())) winners.set_on(*on);
-  widgets::tooltip("Which moves win from here with best play, on the squares");
+  const bool is_for_all = winners.would_spoil();
+  const char* label = is_for_all ? "Show who wins" : "Show who wins on the squares";
+  if (const auto on = widgets::toggle(label, winners.are_on())) winners.set_on(*on);
+  widgets::tooltip(is_for_all ? "Who wins if both play their best: in the list of moves, on the timeline, and on the "
+                                "squares of the board for each move that can be made. Off, none of it is told"
+                              : "On the squares of the board: which moves from here win if both play their best");
   if (const std::string words = winners.words(); !words.empty()) widgets::described("Winning moves", words);
 }
 
@@ -177,19 +182,22 @@ void proof_of_match(App& app) {
 void moves_of_match(App& app) {
   const Subject& subject = app.subject();
   std::vector<widgets::SheetMove> moves;
+  const bool tells_who_wins = app.winners().are_told();
   for (const Step& step : subject.turns()->steps()) {
-    const MoveJudgement judgement = judgement_of(subject, moves.size() + 1);
+    const MoveJudgement judgement = tells_who_wins ? judgement_of(subject, moves.size() + 1) : MoveJudgement{};
     moves.push_back({.move = step.move,
                      .player = subject.turns()->player(moves.size()),
                      .words = judgement.words,
+                     .in_short = judgement.in_short,
                      .is_mistake = judgement.is_mistake});
   }
   const std::size_t current = subject.match_move();
   if (const auto choice = widgets::sheet("Moves", moves, current); choice && choice->is_pressed)
     return go_to_move(app, choice->step + 1 == current ? current - 1 : choice->step + 1);
-  if (const char* solver = subject.game().judges.solver)
+  if (const char* solver = subject.game().judges.solver; solver && tells_who_wins)
     widgets::paragraph(Font::small, Colour::quiet,
-                       std::string("Who wins with best play from there, proved by ") +
+                       std::string("How it ends for whoever made the move, if both play their best from there: proved "
+                                   "by ") +
                            parse_algorithm(solver, subject.game())->info().name +
                            ". A triangle marks a move that threw a won game away.");
 }
@@ -224,7 +232,7 @@ void match_section(App& app) {
     moves_of_match(app);
   else
     widgets::paragraph(Font::body, Colour::quiet, "No move yet");
-  chart_of_match(app);
+  if (app.winners().are_told()) chart_of_match(app);
   winners_of_match(app);
   proof_of_match(app);
   widgets::gap(4);

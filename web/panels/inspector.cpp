@@ -24,7 +24,7 @@ void tiles(const App& app) {
   const float width = (all - 2 * px(8)) / 3;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(8), px(8)});
   const char* label = app.subject().game().info.players == 2 ? "Value" : "Best";
-  widgets::tile(label, scene.report.best.text, all,
+  widgets::tile(label, app.best_in_words(), all,
                 "node " + with_commas(scene.report.node) + (scene.report.is_proved_best ? ", proved best" : ""));
   widgets::tile("Nodes/s", rate > 0 ? in_short(rate) : "\xE2\x80\x93", width);
   widgets::explain("node");
@@ -124,9 +124,10 @@ void ending_section(App& app, const Ending& ending) {
   const Playback& run = app.display().playback();
   const Improvement& found = run.improvements().empty() ? run.best() : run.improvements().back();
   const std::string own = run.session().root().measure(found.objective).text;
+  // What is known is the best that was found here, so that another result is a better one.
   if (known && known->text != own && app.subject().spec().moves.empty()) {
     widgets::gap(4);
-    widgets::paragraph(Font::small, Colour::quiet, "The best that is known of this board: " + known->text + ".");
+    widgets::paragraph(Font::small, Colour::quiet, "A better line is known for this board: " + known->text + ".");
   }
   if (app.rivals()) rivals_section(app, *app.rivals());
 }

@@ -41,14 +41,13 @@ constexpr float least_with_best = 760;  // design pixels
 
 void say_panel(App& app, const Box& box) {
   using theme::px;
-  const Scene& scene = app.display().scene();
   auto [head, rest, shorter] = words_on_screen(app);
   const std::string sentence = head + rest;
   const char* label = app.subject().game().info.players == 2 ? "Value" : "Best";
   // A board that is being painted has none yet, a race has several, a match of which no search is shown has none.
   const bool has_none = app.editing().painter() || !app.display().entrants().empty() || app.subject().shows_match() ||
                         app.display().is_unasked();
-  const std::string best = has_none ? "" : std::string(label) + ": " + scene.report.best.text;
+  const std::string best = has_none ? "" : std::string(label) + ": " + app.best_in_words();
 
   // Whoever points at the sentence of a move sees what the move took.
   if (ImGui::IsWindowHovered()) app.display().hold_motion();
@@ -60,7 +59,7 @@ void say_panel(App& app, const Box& box) {
   const auto lines = static_cast<float>(widgets::lines_led(head, rest, width));
   const float line_height = widgets::size_of(Font::body, head).y;
   ImGui::SetCursorPosY(std::max(0.0F, std::floor((box.height - lines * line_height) / 2)));
-  if (!best.empty()) mirror::tell(mirror::Kind::fact, label, scene.report.best.text);
+  if (!best.empty()) mirror::tell(mirror::Kind::fact, label, app.best_in_words());
   mirror::tell(mirror::Kind::text, sentence);
   if (shows_best) widgets::text_at_right(Font::body, Colour::quiet, best);
   widgets::led(head, rest, width);

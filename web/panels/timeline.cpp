@@ -153,7 +153,7 @@ void timeline(App& app, const Played& played, float width) {
   draw.AddRectFilled({at.x, y - half}, {at.x + width, y + half}, theme::colour(Colour::line), half);
   draw.AddRectFilled({at.x, y - half}, {x, y + half}, theme::colour(Colour::accent), half);
   if (app.subject().solution().is_shown()) draw_moves(app.subject().solution(), y, x_of);
-  if (app.subject().shows_match()) draw_winners(app, y, x_of);
+  if (app.subject().shows_match() && app.winners().are_told()) draw_winners(app, y, x_of);
   if (!app.subject().solution().is_shown()) draw_improvements(app.subject().transport(), y, x_of);
   if (is_hovered || is_held) draw.AddCircleFilled({x, y}, knob * 1.7F, theme::colour(Colour::accent, 0.22F));
   draw.AddCircleFilled({x, y}, knob, theme::colour(Colour::text));

@@ -65,7 +65,9 @@ void draw_words(const Sheet& sheet, ImVec2 min, const SheetMove& move, float opa
   }
   const bool is_known = move.words.find("not ") == std::string::npos;
   const ImU32 ink = colour(is_known ? Colour::text : Colour::quiet, opacity);
-  draw_text(Font::small, {x, std::round(middle - theme::face(Font::small).size / 2)}, ink, move.words);
+  const bool has_room = x + size_of(Font::small, move.words).x <= min.x + sheet.column - px(4);
+  draw_text(Font::small, {x, std::round(middle - theme::face(Font::small).size / 2)}, ink,
+            has_room ? move.words : move.in_short);
 }
 
 }  // namespace

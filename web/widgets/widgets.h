@@ -148,6 +148,7 @@ struct SheetMove {
   std::string move;
   std::size_t player;       ///< who made it: 0 or 1
   std::string words;        ///< what it came to, briefly
+  std::string in_short;     ///< the same where there is no room for that
   bool is_mistake = false;  ///< it has a mark
 };
 /// The moves of a match with what each came to: a column for each player, and a row for each pair of moves. Those after

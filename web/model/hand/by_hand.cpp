@@ -124,7 +124,9 @@ void ByHand::refuse_turn() {
   const std::size_t player = subject_.turns()->player(subject_.match_move());
   refuse("It is player " + std::to_string(player + 1) + "'s turn, and " +
          algorithm_name(subject_.game(), *(*subject_.spec().players())[player]) + " plays it" +
-         (subject_.is_algorithms_turn() && !subject_.is_playing() ? ": press Play" : ""));
+         (subject_.is_awaited()           ? ": press End to have it move now"
+          : subject_.is_algorithms_turn() ? ": press Play"
+                                          : ""));
 }
 
 void ByHand::refuse(std::string why) {

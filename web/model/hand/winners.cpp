@@ -11,6 +11,10 @@ constexpr double slice = 0.006;  // seconds a frame
 
 }  // namespace
 
+bool Winners::would_spoil() const {
+  return are_known() && subject_.turns()->has_person() && !subject_.turns()->is_over();
+}
+
 /// Only where somebody may think about a move, and not while moves or searches play.
 bool Winners::are_wanted() const {
   return are_on_ && are_known() && !subject_.is_playing() && (subject_.is_persons_turn() || subject_.shows_match());

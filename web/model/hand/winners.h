@@ -1,5 +1,5 @@
 // Who wins after each move that could be made from what a match shows: found out where it is asked for by a switch, and
-// shown on the squares.
+// shown on the squares. Before they ask, nothing that is proved of their match is told to a person who plays it.
 #pragma once
 
 #include <optional>
@@ -20,6 +20,12 @@ class Winners {
   bool are_known() const { return subject_.turns() && subject_.game().judges.solver; }
   bool are_on() const { return are_on_; }
   void set_on(bool on) { are_on_ = on; }
+  /// Whether somebody plays the match who may not want to be told.
+  bool would_spoil() const;
+  /// Whether what is proved of the match may be shown anywhere.
+  bool are_told() const { return are_on_ || !would_spoil(); }
+  /// Whether a value that a search has found would tell too much: of its own turn's search a person has asked.
+  bool hides(Value value) const { return is_decided(value) && !are_told() && !subject_.is_persons_turn(); }
 
   /// For the squares: empty where nothing is to be shown.
   const std::vector<MoveVerdict>& verdicts() const { return verdicts_; }

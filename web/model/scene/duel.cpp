@@ -108,6 +108,7 @@ std::vector<MoveVerdict> verdicts_of(const AnyPosition& root, const Outlook& out
     if (cell == cells.end() || (row.bound == Bound::none && row.nodes == 0)) continue;
     MoveVerdict verdict{.cell = cell->second, .value = {}};
     if (row.bound != Bound::none) verdict.value = value_in_words(row, player);
+    verdict.is_decided = row.bound != Bound::none && is_decided(row.value);
     if (nodes > 0) verdict.share = static_cast<double>(row.nodes) / static_cast<double>(nodes);
     verdict.is_best = row.bound == Bound::exact && sign * row.value == best && !is_lost;
     out.push_back(std::move(verdict));

@@ -39,7 +39,8 @@ struct MoveVerdict {
   int cell;           ///< where the move goes
   std::string value;  ///< what it is worth to whoever moves: "+2", "≤0.5", "wins"; empty where that is not known yet
   double share = 0;   ///< its share of the nodes that were examined so far, from 0 to 1
-  bool is_best = false;  ///< no move whose value is known is better, and it does not lose
+  bool is_best = false;     ///< no move whose value is known is better, and it does not lose
+  bool is_decided = false;  ///< the value says who wins
 };
 /// An outlook with no values but wins: for a search whose values mean nothing yet.
 Outlook without_early_values(Outlook outlook);

@@ -83,6 +83,7 @@ void Subject::set_runs(std::vector<Session> sessions, bool plays) {
   }
   transport_ = std::move(transport);
   move_due_.reset();
+  hurried_.reset();
   claim_.reset();
   hide_solution();
   if (plays && !is_held_ && !is_persons_turn()) play();
@@ -99,6 +100,8 @@ void Subject::go_to_places(const Spec& spec) {
 
 std::string Subject::link() const {
   Spec spec = spec_;
+  // The board shows where the match stands: whoever opens that waits for the move, too.
+  if (is_awaited() && (transport_->is_playing() || move_due_ || is_hurried())) return to_text(spec);
   const Playback& run = transport_->run();
   const bool is_unprepared = run.is_unprepared();
   Racers* racers = spec.racers();
@@ -145,6 +148,12 @@ void Subject::play_or_pause() {
     move_due_ = clock_();
   else
     play();
+}
+
+void Subject::hurry() {
+  if (!is_awaited()) return;
+  transport_->go_to_end();
+  hurried_ = transport_->orders();
 }
 
 std::optional<double> Subject::due() const {
@@ -284,6 +293,7 @@ void Subject::go_on(bool was_playing) {
   if (!has_found_move()) return move_due_.reset();
   const double now = clock_();
   if (was_playing && !transport_->is_playing()) move_due_ = now + move_delay;
+  if (is_hurried()) move_due_ = now;
   if (!move_due_ || now < *move_due_) return;
   turns_->take(std::move(transport_->run()).take_session());
   begin_turn();

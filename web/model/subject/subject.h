@@ -85,6 +85,8 @@ class Subject {
   void pause();
   /// Plays, or pauses. Where a match's search has found its move, goes on with the match.
   void play_or_pause();
+  /// Where a person waits for a move: has it found as soon as can be, and made at once.
+  void hurry();
   bool is_playing() const {
     return transport_->is_playing() || (transport_->is_seeking() && !is_held_) || move_due_.has_value() ||
            solution_.is_playing();
@@ -110,6 +112,7 @@ class Subject {
   void begin_turn();
   void forget_what_nobody_waits_for();
   bool has_found_move() const;
+  bool is_hurried() const { return hurried_ == transport_->orders(); }
   bool follow_solution(bool was_playing);
   bool is_solution_due() const;
   bool is_at_end() const;
@@ -122,7 +125,8 @@ class Subject {
   std::unique_ptr<Transport> transport_;
   std::optional<Turns> turns_;
   Review review_;
-  std::optional<double> move_due_;  // when the match makes the move that its search has found
+  std::optional<double> move_due_;        // when the match makes the move that its search has found
+  std::optional<std::uint64_t> hurried_;  // the transport's orders() when that was to be at once
   Solution solution_;
   std::optional<std::size_t> move_wanted_;  // of the solution, once the node is reached
   std::uint64_t solution_node_ = 0;         // that it was shown at

@@ -13,6 +13,7 @@ namespace lookahead {
 /// What a move of a match came to with best play.
 struct MoveJudgement {
   std::string words;        ///< "wins" and so on, said of whoever made the move; empty where nobody judges the game
+  std::string in_short;     ///< the same where there is little room
   bool is_mistake = false;  ///< it threw away a game that was won
 };
 /// Of the `move`-th move, from 1.
@@ -27,7 +28,8 @@ std::string beginning_in_words(const std::vector<Step>& steps);
 /// How a match ended, and the last move with which the loser threw it away, as sentences. Only where it is over.
 std::string end_of_match_in_words(const Subject& subject);
 
-/// Where a match that is shown move by move stands: "Move 5 of 14" and what follows it.
-Sentence match_words(const Subject& subject);
+/// Where a match that is shown move by move stands: "Move 5 of 14" and what follows it; who wins only where that may be
+/// told.
+Sentence match_words(const Subject& subject, bool tells_who_wins);
 
 }  // namespace lookahead
