@@ -115,6 +115,22 @@ test('where all is large, the introduction leaves room for what plays the search
   assert.ok(play.y + play.height <= 720, `${play.y + play.height}`);
 });
 
+test('in a low window the introduction leaves room for all that plays the search, and for the board', async (t) => {
+  const { page } = await openPlayground(t, '', { viewport: { width: 640, height: 400 } });
+  await welcome(page).waitFor();
+  for (const [width, height] of [
+    [640, 400],
+    [844, 390],
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const label of ['To the start', 'Pause', 'To the end', 'Solution', 'Speed', 'Cells']) {
+      const box = await boxOf(page, label);
+      assert.ok(box.y + box.height <= height && box.x + box.width <= width, `${label}: ${JSON.stringify(box)}`);
+      assert.ok(label !== 'Cells' || box.height > 150, JSON.stringify(box));
+    }
+  }
+});
+
 test('on a phone the introduction makes room for a panel that is opened', async (t) => {
   const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page } = await openPlayground(t, '', options);

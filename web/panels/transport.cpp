@@ -58,27 +58,31 @@ void buttons(App& app, const Played& played, float width) {
        .width = 48},
       "play");
   put({.icon = Icon::forward, .label = forward.c_str(), .is_enabled = !played.is_at_end}, played.forward);
-  // Where there is no room for all of them, the timeline and the key lead there.
-  if (width < px(340)) return;
-  put({.icon = Icon::end, .label = "To the end", .is_enabled = !played.is_at_end}, "end");
+  put({.icon = Icon::end,
+       .label = app.subject().is_awaited() ? "Have it move now (End)###end" : "To the end###end",
+       .is_enabled = !played.is_at_end},
+      "end");
 }
 
+constexpr float small_switch_width = 44;  // design pixels
+
 /// Between the search and the best line that it has found, or the moves of the match.
-void view_switch(App& app, float width, bool has_room) {
+void view_switch(App& app, bool has_room, bool is_small = false) {
   const bool is_on = app.subject().solution().is_shown();
   const char* name = app.subject().turns()                    ? "Match"
                      : app.subject().game().info.players == 1 ? "Solution"
                                                               : "Best line";
   const bool is_enabled = is_on || app.subject().has_solution();
-  const bool is_pressed =
-      has_room ? widgets::either("Search", name, is_on, is_enabled)
-               : widgets::icon_button(
-                     {.icon = Icon::flag, .label = name, .is_enabled = is_enabled, .is_switch = true, .is_on = is_on});
+  const bool is_pressed = has_room ? widgets::either("Search", name, is_on, is_enabled)
+                                   : widgets::icon_button({.icon = Icon::flag,
+                                                           .label = name,
+                                                           .is_enabled = is_enabled,
+                                                           .width = is_small ? small_switch_width : 0.0F,
+                                                           .is_small = is_small,
+                                                           .is_switch = true,
+                                                           .is_on = is_on});
   if (is_pressed) run_command(app, "solution");
-  ImGui::SameLine(0, space_between(width));
 }
-
-constexpr float small_switch_width = 44;  // design pixels
 
 /// Whether the best line begins again at its end.
 void loop_switch(Solution& solution, bool is_small = false) {
@@ -102,6 +106,23 @@ void decision_switch(App& app, bool is_small = false) {
                             .is_switch = true,
                             .is_on = app.steps_by_decision()}))
     app.step_by_decision(!app.steps_by_decision());
+}
+
+void own_switch(App& app, bool is_small = false) {
+  Solution& solution = app.subject().solution();
+  solution.is_shown() ? loop_switch(solution, is_small) : decision_switch(app, is_small);
+}
+
+/// The timeline, with so many switches beside it as have no room among the buttons.
+void timeline_row(App& app, const Played& played, float width, std::size_t switches) {
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  const float pitch = px(small_switch_width + 4);
+  timeline(app, played, width - static_cast<float>(switches) * pitch);
+  for (std::size_t i = switches; i > 0; --i) {
+    ImGui::SetCursorScreenPos({top.x + width - static_cast<float>(i) * pitch + px(4), top.y - px(2)});
+    i > 1 ? view_switch(app, false, true) : own_switch(app, true);
+  }
+  ImGui::SetCursorScreenPos({top.x, top.y + timeline_height() + ImGui::GetStyle().ItemSpacing.y});
 }
 
 constexpr float speed_label = 78;  // design pixels
@@ -167,24 +188,19 @@ void speed_control(App& app, const Played& played, float right) {
 }  // namespace
 
 void transport_panel(App& app, const Box& box) {
-  Solution& solution = app.subject().solution();
   const Played played = played_in(app);
   const bool has_room_for_words = box.width > px(430);
   const bool has_room_for_switch = box.width > px(480);
-  // Where there is no room for it among the buttons, the switch stands beside the timeline.
-  const bool is_beside_timeline = !has_room_for_switch;
-  const ImVec2 top = ImGui::GetCursorScreenPos();
-  timeline(app, played, box.width - (is_beside_timeline ? px(small_switch_width + 4) : 0));
-  if (is_beside_timeline) {
-    ImGui::SetCursorScreenPos({top.x + box.width - px(small_switch_width), top.y - px(2)});
-    solution.is_shown() ? loop_switch(solution, true) : decision_switch(app, true);
-    ImGui::SetCursorScreenPos({top.x, top.y + timeline_height() + ImGui::GetStyle().ItemSpacing.y});
-  }
+  const bool has_room_for_view = box.width >= px(340);
+  timeline_row(app, played, box.width, has_room_for_switch ? 0 : has_room_for_view ? 1 : 2);
   buttons(app, played, box.width);
   const float right = box.x + box.width;
-  view_switch(app, box.width, has_room_for_words);
+  if (has_room_for_view) {
+    view_switch(app, has_room_for_words);
+    ImGui::SameLine(0, space_between(box.width));
+  }
   if (has_room_for_switch) {
-    solution.is_shown() ? loop_switch(solution) : decision_switch(app);
+    own_switch(app);
     ImGui::SameLine(0, space_between(box.width));
   }
   const ImVec2 at = ImGui::GetCursorScreenPos();
