@@ -82,9 +82,12 @@ function gameOf(name, { of, games }) {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
+/** Of the C library, what writes formatted text: the engine does not, but Embind would, of a type that it does not know. */
+const ofFormats = /printf|^pop_arg$/;
+
 /** Whether a function is of the C or C++ library: which of them are called depends on sizes and orders. @param {string} name @param {Units} units */
 const isOfLibrary = (name, units) =>
-  !units.of.has(name) && (!name.startsWith('_Z') || /^_ZN?K?St(?!.*lookahead)/.test(name));
+  !units.of.has(name) && (name.startsWith('_Z') ? /^_ZN?K?St(?!.*lookahead)/.test(name) : !ofFormats.test(name));
 
 /** @typedef {(create: (options?: object) => Promise<any>) => unknown} Visit */
 

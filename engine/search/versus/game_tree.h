@@ -76,9 +76,7 @@ class GameTree final : public Stepper<GameTree<G>> {
 
   bool keeps() const override { return options_.keeps && options_.table > 0; }
   void inherit(const Machine& before) override {
-    const auto* same = dynamic_cast<const GameTree*>(&before);
-    if (!same) return;
-    table_.take_over(same->table_);
+    table_.take_over(static_cast<const GameTree&>(before).table_);  // of the same algorithm and game
     table_.begin_search(state_.ply() / 2);
   }
 
