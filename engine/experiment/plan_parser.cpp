@@ -180,7 +180,8 @@ class PlanParser {
   bool read_board(std::string_view text, std::size_t offset) {
     if (text.empty()) return fail("b=: nothing stands here, where a board is expected", offset);
     auto series = parse_board_series(*plan_.game, text);
-    if (!series) return fail("b=: " + series.error().message + slip_in(text), offset + series.error().offset);
+    if (!series)
+      return fail("b=: " + series.error().message + slip_in_board(*plan_.game, text), offset + series.error().offset);
     plan_.boards.add(*std::move(series));
     return true;
   }

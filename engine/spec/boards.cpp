@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <climits>
 
+#include "spec/entries.h"
+
 namespace lookahead {
 namespace {
 
@@ -144,6 +146,12 @@ bool names_board(const GameEntry& game, std::string_view text) {
   if (text.find(':') != std::string_view::npos) return true;
   return is_size(text) || std::any_of(game.generators.begin(), game.generators.end(),
                                       [&](const GeneratorEntry& g) { return text.substr(0, text.find('@')) == g.id; });
+}
+
+[[gnu::cold, gnu::noinline]] std::string slip_in_board(const GameEntry& game, std::string_view text) {
+  const std::string name(text.substr(0, text.find('=')));
+  if (name.size() == text.size() || !names_board(game, name)) return slip_in(text);
+  return "; write " + name + ":" + std::string(text.substr(name.size() + 1));
 }
 
 std::vector<std::string> line_text(const AnyPosition& position, const std::vector<Move>& line) {

@@ -43,6 +43,9 @@ bool are_seeds(std::string_view text);
 /// Whether a text is meant as a value of `b=`: one line with a colon, a size, or a generator's id.
 bool names_board(const GameEntry& game, std::string_view text);
 
+/// What is likely to be wrong with a text that is no board, as slip_in() says it of other values.
+std::string slip_in_board(const GameEntry& game, std::string_view text);
+
 /// The text of a line of moves, starting from `position`.
 std::vector<std::string> line_text(const AnyPosition& position, const std::vector<Move>& line);
 

@@ -134,7 +134,7 @@ class Parser {
     const SpecEntry* item = find("b");
     auto board = load_board(game(), item ? item->value : game().info.board);
     if (!board)
-      return item ? fail("b=: " + board.error().message + slip_in(item->value),
+      return item ? fail("b=: " + board.error().message + slip_in_board(game(), item->value),
                          item->value_offset + board.error().offset)
                   : fail("b=: " + board.error().message, 0);
     spec_.board = {std::move(board->text), std::move(board->position)};

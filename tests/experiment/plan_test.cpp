@@ -244,6 +244,10 @@ TEST(Plan, RefusesWhatIsBroken) {
             "22: settings with a prefix and without one, or of different kinds, exclude each other");
   EXPECT_EQ(refusal("g=color-walk;b=uniform:9-3;a=greedy"),
             "23: b=: '9-3' is no range of boards: its last seed is less than its first, write 3-9");
+  EXPECT_EQ(
+      refusal("g=color-walk;b=uniform=1-5;a=greedy"),
+      "15: b=: there is no board 'uniform=1-5' for color-walk: expected koblenski, uniform or an exact SIZE:CELLS; "
+      "write uniform:1-5");
   EXPECT_EQ(refusal("g=color-walk;b=koblenski:1,nowhere;a=greedy").substr(0, 35),
             "27: b=: there is no board 'nowhere'");
   EXPECT_EQ(refusal("g=color-walk;e1.a=greedy;e2.a=greedy").substr(0, 41), "28: this setting stands in the plan twice");
