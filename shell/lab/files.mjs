@@ -29,37 +29,58 @@ async function* linesOf(blob, hasQuotes) {
   if (rest) yield rest;
 }
 
-/** The cells of a line as RFC 4180 has them. @param {string} line */
-function csvCells(line) {
-  if (!line.includes('"')) return line.replace(/\r$/, '').split(',');
-  const cells = [];
-  for (const [, quoted, plain = ''] of `${line},`.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r]*))\r?,/g))
-    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-  return cells;
+/** What stands between cells: a comma or, as spreadsheets save where that stands in numbers, a semicolon or a tab. @param {string} head */
+const separatorOf = (head) => [',', ';', '\t'].find((each) => head.split(each).length > 1) ?? ',';
+
+/** Takes the cells of a line apart, as RFC 4180 has them. @param {string} separator */
+function cellsBetween(separator) {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\r]*))\r?${separator}`, 'g');
+  return (/** @type {string} */ line) => {
+    if (!line.includes('"')) return line.replace(/\r$/, '').split(separator);
+    return Array.from(`${line}${separator}`.matchAll(cell), ([, quoted, plain = '']) =>
+      quoted === undefined ? plain : quoted.replaceAll('""', '"'),
+    );
+  };
 }
 
-/** @param {string} text @returns {Cell} */
-function cellOf(text) {
+/** @param {string} text @param {boolean} hasCommas in numbers, in place of points @returns {Cell} */
+function cellOf(text, hasCommas) {
   if (text === '') return null;
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^-?\d+(\.\d+)?(e[-+]?\d+)?$/i.test(text) ? Number(text) : text;
+  if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true'; // which spreadsheets write in capitals
+  const number = hasCommas ? text.replace(',', '.') : text;
+  return /^-?\d+(\.\d+)?(e[-+]?\d+)?$/i.test(number) ? Number(number) : text;
 }
 
 /** Always texts, whatever they look like. */
 const textColumns = new Set(['id', 'board', 'link', 'result', 'improvements', 'a']);
 
+/** What a row has to have: of games, players and who won are enough. */
+const needed = ['run', 'link'];
+
+/** @param {string[]} names */
+function tellMissing(names) {
+  const missing = needed.filter((name) => !names.includes(name));
+  if (missing.length === needed.length) throw new Error('its first line does not name the columns of rows');
+  if (missing.length) throw new Error(`its first line names no column “${missing[0]}”`);
+}
+
 /** @param {Blob} blob @returns {Promise<Rows>} */
 async function readCsv(blob) {
   /** @type {Rows | undefined} */
   let rows;
-  let number = 0;
+  let [number, hasCommas] = [0, false];
+  let csvCells = cellsBetween(',');
   for await (const line of linesOf(blob, true)) {
     number += 1;
     if (line.trim() === '') continue;
+    if (!rows) {
+      const separator = separatorOf(line);
+      hasCommas = separator !== ',';
+      csvCells = cellsBetween(separator);
+    }
     const cells = csvCells(line);
     if (!rows) {
-      if (!cells.includes('run') || !cells.includes('link'))
-        throw new Error('its first line does not name the columns of rows');
+      tellMissing(cells);
       rows = new Rows(cells);
       continue;
     }
@@ -69,7 +90,7 @@ async function readCsv(blob) {
       throw new Error(`line ${number} has ${cells.length} cells, the first line ${names.length}`);
     const isText = (/** @type {string} */ cell, /** @type {string} */ name) =>
       textColumns.has(name) && (cell !== '' || (name === 'improvements' && !isFinished));
-    rows.push(cells.map((cell, i) => (isText(cell, names[i]) ? cell : cellOf(cell))));
+    rows.push(cells.map((cell, i) => (isText(cell, names[i]) ? cell : cellOf(cell, hasCommas))));
   }
   if (!rows?.length) throw new Error('there are no rows in it');
   return rows;
