@@ -304,20 +304,23 @@ export interface Experiment {
   standings(winners: Uint32Array, losers: Uint32Array): Standings;
   delete(): void;
 }
+/** How a player did in a tournament. */
+export interface Standing {
+  games: number;
+  won: number;
+  share: number;
+  /** 95 %. */
+  interval: [number, number];
+  /** On the scale of A. E. Elo, where all players' mean is 0. */
+  rating: number;
+  /** 95 %. */
+  rating_interval: [number, number];
+}
 export interface Standings {
   tournament: {
     /** Between each two players. */
     games: number;
-    players: {
-      player: string;
-      games: number;
-      won: number;
-      share: number;
-      /** 95 %. */
-      interval: [number, number];
-      rating: number;
-      won_against: number[];
-    }[];
+    players: (Standing & { player: string; won_against: number[] })[];
   };
 }
 
@@ -404,6 +407,11 @@ export interface Engine {
   ): Float64Array;
   /** Shares of games won, with their 95 % intervals. */
   shares(won: number[], played: number[]): { share: number; least: number; most: number }[];
+  /** What Experiment.key() says of a game that was played, by its row's link; empty where that is none. */
+  keyOfGame(link: string): string;
+  /** How players did in games, of each of which the winner and the loser are given, counted from 1: each with its number, the
+   *  best first. */
+  standings(players: number, winners: Uint32Array, losers: Uint32Array): (Standing & { player: number })[];
   /** By how much the mean of the first is above that of the second, and half of its 95 % interval. Boards as in fold(). */
   welch(
     first: Float64Array,

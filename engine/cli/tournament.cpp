@@ -94,39 +94,44 @@ void tournament(const TournamentArguments& arguments, const Catalog& games) {
 }  // namespace
 
 void print_standings(const Tournament& tournament, const Standings& table) {
-  const std::size_t count = table.players.size();
   std::size_t width = 8;
   for (const AlgorithmSpec& player : tournament.players) width = std::max(width, to_text(player).size());
-  fmt::print("games won of {} by the player of the row against that of the column\n\n{:<{}}", tournament.games, "",
-             width + 5);
-  for (std::size_t i = 0; i < count; ++i) fmt::print("{:>7}", i + 1);
-  fmt::print("{:>9}{:>18}{:>9}\n", "won", "95 %", "rating");
-  for (std::size_t i = 0; i < count; ++i) {
+  fmt::print("games won of {} by the player of the row against that of the column, the best first\n\n{:<{}}",
+             tournament.games, "", width + 5);
+  for (const std::size_t column : table.order) fmt::print("{:>7}", column + 1);
+  fmt::print("{:>8}{:>9}{:>18}{:>9}{:>7}\n", "games", "won", "95 %", "rating", "95 %");
+  for (const std::size_t i : table.order) {
     fmt::print("{:>3}  {:<{}}", i + 1, to_text(tournament.players[i]), width);
-    for (std::size_t k = 0; k < count; ++k)
+    for (const std::size_t k : table.order)
       if (table.played[i][k] > 0)
         fmt::print("{:>7}", table.won[i][k]);
       else
-        fmt::print("{:>7}", "-");
+        fmt::print("{:>7}", i == k ? "*" : "-");
     const Standing& row = table.players[i];
     const std::string interval = fmt::format("{:.2f} - {:.2f}%", row.share.least * 100, row.share.most * 100);
-    fmt::print("{:>8.2f}%{:>18}{:>+9.1f}\n", row.share.value * 100, interval, rating_shown(row));
+    fmt::print("{:>8}{:>8.2f}%{:>18}{:>+9.1f}{:>7.1f}\n", row.games, row.share.value * 100, interval,
+               rating_shown(row.rating.value), row.rating.most - row.rating.value);
   }
+  fmt::print(
+      "\nratings: Elo's scale, all players' mean is 0, and 95 % is half of the interval; who is rated 100 points "
+      "above\n"
+      "another is expected to win 64 of 100 games, 200 points 76, and 400 points 91\n");
 }
 
 void print_standings_as_csv(const Tournament& tournament, const Standings& table) {
-  const std::size_t count = table.players.size();
-  std::vector<std::string> head = {"number", "player", "games", "won", "share", "least", "most", "rating"};
-  for (std::size_t i = 0; i < count; ++i) head.push_back(fmt::format("won_against_{}", i + 1));
+  std::vector<std::string> head = {"number", "player", "games",  "won",          "share",
+                                   "least",  "most",   "rating", "rating_least", "rating_most"};
+  for (std::size_t i = 0; i < table.players.size(); ++i) head.push_back(fmt::format("won_against_{}", i + 1));
   fmt::print("{}\n", csv_line(head));
   const auto whole = [](std::uint64_t number) -> Cell { return static_cast<std::int64_t>(number); };
-  for (std::size_t i = 0; i < count; ++i) {
+  for (const std::size_t i : table.order) {
     const Standing& row = table.players[i];
-    Row line = {whole(i + 1),     to_text(tournament.players[i]),
-                whole(row.games), whole(row.won),
-                row.share.value,  row.share.least,
-                row.share.most,   rating_shown(row)};
-    for (std::size_t k = 0; k < count; ++k) line.push_back(table.played[i][k] > 0 ? whole(table.won[i][k]) : Cell());
+    Row line = {whole(i + 1), to_text(tournament.players[i]), whole(row.games), whole(row.won)};
+    for (const double share : {row.share.value, row.share.least, row.share.most}) line.push_back(share);
+    for (const double rating : {row.rating.value, row.rating.least, row.rating.most})
+      line.push_back(rating_shown(rating));
+    for (std::size_t k = 0; k < table.players.size(); ++k)
+      line.push_back(table.played[i][k] > 0 ? whole(table.won[i][k]) : Cell());
     fmt::print("{}\n", csv_line(line));
   }
 }

@@ -84,24 +84,31 @@ typename Maker::Object describe(const Replication& replication) {
   return out;
 }
 
-/// A rating with one decimal, and without the sign of a zero.
-inline double rating_shown(const Standing& row) { return std::round(row.rating * 10) / 10 + 0.0; }
+/// A rating, or an end of its interval, with one decimal, and without the sign of a zero.
+inline double rating_shown(double rating) { return std::round(rating * 10) / 10 + 0.0; }
+
+/// What of a tournament's table is of one player.
+template <class Maker>
+void describe_standing(typename Maker::Object& out, const Standing& row) {
+  Maker::set(out, "games", row.games);
+  Maker::set(out, "won", row.won);
+  Maker::set(out, "share", row.share.value);
+  Maker::set(out, "interval", describe_interval<Maker>(row.share.least, row.share.most));
+  Maker::set(out, "rating", rating_shown(row.rating.value));
+  Maker::set(out, "rating_interval",
+             describe_interval<Maker>(rating_shown(row.rating.least), rating_shown(row.rating.most)));
+}
 
 /// The table that a tournament results in.
 template <class Maker>
 typename Maker::Object describe(const Tournament& tournament, const Standings& table) {
   auto players = Maker::list();
   for (std::size_t i = 0; i < table.players.size(); ++i) {
-    const Standing& row = table.players[i];
     auto won_against = Maker::list();
     for (const std::uint64_t games : table.won[i]) Maker::add(won_against, games);
     auto one = Maker::object();
     Maker::set(one, "player", to_text(tournament.players[i]));
-    Maker::set(one, "games", row.games);
-    Maker::set(one, "won", row.won);
-    Maker::set(one, "share", row.share.value);
-    Maker::set(one, "interval", describe_interval<Maker>(row.share.least, row.share.most));
-    Maker::set(one, "rating", rating_shown(row));
+    describe_standing<Maker>(one, table.players[i]);
     Maker::set(one, "won_against", std::move(won_against));
     Maker::add(players, std::move(one));
   }

@@ -63,8 +63,16 @@ std::vector<std::string> drawn_opening(const Tournament& tournament, std::uint64
   return {};
 }
 
-/// By how much Newton's method changes the logarithm of each strength.
-std::vector<double> newton_step(const Standings& table, const std::vector<double>& strengths) {
+constexpr double z = 1.959963984540054;  // 95 of 100 cases are within as many standard deviations
+
+/// How the logarithm of the likelihood changes with those of the strengths: its first derivatives, and the second ones
+/// negated.
+struct Likelihood {
+  std::vector<double> slope;
+  std::vector<double> curvature;
+};
+
+Likelihood likelihood(const Standings& table, const std::vector<double>& strengths) {
   const std::size_t n = strengths.size();
   std::vector<double> slope(n);
   std::vector<double> curvature(n * n);
@@ -82,7 +90,7 @@ std::vector<double> newton_step(const Standings& table, const std::vector<double
       curvature[i * n + k] = -played * share * (1 - share);
     }
   }
-  return solve_linear(std::move(curvature), std::move(slope));
+  return {std::move(slope), std::move(curvature)};
 }
 
 /// The strengths under which these results are most likely (R. A. Bradley and M. E. Terry, 1952), by Newton's method on
@@ -93,13 +101,40 @@ std::vector<double> strengths(const Standings& table) {
   constexpr double last_step = 1e-12;
   std::vector<double> out(table.players.size(), 1);
   for (int round = 0; round < most_steps; ++round) {
-    const std::vector<double> step = newton_step(table, out);
+    Likelihood at = likelihood(table, out);
+    const std::vector<double> step = solve_linear(std::move(at.curvature), std::move(at.slope));
     double longest = 0;
     for (const double each : step) longest = std::max(longest, std::fabs(each));
     const double shortened = longest > longest_step ? longest_step / longest : 1;
     for (std::size_t i = 0; i < out.size(); ++i) out[i] *= exponential(step[i] * shortened);
     if (longest < last_step) break;
   }
+  return out;
+}
+
+/// Half of the 95 % interval of each strength's logarithm less the mean of all: the covariance of the logarithms is the
+/// inverse of the negated second derivatives.
+std::vector<double> half_intervals(const Standings& table, const std::vector<double>& strengths) {
+  const std::size_t n = strengths.size();
+  const std::vector<double> curvature = likelihood(table, strengths).curvature;
+  std::vector<double> out;
+  for (std::size_t i = 0; i < n; ++i) {
+    std::vector<double> weights(n, -1 / static_cast<double>(n));
+    weights[i] += 1;
+    const std::vector<double> solved = solve_linear(curvature, weights);
+    double variance = 0;
+    for (std::size_t k = 0; k < n; ++k) variance += weights[k] * solved[k];
+    out.push_back(z * std::sqrt(std::max(variance, 0.0)));
+  }
+  return out;
+}
+
+/// Those whose ratings are the same to a tenth come as they are listed.
+std::vector<std::size_t> by_rating(const std::vector<Standing>& players) {
+  std::vector<std::size_t> out;
+  const auto tenths = [&](std::size_t i) { return std::round(players[i].rating.value * 10); };
+  for (std::size_t i = 0; i < players.size(); ++i)
+    out.insert(std::find_if(out.begin(), out.end(), [&](std::size_t other) { return tenths(other) < tenths(i); }), i);
   return out;
 }
 
@@ -124,12 +159,12 @@ std::optional<Error> set_openings(Tournament& tournament, std::string_view text,
   const auto moves = kind == "random" || kind == "all"
                          ? parse_number(text.substr(std::min(colon, text.size() - 1) + 1), 20)
                          : std::nullopt;
-  if (!moves || colon == std::string_view::npos)
-    return Error{in_quotes(text) + " is none: random:MOVES or all:MOVES, up to 20, such as random:2", 0};
+  if (!moves || *moves == 0 || colon == std::string_view::npos)
+    return Error{in_quotes(text) + " is none: random:MOVES or all:MOVES, from 1 to 20, such as random:2", 0};
   tournament.opening_moves = static_cast<int>(*moves);
   tournament.games = games > 0 ? games : 2;
   if (kind == "random") {
-    if (!opening_of(tournament, 0).empty() || *moves == 0) return std::nullopt;
+    if (!opening_of(tournament, 0).empty()) return std::nullopt;
     return Error{"the game is over within " + counted(*moves, "move") + " on this board", 0};
   }
   auto openings = all_openings(tournament, most_openings + 1);
@@ -160,6 +195,11 @@ Spec start_of(const Tournament& tournament, const Fixture& fixture) {
   return out;
 }
 
+Spec start_of(Spec played) {
+  std::erase_if(played.moves, [](const PlayedMove& move) { return move.nodes.has_value(); });
+  return played;
+}
+
 GameRecord play(const Tournament& tournament, const Fixture& fixture, const Think& think) {
   const Spec start = start_of(tournament, fixture);
   GameRecord out{.fixture = fixture, .opening = {}, .spec = {}};
@@ -181,7 +221,6 @@ GameRecord play(const Tournament& tournament, const Fixture& fixture, const Thin
 
 Estimate share_of(std::uint64_t wins, std::uint64_t games) {
   if (games == 0) return {};
-  constexpr double z = 1.959963984540054;
   const auto n = static_cast<double>(games);
   const double share = static_cast<double>(wins) / n;
   const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
@@ -192,6 +231,7 @@ Estimate share_of(std::uint64_t wins, std::uint64_t games) {
 Standings Score::standings() const {
   const std::size_t players = won_.size();
   Standings out{.players = std::vector<Standing>(players),
+                .order = {},
                 .won = won_,
                 .played = std::vector(players, std::vector<std::uint64_t>(players))};
   for (std::size_t i = 0; i < players; ++i)
@@ -201,13 +241,18 @@ Standings Score::standings() const {
       out.players[i].games += out.played[i][k];
     }
   const auto strength = strengths(out);
-  double sum = 0;
+  const auto half = half_intervals(out, strength);
   constexpr double points = 400 / 2.302585092994046;  // a factor of ten is 400
-  for (std::size_t i = 0; i < players; ++i) sum += out.players[i].rating = points * logarithm(strength[i]);
-  for (Standing& row : out.players) {
-    row.rating -= sum / static_cast<double>(players);
+  std::vector<double> ratings;
+  double sum = 0;
+  for (const double each : strength) sum += ratings.emplace_back(points * logarithm(each));
+  for (std::size_t i = 0; i < players; ++i) {
+    const double rating = ratings[i] - sum / static_cast<double>(players);
+    Standing& row = out.players[i];
+    row.rating = {rating, rating - points * half[i], rating + points * half[i]};
     row.share = share_of(row.won, row.games);
   }
+  out.order = by_rating(out.players);
   return out;
 }
 

@@ -68,6 +68,8 @@ std::vector<std::string> opening_of(const Tournament& tournament, std::uint64_t 
 
 /// A game before its first search: board, opening, players and seed.
 Spec start_of(const Tournament& tournament, const Fixture& fixture);
+/// The same of a game that was played: without the moves that were searched for.
+Spec start_of(Spec played);
 
 /// Examines nodes until a run ends, or until its time is up.
 using Think = std::function<void(Session&)>;
@@ -91,11 +93,12 @@ struct Standing {
   std::uint64_t games = 0;
   std::uint64_t won = 0;
   Estimate share;
-  double rating = 0;  ///< on the scale of A. E. Elo; the mean of all players is 0
+  Estimate rating;  ///< on the scale of A. E. Elo; the mean of all players is 0
 };
 
 struct Standings {
   std::vector<Standing> players;
+  std::vector<std::size_t> order;                  ///< the players by their ratings, the best first
   std::vector<std::vector<std::uint64_t>> won;     ///< how often the row's player beat the column's
   std::vector<std::vector<std::uint64_t>> played;  ///< how many games the two played
 };
@@ -107,7 +110,9 @@ class Score {
 
   void add(std::size_t winner, std::size_t loser) { ++won_[winner][loser]; }
   /// Ratings are those under which the results are most likely (R. A. Bradley, M. E. Terry, 1952); each player gets one
-  /// win and one loss against a player of rating 0 in addition, so that no rating is infinite.
+  /// win and one loss against a player of rating 0 in addition, so that no rating is infinite. Their intervals are
+  /// those of estimates by the largest likelihood from many games, of which each is independent of the others (R. A.
+  /// Bradley, Rank Analysis of Incomplete Block Designs III, 1955).
   Standings standings() const;
 
  private:

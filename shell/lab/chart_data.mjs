@@ -96,7 +96,7 @@ export async function chartOf(source) {
     case 'times':
       return (await part(import('./steps_data.mjs'))).steps(source, source.view.chart === 'times');
     case 'cross':
-      return (await part(import('./cross_data.mjs'))).cross(source);
+      return (await part(import('./games_data.mjs'))).cross(source);
     default:
       return strip(source);
   }

@@ -6,7 +6,7 @@ import { Words } from './words.mjs';
 const gameOf = (rows) => /(?:^|;)g=([^;]+)/.exec(String(rows.cell(0, 'link')))?.[1] ?? '';
 
 /** The players' texts by their numbers, as far as rows of games tell them. @param {import('./rows.mjs').Rows} rows */
-function playersOf(rows) {
+export function playersOf(rows) {
   /** @type {string[]} */
   const players = [];
   for (const side of ['first', 'second'])

@@ -13,7 +13,7 @@ import { pivot } from './pivot.mjs';
 import { formOf, textOf, withoutView } from './plan_text.mjs';
 import { estimate } from './makers.mjs';
 import { durationText, tellProgress } from './progress.mjs';
-import { drawTable, markdownOf, tableOf } from './table_view.mjs';
+import { drawTable, markdownOf, tableMaker } from './table_view.mjs';
 import { copy, tellProblem } from './tell.mjs';
 import { chartsOfImprovements, isViewOf, showOf, viewOf } from './view.mjs';
 
@@ -40,8 +40,6 @@ export class Screen {
   data;
   /** @type {import('./view.mjs').View | undefined} */
   view;
-  /** @type {import('./table_view.mjs').Order | undefined} */
-  order;
   /** How many rows the table on the page was made of. */
   drawnRows = 0;
   #question = '';
@@ -149,7 +147,6 @@ export class Screen {
     const isAsBefore = isKept && !data.plan?.entries.some(isView);
     this.data = data;
     if (!isAsBefore) this.view = viewOf(data, this.lab.wordsFor(data).game.players);
-    this.order = undefined;
     this.#question = question;
     element('problem').hidden = true;
     element('runs').hidden = true;
@@ -302,11 +299,6 @@ export class Screen {
     return data && view && { engine: lab.engine, rows: data.rows, view, words: lab.wordsFor(data), plan: data.plan };
   }
 
-  #table() {
-    const source = this.#source();
-    return source && tableOf(source, this.execution === this.data ? this.execution?.experiment : undefined);
-  }
-
   async draw() {
     const start = performance.now();
     const source = this.#source();
@@ -317,9 +309,8 @@ export class Screen {
     document.title = `${question} · Lab · Lookahead`;
     this.#allowExports({ rows: data.rows.length > 0, plan: data.plan !== undefined });
     arrange(data, view, source.words, (next) => this.#arrange(next));
-    this.#drawTable();
     this.#drawCost = performance.now() - start;
-    await this.#drawChart(source);
+    await Promise.all([this.#drawTable(source), this.#drawChart(source)]);
   }
 
   /** In another room or another look. The table stays, so that a click on it is not lost. */
@@ -328,29 +319,32 @@ export class Screen {
     if (source && this.view) await this.#drawChart(source);
   }
 
-  #drawTable() {
-    const box = element('table');
-    const table = this.#table();
-    this.drawnRows = this.data?.rows.length ?? 0;
-    if (!table || !this.data?.rows.length) return box.replaceChildren();
-    const drawn = drawTable(table, this.order, {
-      onPick: (pick) => void this.#pick(pick),
-      onSort: (head) => this.#sort(head),
-    });
-    return replaceContent(box, ...drawn);
+  /** @param {import('./chart_data.mjs').Source} source */
+  async #drawTable(source) {
+    const begun = ++this.#tablesBegun;
+    let maker;
+    try {
+      maker = await tableMaker(source);
+    } catch (error) {
+      return this.#fail(`The table could not be drawn: ${reasonOf(error)}`);
+    }
+    if (begun !== this.#tablesBegun) return;
+    const start = performance.now();
+    const { rows, view } = source;
+    this.drawnRows = rows.length;
+    this.#table = rows.length ? maker(source) : undefined;
+    const on = {
+      onPick: (/** @type {import('./chart_data.mjs').Pick} */ pick) => void this.#pick(pick),
+      onSort: (/** @type {string} */ id) => this.#arrange({ ...view, sort: view.sort === id ? `-${id}` : id }),
+    };
+    replaceContent(element('table'), ...(this.#table ? drawTable(this.#table, view.sort ?? '', on) : []));
+    this.#drawCost += performance.now() - start;
   }
 
   /** @param {import('./view.mjs').View} view */
   #arrange(view) {
     this.view = view;
     this.remember();
-    this.draw();
-  }
-
-  /** @param {string} head */
-  #sort(head) {
-    const isSame = this.order?.head === head;
-    this.order = { head, isDescending: isSame && !this.order?.isDescending };
     this.draw();
   }
 
@@ -370,6 +364,11 @@ export class Screen {
 
   /** The figure whose runs are listed. @type {HTMLElement | SVGElement | null} */
   #opener = null;
+
+  /** The table on the page. @type {import('./table_view.mjs').Table | undefined} */
+  #table;
+  /** How many tables were begun: one whose script comes after a later one was begun is not shown. */
+  #tablesBegun = 0;
 
   /** @type {import('./charts/types.d.ts').Drawn | undefined} */
   #drawn;
@@ -428,10 +427,7 @@ export class Screen {
     this.#allowExports = offerExports({
       rows: () => /** @type {Dataset} */ (this.data).rows,
       plan: () => this.data?.plan?.plan ?? '',
-      markdown: () => {
-        const table = this.#table();
-        return table ? markdownOf(table) : '';
-      },
+      markdown: () => (this.#table ? markdownOf(this.#table) : ''),
       embed: () => embedOf(specOf(location.hash), element('question').textContent ?? ''),
       chart: async (kind) => {
         if (!this.#drawn) return undefined;

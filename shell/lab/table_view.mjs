@@ -1,14 +1,15 @@
 // The table of an experiment: a row for each combination of some columns' values, and figures, or a column for each
 // combination of others. Every figure is a button that lists its runs.
 import { make, number } from '../common/elements.mjs';
+import { part } from '../common/parts.mjs';
 import { betterOf, nameOf } from './chart_data.mjs';
-import { compareCells, orderOf, pivot } from './pivot.mjs';
-import { figures as names, figureText, withMinus } from './words.mjs';
+import { compareCells, pivot } from './pivot.mjs';
+import { figures as names, figureText } from './words.mjs';
 
 /** @typedef {import('../engine.d.ts').Cell} Cell */
 /** @typedef {import('./chart_data.mjs').Source} Source */
 /** @typedef {import('./pivot.mjs').Group} Group */
-/** A table before it is drawn: text by text. @typedef {{ head: string[], rows: TableRow[] }} Table */
+/** A table before it is drawn: text by text. `ids` tell its columns, `note` is said below it. @typedef {{ head: string[], ids: string[], rows: TableRow[], note?: string }} Table */
 /** `keys`: what the names stand for. @typedef {{ names: string[], keys: Cell[], cells: TableCell[] }} TableRow */
 /** @typedef {{ text: string, value: Cell, more?: string, isBest?: boolean, pick?: import('./chart_data.mjs').Pick }} TableCell */
 
@@ -19,7 +20,7 @@ const ofEach = ['mean', 'median', 'min', 'max', 'sd', 'runs', 'unfinished'];
 const intervals = { mean: 'half_interval', difference: 'difference_half_interval' };
 
 /** Of each group a figure: all of them whole, or all with decimals. @param {Group[]} groups @param {string} figure @returns {TableCell[]} */
-function figureCells(groups, figure) {
+export function figureCells(groups, figure) {
   const half = intervals[figure];
   const areWhole = groups.every(({ figures }) =>
     [figures[figure], figures[half]].every((value) => value === null || value === undefined || Number.isInteger(value)),
@@ -32,7 +33,7 @@ function figureCells(groups, figure) {
 }
 
 /** @param {TableCell[]} cells @param {'less' | 'more' | undefined} better */
-function markBest(cells, better) {
+export function markBest(cells, better) {
   if (!better) return;
   const values = cells.map(({ value }) => value).filter((value) => typeof value === 'number');
   if (values.length < 2) return;
@@ -41,7 +42,7 @@ function markBest(cells, better) {
 }
 
 /** Places of the keys that tell any two rows from each other. @param {Source} source @param {string[]} keys @param {Cell[][]} rows */
-function toldPlaces({ words }, keys, rows) {
+export function toldPlaces({ words }, keys, rows) {
   const algorithm = keys.indexOf('a');
   return [...keys.keys()].filter((i) => rows.some((cells) => words.tells(cells[algorithm], keys[i])));
 }
@@ -77,84 +78,14 @@ function plainTable(source) {
     betterOf(source),
   );
   const head = [...told.map((i) => words.column(view.rows[i])), ...shown.map((figure) => headOf(source, figure))];
-  return { head, rows: out };
+  return { head, ids: [...told.map((i) => view.rows[i]), ...shown], rows: out };
 }
 
-/** Means, with a column for each combination of the values of other columns. @param {Source} source @returns {Table} */
-function crossedTable(source) {
-  const { engine, rows, view, words, plan } = source;
-  const keys = [...view.rows, ...view.columns];
-  const groups = pivot(engine, rows, keys, view.measure, plan);
-  const text = (/** @type {Cell[]} */ cells) => JSON.stringify(cells);
-  const head = new Map(
-    groups.map(({ keys: cells }) => [text(cells.slice(view.rows.length)), cells.slice(view.rows.length)]),
-  );
-  const orders = view.columns.map((key) => orderOf(rows, key));
-  const columns = [...head.values()].sort((a, b) =>
-    orders.reduce((order, compare, i) => order || compare(a[i], b[i]), 0),
-  );
-  const places = new Map(columns.map((cells, at) => [text(cells), at]));
-  const told = toldPlaces(
-    source,
-    view.rows,
-    groups.map((group) => group.keys.slice(0, view.rows.length)),
-  );
-  /** @type {Map<string, TableRow>} */
-  const out = new Map();
-  const means = figureCells(groups, 'mean');
-  for (const [index, group] of groups.entries()) {
-    const own = group.keys.slice(0, view.rows.length);
-    const row = out.get(text(own)) ?? {
-      names: told.map((i) => words.cell(view.rows[i], own[i])),
-      keys: told.map((i) => own[i]),
-      cells: columns.map(() => ({ text: '–', value: null })),
-    };
-    const at = places.get(text(group.keys.slice(view.rows.length))) ?? 0;
-    row.cells[at] = { ...means[index], pick: { keys, cells: group.keys } };
-    out.set(text(own), row);
-  }
-  const lines = [...out.values()];
-  markBest(
-    lines.flatMap(({ cells }) => cells),
-    betterOf(source),
-  );
-  return {
-    head: [
-      ...told.map((i) => words.column(view.rows[i])),
-      ...columns.map((cells) => nameOf(source, view.columns, cells)),
-    ],
-    rows: lines,
-  };
-}
-
-/** The standings of a tournament. @param {Source} source @param {import('../engine.d.ts').Experiment} experiment @returns {Table} */
-function standingsTable({ rows, words }, experiment) {
-  const [first, second, winner] = ['first', 'second', 'winner'].map((name) => rows.numbers(name));
-  const winners = Uint32Array.from(winner);
-  const losers = Uint32Array.from(winner, (number, i) => (number === first[i] ? second[i] : first[i]));
-  const { players } = experiment.standings(winners, losers).tournament;
-  const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)} %`;
-  const out = players.map(({ games, won, share, interval, rating }, i) => ({
-    names: [words.player(i + 1)],
-    keys: [words.player(i + 1)],
-    cells: [
-      { text: percent(share), value: share, more: `${percent(interval[0])} to ${percent(interval[1])}` },
-      { text: withMinus(rating.toFixed(1)), value: rating },
-      { text: figureText(won), value: won },
-      { text: figureText(games), value: games },
-    ],
-  }));
-  markBest(
-    out.map(({ cells }) => cells[0]),
-    'more',
-  );
-  return { head: ['Player', 'Won', 'Rating', 'Games won', 'Games'], rows: out };
-}
-
-/** @param {Source} source @param {import('../engine.d.ts').Experiment} [experiment] of a tournament @returns {Table} */
-export function tableOf(source, experiment) {
-  if (source.plan?.tournament && experiment && source.view.chart === 'cross') return standingsTable(source, experiment);
-  return source.view.columns.length ? crossedTable(source) : plainTable(source);
+/** What makes a source's table: that of games, and one with columns by values, are fetched when they are first to be seen. @param {Source} source @returns {Promise<(source: Source) => Table>} */
+export async function tableMaker({ rows, view }) {
+  if (rows.names.includes('winner') && view.chart === 'cross')
+    return (await part(import('./games_data.mjs'))).standingsTable;
+  return view.columns.length ? (await part(import('./crossed_table.mjs'))).crossedTable : plainTable;
 }
 
 /** @param {TableRow} a @param {TableRow} b @param {number} column */
@@ -169,25 +100,23 @@ export function compareRows(a, b, column) {
 }
 
 /**
- * By a column's head, since another arrangement has other columns. @typedef {{ head: string, isDescending: boolean }} Order
- */
-
-/**
  * @param {Table} table
- * @param {Order | undefined} order not heeded where the table has no such column
- * @param {{ onPick: (pick: import('./chart_data.mjs').Pick) => void, onSort: (head: string) => void }} on
- * @returns {HTMLElement[]} the first of its rows, and how many others there are
+ * @param {string} order the id of the column by which it is sorted, with a minus where that is downwards; not heeded where
+ * the table has no such column
+ * @param {{ onPick: (pick: import('./chart_data.mjs').Pick) => void, onSort: (id: string) => void }} on
+ * @returns {HTMLElement[]} the first of its rows, how many others there are, and what is to be said of them
  */
 export function drawTable(table, order, { onPick, onSort }) {
   const rows = [...table.rows];
-  const sorted = order ? table.head.indexOf(order.head) : -1;
-  const sign = order?.isDescending ? -1 : 1;
+  const isDescending = order.startsWith('-');
+  const sorted = table.ids.indexOf(isDescending ? order.slice(1) : order);
+  const sign = isDescending ? -1 : 1;
   if (sorted >= 0) rows.sort((a, b) => sign * compareRows(a, b, sorted));
   const names = table.rows[0]?.names.length ?? 0;
   const head = table.head.map((text, column) => {
-    const sort = make('button', { type: 'button', onclick: () => onSort(text) }, text);
+    const sort = make('button', { type: 'button', onclick: () => onSort(table.ids[column]) }, text);
     const cell = make('th', { scope: 'col', className: column < names ? 'of-names' : '' }, sort);
-    if (column === sorted) cell.ariaSort = order?.isDescending ? 'descending' : 'ascending';
+    if (column === sorted) cell.ariaSort = isDescending ? 'descending' : 'ascending';
     return cell;
   });
   const body = rows.slice(0, mostRows).map(({ names: texts, cells }) => {
@@ -204,9 +133,9 @@ export function drawTable(table, order, { onPick, onSort }) {
   });
   const drawn = make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...body));
   const more = rows.length - mostRows;
-  return more > 0
-    ? [drawn, make('p', { className: 'hint' }, `and ${number(more)} more rows: a file has them all`)]
-    : [drawn];
+  const hints = more > 0 ? [`and ${number(more)} more rows: a file has them all`] : [];
+  if (table.note) hints.push(table.note);
+  return [drawn, ...hints.map((hint) => make('p', { className: 'hint' }, hint))];
 }
 
 /** @param {Table} table */

@@ -7,6 +7,7 @@
  * @property {string[]} columns columns by whose values there is a column of the table for each
  * @property {string} measure the column that figures are of
  * @property {string} chart
+ * @property {string} [sort] the id of the table's column by which it is sorted, with a minus where that is downwards
  */
 
 export const charts = {
@@ -45,6 +46,7 @@ export const showOf = (view) =>
     ...view.columns.map((key) => `columns:${key}`),
     `measure:${view.measure}`,
     `chart:${view.chart}`,
+    ...(view.sort ? [`sort:${view.sort}`] : []),
   ].join(',');
 
 /** @param {Dataset} dataset @param {string} chart */
@@ -69,6 +71,7 @@ export function viewOf(dataset, players) {
   const columns = all('columns');
   const [measure = initial.measure] = all('measure');
   const chart = said.find(([key, value]) => key === 'chart' && hasChart(dataset, value))?.[1] ?? initial.chart;
+  const sort = said.find(([key]) => key === 'sort')?.[1];
   const hasSaid = rows.length + columns.length > 0;
-  return { rows: hasSaid ? rows : initial.rows, columns: hasSaid ? columns : initial.columns, measure, chart };
+  return { rows: hasSaid ? rows : initial.rows, columns: hasSaid ? columns : initial.columns, measure, chart, sort };
 }

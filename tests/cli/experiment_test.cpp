@@ -165,16 +165,25 @@ TEST(ExperimentCommand, OfATournamentPrintsTheSameTableAsCsv) {
   const Json table = Json::parse(printed(gauntlet + Arguments{"--json"}))["tournament"]["players"];
   const auto csv = lines_of(printed(gauntlet + Arguments{"--csv"}));
   ASSERT_EQ(csv.size(), 4u);
-  EXPECT_EQ(csv[0], "number,player,games,won,share,least,most,rating,won_against_1,won_against_2,won_against_3");
-  for (std::size_t i = 0; i < 3; ++i) {
-    const Json& row = table[i];
-    EXPECT_THAT(csv[i + 1], testing::StartsWith(std::to_string(i + 1) + "," + row["player"].get<std::string>() + "," +
-                                                row["games"].dump() + "," + row["won"].dump() + ","));
+  EXPECT_EQ(csv[0],
+            "number,player,games,won,share,least,most,rating,rating_least,rating_most,won_against_1,won_against_2,"
+            "won_against_3");
+  double before = 1e9;
+  for (std::size_t line = 1; line < csv.size(); ++line) {
+    const std::size_t player = std::stoul(csv[line]) - 1;
+    const Json& row = table[player];
+    const Json& ends = row["rating_interval"];
+    EXPECT_THAT(csv[line], testing::StartsWith(std::to_string(player + 1) + "," + row["player"].get<std::string>() +
+                                               "," + row["games"].dump() + "," + row["won"].dump() + ","));
+    EXPECT_LE(row["rating"].get<double>(), before) << "the best come first";
+    before = row["rating"];
+    EXPECT_LT(ends[0].get<double>(), before);
+    EXPECT_GT(ends[1].get<double>(), before);
+    const Json& won = row["won_against"];
+    EXPECT_THAT(csv[line], testing::EndsWith(player == 0 ? ",," + won[1].dump() + "," + won[2].dump()
+                                                         : "," + won[0].dump() + ",,"))
+        << "nothing stands where two players do not meet";
   }
-  EXPECT_THAT(csv[1],
-              testing::EndsWith(",," + table[0]["won_against"][1].dump() + "," + table[0]["won_against"][2].dump()));
-  EXPECT_THAT(csv[2], testing::EndsWith("," + table[1]["won_against"][0].dump() + ",,"))
-      << "nothing stands where two players do not meet";
 }
 
 TEST(ExperimentCommand, CountsOneAsOne) {

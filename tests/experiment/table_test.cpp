@@ -255,6 +255,18 @@ TEST(Rows, HaveTheKeyOfTheirRunAsTheirId) {
   }
 }
 
+TEST(Rows, TellTheGameThatTheyAreOfByItsLink) {
+  const Plan plan = plan_of("g=isolation;b=5x5;m=c3;p1.a=greedy;p2.a=random;p3.a=minimax;games=4;openings=random:2");
+  const Tournament tournament = plan.tournament();
+  for (std::uint64_t game = 0; game < plan.runs(); ++game) {
+    const Row row = RowMaker(plan).row(play(tournament, fixture(tournament, game)), 0);
+    const auto played = parse_spec(std::get<std::string>(row.back()), builtin_games());
+    ASSERT_TRUE(played);
+    EXPECT_EQ(run_id(to_text(start_of(*played))), plan.key(game));
+    EXPECT_NE(row[1], Cell(plan.key(game))) << "its id is of the whole game";
+  }
+}
+
 TEST(Rows, HaveACellForEachParameterOfAnySetting) {
   const Plan plan = plan_of("g=color-walk;e1.a=greedy;e2.a=phases;e2.1.a=look-ahead;e2.1.until=3;e2.2.a=beam");
   const RowMaker rows(plan);

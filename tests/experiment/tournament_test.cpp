@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/rng.h"
 #include "lookahead/session.h"
 #include "spec/boards.h"
 #include "support/runs.h"
@@ -71,9 +72,9 @@ TEST(Tournament, FewerGamesHaveOpeningsThatAreSpreadOverAll) {
   for (std::size_t i = 0; i < played.size(); ++i) EXPECT_EQ(played[i], all[i / 2 * 5]) << "every fifth of 85";
   EXPECT_EQ(set_openings(tournament, "all:2", 172)->message, "there are 85 ways to begin, so at most 170 games");
   EXPECT_EQ(set_openings(tournament, "all:9", 0)->message, "more than 10,000 ways to begin with 9 moves");
-  for (const char* text : {"all", "all:", "al:2", "", ":2", "all:21", "random2"})
+  for (const char* text : {"all", "all:", "al:2", "", ":2", "all:21", "random2", "random:0", "all:0"})
     EXPECT_TRUE(set_openings(tournament, text, 0)
-                    ->message.ends_with(" is none: random:MOVES or all:MOVES, up to 20, such as random:2"));
+                    ->message.ends_with(" is none: random:MOVES or all:MOVES, from 1 to 20, such as random:2"));
 }
 
 TEST(Tournament, EveryGameReplaysToItsEnd) {
@@ -170,8 +171,8 @@ TEST(Tournament, ARatingExpectsAsManyWinsAsThereWere) {
   for (const auto& [winner, loser] : {std::pair{0, 1}, {0, 1}, {0, 1}, {1, 0}})
     score.add(static_cast<std::size_t>(winner), static_cast<std::size_t>(loser));
   const Standings table = score.standings();
-  EXPECT_NEAR(table.players[0].rating, -table.players[1].rating, 1e-6);
-  const double strength = std::pow(10, table.players[0].rating / 400);
+  EXPECT_NEAR(table.players[0].rating.value, -table.players[1].rating.value, 1e-6);
+  const double strength = std::pow(10, table.players[0].rating.value / 400);
   const double square = strength * strength;
   EXPECT_NEAR(4 * square / (square + 1) + 2 * strength / (strength + 1), 3 + 1, 1e-6);
 }
@@ -185,7 +186,7 @@ TEST(Tournament, RatingsOfALadderAreSymmetric) {
       for (std::size_t k = i + 1; k < order.size(); ++k)
         for (int game = 0; game < 200; ++game) score.add(order[i], order[k]);
     std::vector<double> ratings;
-    for (const std::size_t i : order) ratings.push_back(score.standings().players[i].rating);
+    for (const std::size_t i : order) ratings.push_back(score.standings().players[i].rating.value);
     return ratings;
   };
   for (const auto& order : {std::vector<std::size_t>{0, 1, 2}, {2, 1, 0}, {1, 0, 2}}) {
@@ -200,14 +201,58 @@ TEST(Tournament, RatingsOfALadderAreSymmetric) {
   EXPECT_NEAR(five[2], 0, 1e-6);
 }
 
+/// R. A. Bradley, Rank Analysis of Incomplete Block Designs III: of two players the variance of the difference of the
+/// strengths' logarithms is 1 / (n p (1 - p)), here of 100,000 games, to which the games in addition matter little;
+/// each is half of the difference away from their mean.
+TEST(Tournament, IntervalsOfRatingsAreThoseOfManyGames) {
+  Score score(2);
+  for (int i = 0; i < 75'000; ++i) score.add(0, 1);
+  for (int i = 0; i < 25'000; ++i) score.add(1, 0);
+  const Standings table = score.standings();
+  const double half = 1.959964 / std::sqrt(100'000 * 0.75 * 0.25) / 2 * 400 / std::log(10);
+  for (const Standing& player : table.players) {
+    EXPECT_NEAR(player.rating.most - player.rating.value, half, 1e-3 * half);
+    EXPECT_NEAR(player.rating.value - player.rating.least, half, 1e-3 * half);
+  }
+}
+
+/// Tournaments drawn at random from players of known strength: the intervals hold the true ratings as often as they
+/// say.
+TEST(Tournament, IntervalsOfRatingsHoldTheTrueOnesAsOftenAsTheySay) {
+  const std::vector<double> truth = {-200, -50, 0, 90, 160};  // whose mean is 0
+  Rng rng(1, 1);
+  int held = 0, all = 0;
+  for (int round = 0; round < 400; ++round) {
+    Score score(truth.size());
+    for (std::size_t i = 0; i < truth.size(); ++i)
+      for (std::size_t k = i + 1; k < truth.size(); ++k)
+        for (int game = 0; game < 40; ++game) {
+          const double share = 1 / (1 + std::pow(10, (truth[k] - truth[i]) / 400));
+          const bool wins = rng.below(1'000'000) < share * 1'000'000;
+          score.add(wins ? i : k, wins ? k : i);
+        }
+    const Standings table = score.standings();
+    for (std::size_t i = 0; i < truth.size(); ++i, ++all)
+      held += table.players[i].rating.least <= truth[i] && truth[i] <= table.players[i].rating.most;
+  }
+  EXPECT_NEAR(double(held) / all, 0.95, 0.015);
+}
+
+TEST(Tournament, TheBestPlayerComesFirst) {
+  Score score(4);
+  for (const auto& [winner, loser] : {std::pair{2, 0}, {2, 1}, {0, 1}, {1, 0}})
+    score.add(static_cast<std::size_t>(winner), static_cast<std::size_t>(loser));
+  EXPECT_EQ(score.standings().order, (std::vector<std::size_t>{2, 3, 0, 1})) << "equals as they are listed";
+}
+
 TEST(Tournament, RatingsFollowTheResults) {
   std::vector<GameRecord> games;
   for (int i = 0; i < 750; ++i) games.push_back(won_by_first(0, 1));
   for (int i = 0; i < 250; ++i) games.push_back(won_by_first(1, 0));
   const Standings table = standings(2, games);
   // Three wins to a loss are 400 log10(3) = 190.85 points; the two games added to each take a little off.
-  EXPECT_NEAR(table.players[0].rating - table.players[1].rating, 190.85, 1.5);
-  EXPECT_NEAR(table.players[0].rating + table.players[1].rating, 0, 1e-9);
+  EXPECT_NEAR(table.players[0].rating.value - table.players[1].rating.value, 190.85, 1.5);
+  EXPECT_NEAR(table.players[0].rating.value + table.players[1].rating.value, 0, 1e-9);
   EXPECT_EQ(table.won[0][1], 750u);
   EXPECT_EQ(table.won[1][0], 250u);
   EXPECT_EQ(table.played[1][0], 1000u);
@@ -215,9 +260,9 @@ TEST(Tournament, RatingsFollowTheResults) {
 
   // Who never lost has a rating all the same.
   const Standings one_sided = standings(3, {won_by_first(0, 1), won_by_first(0, 2), won_by_first(1, 2)});
-  EXPECT_GT(one_sided.players[0].rating, one_sided.players[1].rating);
-  EXPECT_GT(one_sided.players[1].rating, one_sided.players[2].rating);
-  EXPECT_LT(one_sided.players[0].rating, 2000);
+  EXPECT_GT(one_sided.players[0].rating.value, one_sided.players[1].rating.value);
+  EXPECT_GT(one_sided.players[1].rating.value, one_sided.players[2].rating.value);
+  EXPECT_LT(one_sided.players[0].rating.value, 2000);
 }
 
 TEST(Tournament, ASolverWinsEveryGameFromAPositionThatIsWon) {
@@ -244,7 +289,7 @@ TEST(Tournament, DeeperSearchWins) {
   const Standings table = standings(3, play_all(tournament));
   EXPECT_GT(table.won[0][1], 35u);
   EXPECT_GT(table.won[0][2], 50u);
-  EXPECT_GT(table.players[1].rating, table.players[2].rating);
+  EXPECT_GT(table.players[1].rating.value, table.players[2].rating.value);
 }
 
 }  // namespace

@@ -15,8 +15,10 @@ const engine = [
     ['if (game % 2 == 1) std::swap', 'if (game % 2 == 0) std::swap'],
     ['.opening = game / 2}', '.opening = game}'],
     ['(share + z * z / (2 * n))', '(share + z * z / n)'],
-    ['row.rating -= sum / static_cast<double>(players);', 'row.rating -= sum;'],
-    ['out[i] = wins / weight;', 'out[i] = wins / weight + 0.001;'],
+    ['- sum / static_cast<double>(players);', '- sum;'],
+    ['if (longest < last_step) break;', 'if (longest < 0.1) break;'],
+    ['weights[i] += 1;', ''],
+    ['tenths(other) < tenths(i)', 'tenths(other) <= tenths(i)'],
   ]),
   ...of('engine/experiment/table.cpp', 'Sample.*:Table.*', [
     ['if (2 * before == count_)', 'if (2 * before == count_ + 1)'],

@@ -254,6 +254,15 @@ test('a cross table: per cent, more than half apart from less', async (t) => {
   assert.equal(await page.locator('[class^=more]').count(), 6);
   assert.equal(await page.locator('[class^=less]').count(), 6);
   assert.equal(await page.getByText('28 to 48', { exact: true }).count(), 3);
+  assert.equal(await page.getByText('have not met').count(), 0);
+  // Two that do not meet look otherwise than a player and itself.
+  const gauntlet = cross(4);
+  gauntlet.shares[2][3] = gauntlet.shares[3][2] = null;
+  await draw(page, gauntlet);
+  assert.equal(await page.locator('.self').count(), 4);
+  assert.equal(await page.locator('.no-value').count(), 2);
+  assert.deepEqual(await page.locator('.no-value').allTextContents(), ['–', '–']);
+  assert.equal(await page.getByText('– where two have not met.').count(), 1);
 });
 
 test('a histogram: bars of all groups on common bins, as high as values are many', async (t) => {

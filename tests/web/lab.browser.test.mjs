@@ -6,12 +6,38 @@ import { message, openHost } from './host.mjs';
 import { experiment, games, isDone, openPlan, pairs, rowsOf, sweep, textsOf, timeless } from './lab.mjs';
 import { selectedIn } from './selected.mjs';
 
+/** The players' table is that of the command line, the best player first, and says what a rating is. @param {import('playwright-core').Page} page */
+async function hasStandings(page) {
+  const [head, ...lines] = await textsOf(page, '#table');
+  assert.deepEqual(head, ['Player', 'Rating', 'Won', 'Games won', 'Games']);
+  const [{ tournament }] = /** @type {any[]} */ (experiment(games, '--json', '--quiet'));
+  /** @type {any[]} */
+  const players = [...tournament.players].sort((a, b) => b.rating - a.rating);
+  const signed = (/** @type {number} */ rating) => (rating > 0 ? '+' : '') + rating.toFixed(1).replace('-', '−');
+  assert.deepEqual(
+    lines.map(([, rating, share, won, count]) => [rating, parseFloat(share), won, count]),
+    players.map(({ rating, rating_interval: [least, most], share, won, games: count }) => [
+      `${signed(rating)} ± ${((most - least) / 2).toFixed(1)}`,
+      Number((100 * share).toFixed(1)),
+      String(won),
+      String(count),
+    ]),
+  );
+  assert.match(
+    await page.locator('#table .hint').innerText(),
+    /rated 100 points above another is expected to win 64 of/,
+  );
+  const rows = await page.locator('#chart text').allTextContents();
+  assert.ok(rows.indexOf(lines[0][0]) < rows.indexOf(lines[1][0]), 'the cross table has the same order');
+}
+
 test('rows are those of the command line, value by value', async (t) => {
   const site = await openSite(t);
   for (const plan of [sweep, pairs, games]) {
     const page = await openPlan(site, plan);
     const options = plan === games ? ['--json'] : ['--json', '--improvements'];
     assert.deepEqual(timeless(await rowsOf(page)), timeless(experiment(plan, ...options)));
+    if (plan === games) await hasStandings(page);
     await page.close();
   }
   assert.deepEqual(site.problems, []);
@@ -126,6 +152,7 @@ test('a table stays sorted by a column for as long as it has one of that name', 
   assert.equal(await sorted.innerText(), 'Runs');
   assert.deepEqual(await textsOf(page, '#table'), before, 'all have as many, so that none passes another');
   await arranged('Columns', 'Select');
+  await page.locator('#table th', { hasText: 'Top three' }).waitFor();
   assert.deepEqual((await textsOf(page, '#table'))[0], ['Penalty', 'All', 'Top three']);
   assert.equal(await sorted.count(), 0);
   assert.deepEqual(site.problems, []);
@@ -291,7 +318,15 @@ test('runs and tournaments of a game keep what was chosen for each, and say what
   await kind.selectOption({ label: 'A tournament' });
   await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption({ label: 'Five by five' });
   await page.locator('[data-field="gauntlet"]').fill('1');
-  await page.locator('[data-field="openings"]').fill('');
+  // Openings are a kind and a number of moves; none at all is no number of moves.
+  const openings = page.getByRole('combobox', { name: 'Openings' });
+  await openings.selectOption({ label: 'All there are' });
+  assert.match(await text(), /;openings=all:2$/);
+  await page.getByLabel('Opening moves').fill('0');
+  await page.locator('#plan-error').getByText("'all:0' is none: random:MOVES or all:MOVES, from 1 to 20").waitFor();
+  assert.equal(await page.getByLabel('Opening moves').getAttribute('aria-invalid'), 'true');
+  await openings.selectOption({ label: 'None' });
+  assert.equal(await page.getByLabel('Opening moves').count(), 0);
   assert.match(await text(), /;b=5x5;p1\.a=alpha-beta\S+;p1\.depth=2;.*;gauntlet=1/);
   await page
     .locator('#comes-to')

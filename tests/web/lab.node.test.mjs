@@ -11,12 +11,12 @@ import { verdict } from '../../shell/lab/published.mjs';
 import { csvOf, jsonLinesOf } from '../../shell/lab/row_files.mjs';
 import { Rows } from '../../shell/lab/rows.mjs';
 import { Store } from '../../shell/lab/store.mjs';
-import { compareRows, tableOf } from '../../shell/lab/table_view.mjs';
+import { compareRows, tableMaker } from '../../shell/lab/table_view.mjs';
 import { Words } from '../../shell/lab/words.mjs';
 import { specIn } from '../../shell/page/link.mjs';
 import { read } from '../style/source.mjs';
 import { loadEngine } from './engine.mjs';
-import { experiment, pairs, sweep } from './lab.mjs';
+import { experiment, games, pairs, sweep } from './lab.mjs';
 
 /** @param {import('../../shell/engine.d.ts').Engine} engine @param {string} text */
 function described(engine, text) {
@@ -128,6 +128,27 @@ test('rows of JSON lines and of CSV are the same', async () => {
   );
   assert.deepEqual(all(ofCsv.rows), all(ofLines.rows));
   assert.deepEqual(ofLines.differing, ['select', 'penalty']);
+  // As spreadsheets save it: with a mark of byte order, all cells in quotes, and where a comma stands in numbers, others
+  // between cells and truths in capitals.
+  const quoted = (/** @type {unknown} */ value) => `"${String(value ?? '').replaceAll('"', '""')}"`;
+  const local = (/** @type {unknown} */ value) => {
+    const text = typeof value === 'number' ? String(value).replace('.', ',') : cell(value);
+    return typeof value === 'boolean' ? text.toUpperCase() : /[;\t]/.test(text) ? quoted(value) : text;
+  };
+  /** @type {[string, (value: unknown) => string][]} */
+  const ways = [
+    [',', quoted],
+    [';', local],
+    ['\t', local],
+  ];
+  for (const [between, of] of ways) {
+    const saved = [names, ...objects.map((row) => names.map((name) => row[name]))].map((row) =>
+      row.map(of).join(between),
+    );
+    const read = await readRows('rows.csv', new Blob([`\ufeff${saved.join('\r\n')}\r\n`]));
+    assert.deepEqual(read.rows.names, names);
+    assert.deepEqual(all(read.rows), all(ofLines.rows), between);
+  }
 });
 
 test('rows of a file join their plan if all of them are whole rows of it, or not at all', async () => {
@@ -136,14 +157,18 @@ test('rows of a file join their plan if all of them are whole rows of it, or not
   /** @type {unknown[]} */
   const added = [];
   const lab = /** @type {any} */ ({ engine, store: { add: (/** @type {unknown[]} */ rows) => added.push(...rows) } });
-  const join = async (/** @type {object[]} */ rows) =>
-    joinPlan(lab, await readRows('rows', new Blob([rows.map((row) => JSON.stringify(row)).join('\n')])), pairs);
+  const join = async (/** @type {object[]} */ rows, plan = pairs) =>
+    joinPlan(lab, await readRows('rows', new Blob([rows.map((row) => JSON.stringify(row)).join('\n')])), plan);
   assert.equal((await join(objects.map(({ nodes, ...row }) => row)))?.own, 0);
   const others = experiment(pairs.replace('1-4', '3-9'), '--json');
   assert.deepEqual([(await join(others))?.own, others.length], [6, 21]);
   assert.equal(added.length, 0);
   assert.deepEqual(await join(objects), { plan: pairs, own: objects.length });
   assert.equal(added.length, objects.length);
+  // A game is told by how it began, which its link says: its id is known when it has ended only.
+  const played = experiment(games, '--json');
+  assert.deepEqual(await join(played.reverse(), games), { plan: games, own: played.length });
+  assert.equal((await join(played, games.replace('random:2', 'random:1')))?.own, 0);
 });
 
 test('a row of a file takes the place of one that the device had no memory for, and of no other', async () => {
@@ -171,6 +196,7 @@ test('files that are none are refused with their line', async () => {
     );
   assert.equal(await refusal(''), 'there are no rows in it');
   assert.equal(await refusal('a,b\n1,2\n'), 'its first line does not name the columns of rows');
+  assert.equal(await refusal('run;a;moves\n1;greedy;2\n'), 'its first line names no column “link”');
   assert.equal(await refusal('{"run":1,"link":"x"}\n{"run":\n'), 'line 2 is no JSON');
   assert.equal(await refusal('{"plan":"x","engine":"y"}\n{"rum":1}'), 'line 2 is no row of an experiment');
   assert.equal(await refusal('run,link\n1,"a\nb"\n2\n'), 'line 3 has 1 cells, the first line 2');
@@ -271,7 +297,7 @@ test('in a chart of a sweep no setting is left out or put together with another'
 test('a table is sorted by numbers where its column has them', async () => {
   const plan = 'g=isolation;b=5x5;a=uct;playouts=9;exploration=0.25..1:0.25';
   const source = await sourceOf(linesOf(plan), { rows: ['exploration'] }, plan);
-  const { rows } = tableOf(source);
+  const { rows } = (await tableMaker(source))(source);
   const sorted = [...rows].sort((a, b) => compareRows(b, a, 0)).map(({ names }) => names[0]);
   assert.deepEqual(sorted, ['1', '0.75', '0.5', '0.25']);
 });

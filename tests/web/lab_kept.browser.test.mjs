@@ -22,8 +22,13 @@ test('the address keeps plan and view, and opens on the same table', async (t) =
   await page.getByRole('combobox', { name: 'Rows' }).selectOption({ label: 'Penalty' });
   await page.getByRole('combobox', { name: 'Columns' }).selectOption({ label: 'Select' });
   await page.getByRole('button', { name: 'Heat map' }).click();
+  for (let press = 0; press < 2; ++press) await page.locator('#table th button', { hasText: 'Penalty' }).click();
   const texts = await textsOf(page, '#table');
   assert.deepEqual(texts[0], ['Penalty', 'All', 'Top three']);
+  assert.deepEqual(
+    texts.slice(1).map(([penalty]) => penalty),
+    ['9', '8', '7'],
+  );
   const again = await site.open(`lab.html${new URL(page.url()).hash}`);
   await isDone(again);
   assert.deepEqual(await textsOf(again, '#table'), texts);

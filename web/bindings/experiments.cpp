@@ -19,6 +19,7 @@
 #include "experiment/runner.h"
 #include "experiment/table.h"
 #include "lookahead/games.h"
+#include "lookahead/spec.h"
 
 namespace {
 
@@ -131,6 +132,12 @@ val boards_of(const std::string& game, const std::string& text) {
   return out;
 }
 
+/// What Experiment.key() says of a game that was played, by the link of its row; empty if that is no link.
+std::string key_of_game(const std::string& link) {
+  auto played = parse_spec(link, builtin_games());
+  return played ? run_id(to_text(start_of(*std::move(played)))) : "";
+}
+
 constexpr double thousandths = 1000;  // a sample is of whole numbers
 
 /// The names of figures, with those of a comparison at the end.
@@ -205,15 +212,35 @@ val shares(const val& won, const val& played) {
   return out;
 }
 
+/// Games of so many players, of each of which the winner and the loser are given, counted from 1.
+Score score_of(std::size_t players, const val& winners, const val& losers) {
+  const auto won = emscripten::convertJSArrayToNumberVector<std::uint32_t>(winners);
+  const auto lost = emscripten::convertJSArrayToNumberVector<std::uint32_t>(losers);
+  if (won.size() != lost.size()) throw_range_error("winners and losers have to be as many");
+  Score out(players);
+  for (std::size_t i = 0; i < won.size(); ++i)
+    out.add(index_below(won[i] - 1.0, players), index_below(lost[i] - 1.0, players));
+  return out;
+}
+
 /// The standings of a tournament of which the games are rows, as `lookahead tournament --json` prints them.
 val standings_of(const Runner& experiment, const val& winners, const val& losers) {
-  const auto won = emscripten::convertJSArrayToNumberVector<std::uint32_t>(winners);  // players count from 1
-  const auto lost = emscripten::convertJSArrayToNumberVector<std::uint32_t>(losers);
-  const std::size_t players = experiment.plan().settings.size();
-  Score score(players);
-  for (std::size_t i = 0; i < won.size(); ++i)
-    score.add(index_below(won[i] - 1.0, players), index_below(lost[i] - 1.0, players));
+  const Score score = score_of(experiment.plan().settings.size(), winners, losers);
   return describe<ValMaker>(experiment.plan().tournament(), score.standings());
+}
+
+/// The same of games without a plan: the players by their ratings, each with its number.
+val standings(double players, const val& winners, const val& losers) {
+  constexpr double most_players = 10'000;
+  const Standings table = score_of(index_below(players, most_players), winners, losers).standings();
+  val out = val::array();
+  for (const std::size_t i : table.order) {
+    val each = val::object();
+    each.set("player", static_cast<double>(i + 1));
+    describe_standing<ValMaker>(each, table.players[i]);
+    out.call<void>("push", each);
+  }
+  return out;
 }
 
 /// The difference of two samples' means (difference_of), each with the number of each value's board: {difference,
@@ -362,9 +389,11 @@ EMSCRIPTEN_BINDINGS(lookahead_experiments) {
   emscripten::function("experiment", &experiment);
   emscripten::function("boards", &boards_of);
   emscripten::function("examples", &experiments_to_begin_with);
+  emscripten::function("keyOfGame", &key_of_game);
   emscripten::function("figureNames", &figure_names);
   emscripten::function("fold", &fold);
   emscripten::function("shares", &shares);
+  emscripten::function("standings", &standings);
   emscripten::function("welch", &welch);
   emscripten::function("replications", &published_tables);
   emscripten::function("replicate", &replicate);

@@ -11,8 +11,11 @@ const steps = 4; // to each side of the middle, in charts.css
 
 /** What the figures are, in a line or in two where that is too long. */
 const meanings = ['Per cent won by the row;', 'bold where its interval leaves out 50.'];
-const linesOfMeaning = (/** @type {Room} */ { width, em }) =>
-  widthOf(meanings.join(' '), em) > width ? meanings : [meanings.join(' ')];
+/** Where a gauntlet's players do not meet, or those of any tournament have not met yet. */
+const meaningOfNone = '– where two have not met.';
+
+/** @param {string[]} parts @param {Room} room */
+const inLines = (parts, { width, em }) => (widthOf(parts.join(' '), em) > width ? parts : [parts.join(' ')]);
 
 /** Small differences from a half are the ones that matter. @param {number} share @returns {string} */
 function lookOf(share) {
@@ -62,14 +65,16 @@ function drawShares({ players, shares }, room) {
       const size = { width: cellWidth - gap, height: cellHeight - gap };
       const place = { x: round(x + gap / 2), y: round(y + gap / 2), rx: Math.min(4, size.width / 5) };
       const rectangle = makeSvg('rect', { ...place, width: round(size.width), height: round(size.height) });
-      if (!found) return makeSvg('g', { class: 'self' }, rectangle);
+      if (row === column) return makeSvg('g', { class: 'self' }, rectangle);
       const [middleX, middleY] = [x + cellWidth / 2, y + cellHeight / 2];
+      if (!found) return makeSvg('g', { class: 'no-value' }, rectangle, dash(middleX, middleY, em));
       marks.push({ x: middleX, y: middleY, ...size, label: found.label, pick: found.pick, row });
       return makeSvg('g', { class: lookOf(found.share) }, rectangle, ...drawShare(found, middleX, middleY, size, em));
     }),
   );
   const bottom = top + players.length * cellHeight;
-  const meaning = linesOfMeaning(room);
+  const isWhole = players.every((_, row) => players.every((__, column) => row === column || shares[row]?.[column]));
+  const meaning = inLines(isWhole ? meanings : [...meanings, meaningOfNone], room);
   const content = [
     ...drawHeads(players, layout, room),
     ...players.flatMap((name, row) => {
@@ -85,6 +90,9 @@ function drawShares({ players, shares }, room) {
   ];
   return { height: bottom + layout.below + 1.3 * (meaning.length - 1) * em, content, marks };
 }
+
+/** @param {number} x @param {number} y @param {number} em */
+const dash = (x, y, em) => write(x, y, '–', { size: em, look: 'quiet', anchor: 'middle' });
 
 /**
  * The share, and its interval where there is room.
