@@ -15,6 +15,13 @@ import { tellProblem } from './tell.mjs';
 
 const mostSettings = 99;
 
+/** How the first moves of a tournament's games are chosen, by what a plan calls it. */
+const openings = new Map([
+  ['', { name: 'None', hint: '' }],
+  ['random', { name: 'Drawn at random', hint: 'Each two players meet on the same ones' }],
+  ['all', { name: 'All there are', hint: 'All ways to make so many moves, or evenly spread ones for fewer games' }],
+]);
+
 /** What else there is to know of a plan, as another sentence; mostly empty. @param {PlanDescription} plan */
 export function remarkOn(plan) {
   const has = (/** @type {string} */ key) => plan.entries.some((entry) => entry.key === key);
@@ -222,10 +229,7 @@ export class Form {
     const fields = isTournament
       ? [
           field('games', 'Games for each pair', { placeholder: '2', hint: 'An even number' }),
-          field('openings', 'Openings', {
-            placeholder: 'none',
-            hint: 'random:2 begins with two moves at random; all:2 goes through all ways to make them',
-          }),
+          ...this.#openingFields(),
           field('gauntlet', 'Gauntlet', {
             placeholder: 'no',
             hint: 'With 2 the first two meet the others, and not each other',
@@ -246,6 +250,23 @@ export class Form {
       );
     }
     return make('fieldset', { className: 'params' }, make('legend', {}, 'All of them'), ...fields);
+  }
+
+  /** How games begin: by moves that nobody searches for, how they are chosen and how many. */
+  #openingFields() {
+    const { whole } = this.#form;
+    const [kind, moves = ''] = (whole.get('openings') ?? '').split(':');
+    const options = [...openings].map(([id, { name }]) => /** @type {[string, string]} */ ([id, name]));
+    if (!openings.has(kind)) options.push([kind, kind]);
+    const choice = choiceField('openings/kind', 'Openings', options, kind, (chosen) => {
+      if (chosen) whole.set('openings', `${chosen}:${moves || 2}`);
+      else whole.delete('openings');
+      this.#relay();
+    });
+    if (!kind) return [choice];
+    const hint = openings.get(kind)?.hint ?? '';
+    const change = (/** @type {string} */ value) => this.#set('openings', `${kind}:${value}`);
+    return [choice, textField('openings', 'Opening moves', moves, change, { hint })];
   }
 
   /** @param {string} key @param {string} value */
