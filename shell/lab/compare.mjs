@@ -1,7 +1,9 @@
 // Two experiments side by side: what changed between them, and whether the difference is more than chance.
-import { counted, element, make, reasonOf } from '../common/elements.mjs';
+import { counted, element, make, number, reasonOf } from '../common/elements.mjs';
 import { acceptChosen } from '../common/files.mjs';
 import { readRows } from './files.mjs';
+import { aboutRatings, halfInterval, percent, ratingText, standingsOf } from './games_data.mjs';
+import { playersOf } from './lab.mjs';
 import { boardsOf, compareCells, pivot } from './pivot.mjs';
 import { figureText } from './words.mjs';
 
@@ -86,6 +88,13 @@ function sentence(name, difference, half, what) {
   return `${name}: ${sign}${figureText(difference)} ± ${figureText(half)} (95 %, ${what}): ${
     isMore ? 'more than chance' : 'no more than chance may give'
   }.`;
+}
+
+/** How players did, by their texts. @param {import('../engine.d.ts').Engine} engine @param {Side} side */
+function standingsByText(engine, { data: { rows, plan } }) {
+  const texts = playersOf(rows);
+  const standings = standingsOf({ engine, rows, plan }).filter(({ games }) => games > 0);
+  return new Map(standings.map((standing) => [texts[standing.player - 1] || `player ${standing.player}`, standing]));
 }
 
 /** How many numbers are known. @param {Float64Array} numbers */
@@ -190,10 +199,11 @@ export class Comparison {
     const [a, b] = this.#sides;
     for (const box of [this.changed, this.said, this.bySetting]) box.replaceChildren();
     if (!a || !b) return;
-    if (a.data.isTournament || b.data.isTournament)
-      return this.#say(['Tournaments are compared by their cross tables.']);
     const empty = [a, b].find(({ data }) => data.rows.length === 0);
     if (empty) return this.#say([`${empty.name}: there are no rows yet. Choose it again when it has run.`]);
+    if (a.data.isTournament !== b.data.isTournament)
+      return this.#say(['One has games between players, and the other runs: no figure is of both.']);
+    if (a.data.isTournament) return void this.#showPlayers(a, b);
     const words = this.lab.wordsFor(b.data);
     const changed = changes(a, b, words);
     const what = changed.length
@@ -212,6 +222,37 @@ export class Comparison {
     };
     this.changed.replaceChildren(what, this.#measureField(words, tell));
     tell();
+  }
+
+  /** Those of two tournaments: who was in both is told by all of its values. @param {Side} a @param {Side} b */
+  #showPlayers(a, b) {
+    const [before, after] = [a, b].map((side) => standingsByText(this.lab.engine, side));
+    const all = [...new Set([...after.keys(), ...before.keys()])];
+    const haveSame = all.length === before.size && all.length === after.size;
+    const sides = [b, a].map(({ data }) => ({ texts: playersOf(data.rows), words: this.lab.wordsFor(data) }));
+    const nameOf = (/** @type {string} */ text) => {
+      const side = sides.find(({ texts }) => texts.includes(text));
+      return side ? side.words.player(side.texts.indexOf(text) + 1) : text;
+    };
+    const lines = all.map((text) => {
+      const both = [before.get(text), after.get(text)];
+      const rated = both.map((each) => (each ? `${ratingText(each.rating)} ${halfInterval(each)}` : '–'));
+      const won = both.map((each) => (each ? `${percent(each.share)} of ${number(each.games)}` : '–'));
+      return [nameOf(text), ...rated, ...won];
+    });
+    const head = [
+      'Player',
+      ...['Rating', 'Won'].flatMap((what) => titles.map((title) => `${what} ${title.toLowerCase()}`)),
+    ];
+    this.bySetting.replaceChildren(
+      wideTable('By player', head, lines, 1),
+      make('p', { className: 'hint' }, aboutRatings),
+    );
+    this.#say([
+      haveSame
+        ? 'Both have the same players. Where the intervals of a player’s two ratings overlap, the difference may be chance.'
+        : 'The players are not the same: ratings and shares say how each did among those of its own tournament.',
+    ]);
   }
 
   /** @param {string[]} sentences */

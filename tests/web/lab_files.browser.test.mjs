@@ -82,14 +82,13 @@ test('a file of rows is shown with its figures, and a broken one is told of', as
   await page.waitForFunction(() => document.getElementById('question')?.textContent === 'games.jsonl: 12 rows');
   await page.locator('#chart svg[aria-label^="Share of games"]').waitFor();
   const met = (await textsOf(page, '#chart-table')).slice(1).map(([player, other]) => `${player} ${other}`);
-  assert.deepEqual(met, [
-    'Greedy Random',
-    'Greedy Minimax',
-    'Random Greedy',
-    'Random Minimax',
-    'Minimax Greedy',
-    'Minimax Random',
-  ]);
+  const players = (await textsOf(page, '#table')).slice(1).map(([player]) => player);
+  assert.deepEqual([...players].sort(), ['Greedy', 'Minimax', 'Random']);
+  assert.deepEqual(
+    met,
+    players.flatMap((player) => players.filter((other) => other !== player).map((other) => `${player} ${other}`)),
+  );
+  assert.match((await textsOf(page, '#table'))[1][1], /^\+[\d.]+ ± [\d.]+$/, 'it tells of ratings, too');
   assert.deepEqual(site.problems, []);
 });
 
@@ -246,6 +245,25 @@ test('experiments of several settings are compared setting by setting', async (t
   );
   const means = experiment('g=color-walk;b=koblenski:4-9;a=look-ahead;depth=3', '--table', 'depth', '--json');
   assert.equal(parseFloat(lines[3][3]).toFixed(2), /** @type {any} */ (means[0]).figures.mean.toFixed(2));
+  // Tournaments are compared player by player.
+  const choose = async (/** @type {number} */ side, /** @type {string} */ plan) => {
+    const text = experiment(plan, '--json')
+      .map((row) => JSON.stringify(row))
+      .join('\n');
+    const name = `games-${side}.jsonl`;
+    await page.locator(`#side-${side}`).setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  };
+  await choose(0, games);
+  await said.getByText('One has games between players, and the other runs').waitFor();
+  await choose(1, `${games.replace('p2.a=random', 'p2.a=alpha-beta')};seed=2`);
+  await said.getByText('The players are not the same').waitFor();
+  await choose(1, `${games};seed=2`);
+  await said.getByText('Both have the same players.').waitFor();
+  const [columns, ...players] = await textsOf(page, '[aria-label="By player"]');
+  assert.deepEqual(columns, ['Player', 'Rating before', 'Rating after', 'Won before', 'Won after']);
+  assert.deepEqual(players.map(([name]) => name).sort(), ['Greedy', 'Minimax', 'Random']);
+  for (const [, ...ratings] of players)
+    for (const rating of ratings.slice(0, 2)) assert.match(rating, /^[+−]?[\d.]+ ± [\d.]+$/);
   assert.deepEqual(site.problems, []);
 });
 
