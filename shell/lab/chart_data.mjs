@@ -83,21 +83,21 @@ const betterMeasures = {
 export const betterOf = ({ words, view }) =>
   view.measure === 'objective' ? (words.game.less_is_better ? 'less' : 'more') : betterMeasures[view.measure];
 
-/** What makes a kind of chart is fetched when the first of it is to be seen. @param {Source} source @returns {Promise<Chart>} */
-export async function chartOf(source) {
-  switch (source.view.chart) {
+/** What makes a kind of chart; fetched when the first of it is to be seen. @param {View} view @returns {Promise<(source: Source) => Chart>} */
+export async function chartMaker({ chart }) {
+  switch (chart) {
     case 'lines':
-      return (await part(import('./lines_data.mjs'))).lines(source);
+      return (await part(import('./lines_data.mjs'))).lines;
     case 'histogram':
-      return (await part(import('./histogram_data.mjs'))).histogram(source);
+      return (await part(import('./histogram_data.mjs'))).histogram;
     case 'heat':
-      return (await part(import('./heat_data.mjs'))).heat(source);
+      return (await part(import('./heat_data.mjs'))).heat;
     case 'steps':
     case 'times':
-      return (await part(import('./steps_data.mjs'))).steps(source, source.view.chart === 'times');
+      return (await part(import('./steps_data.mjs'))).steps;
     case 'cross':
-      return (await part(import('./games_data.mjs'))).cross(source);
+      return (await part(import('./games_data.mjs'))).cross;
     default:
-      return strip(source);
+      return strip;
   }
 }

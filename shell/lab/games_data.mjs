@@ -12,21 +12,28 @@ import { markBest } from './table_view.mjs';
  */
 function gamesOf(rows, plan) {
   const [first, second, winner] = ['first', 'second', 'winner'].map((name) => rows.numbers(name));
-  const numbers = plan ? plan.settings.map((_, i) => i + 1) : [...new Set([...first, ...second])].sort((a, b) => a - b);
+  const numbers = plan
+    ? plan.settings.map((_, i) => i + 1)
+    : [...new Set([...first, ...second])].filter((player) => player > 0).sort((a, b) => a - b);
   const places = new Map(numbers.map((player, place) => [player, place]));
-  const placesOf = (/** @type {(i: number) => number} */ player) =>
-    Uint32Array.from(winner, (_, i) => places.get(player(i)) ?? NaN);
-  return {
-    numbers,
-    winners: placesOf((i) => winner[i]),
-    losers: placesOf((i) => (winner[i] === first[i] ? second[i] : first[i])),
-  };
+  /** @type {number[]} */
+  const winners = [];
+  /** @type {number[]} */
+  const losers = [];
+  for (let i = 0; i < rows.length; ++i) {
+    const won = places.get(winner[i]);
+    const lost = places.get(winner[i] === first[i] ? second[i] : first[i]);
+    if (won === undefined || lost === undefined) continue; // a file's row may say anything
+    winners.push(won);
+    losers.push(lost);
+  }
+  return { numbers, winners, losers };
 }
 
 /** How each player did, the best first. @param {Pick<Source, 'engine' | 'rows' | 'plan'>} source */
 export function standingsOf({ engine, rows, plan }) {
   const { numbers, winners, losers } = gamesOf(rows, plan);
-  const fromOne = (/** @type {Uint32Array} */ places) => places.map((place) => place + 1);
+  const fromOne = (/** @type {number[]} */ places) => Uint32Array.from(places, (place) => place + 1);
   return engine
     .standings(numbers.length, fromOne(winners), fromOne(losers))
     .map((standing) => ({ ...standing, player: numbers[standing.player - 1] }));

@@ -5,7 +5,7 @@ import { part } from '../common/parts.mjs';
 import { toast } from '../common/toast.mjs';
 import { specOf } from '../page/link.mjs';
 import { arrange } from './arrange.mjs';
-import { chartOf, picked } from './chart_data.mjs';
+import { chartMaker, picked } from './chart_data.mjs';
 import { Execution, mostRuns } from './execution.mjs';
 import { commandOf, embedOf, offerExports } from './exports.mjs';
 import { comesTo, Form, remarkOn } from './form.mjs';
@@ -335,7 +335,7 @@ export class Screen {
     this.#table = rows.length ? maker(source) : undefined;
     const on = {
       onPick: (/** @type {import('./chart_data.mjs').Pick} */ pick) => void this.#pick(pick),
-      onSort: (/** @type {string} */ id) => this.#arrange({ ...view, sort: view.sort === id ? `-${id}` : id }),
+      onSort: (/** @type {string} */ id) => this.#sort(id),
     };
     replaceContent(element('table'), ...(this.#table ? drawTable(this.#table, view.sort ?? '', on) : []));
     this.#drawCost += performance.now() - start;
@@ -346,6 +346,11 @@ export class Screen {
     this.view = view;
     this.remember();
     this.draw();
+  }
+
+  /** By a column; upwards at first, and then the other way. @param {string} id */
+  #sort(id) {
+    if (this.view) this.#arrange({ ...this.view, sort: this.view.sort === id ? `-${id}` : id });
   }
 
   /** @param {import('./chart_data.mjs').Pick} pick */
@@ -399,15 +404,17 @@ export class Screen {
 
   /** None where there is no room for it. @param {import('./chart_data.mjs').Source} source @param {number} width */
   async #makeChart(source, width) {
-    const { drawChart, fetchKind } = await part(import('./charts/charts.mjs'));
+    const { chart: kind } = source.view;
+    const drawing = part(import('./charts/charts.mjs')).then(async (charts) => {
+      await charts.fetchKind(
+        kind === 'times' ? 'steps' : /** @type {import('./charts/types.d.ts').Chart['kind']} */ (kind),
+      );
+      return charts;
+    });
+    const [{ drawChart }, maker] = await Promise.all([drawing, chartMaker(source.view)]);
     if (!width) return undefined;
-    // Scripts that it waits for are not what drawing costs.
-    let start = performance.now();
-    const making = chartOf(source);
-    this.#drawCost += performance.now() - start;
-    const chart = await making;
-    await fetchKind(chart.kind);
-    start = performance.now();
+    const start = performance.now(); // scripts that it waits for are not what drawing costs
+    const chart = maker(source);
     const drawn = await drawChart(chart, {
       width,
       height: Math.round(Math.min(420, Math.max(240, width * 0.5))),

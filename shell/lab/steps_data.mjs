@@ -14,9 +14,10 @@ function improvementsOf(text) {
   return text.split(' ').map((part) => part.split(':').map(Number));
 }
 
-/** The mean, over the runs of each setting whose rows tell of improvements, of the best so far: where every run has one. @param {Source} source @param {boolean} overTime @returns {Chart} */
-export function steps(source, overTime) {
+/** The mean, over the runs of each setting whose rows tell of improvements, of the best so far: where every run has one. @param {Source} source @returns {Chart} */
+export function steps(source) {
   const { engine, rows, view, words } = source;
+  const overTime = view.chart === 'times';
   const keys = [...view.rows, ...view.columns];
   const nodes = rows.numbers('nodes');
   const milliseconds = rows.numbers('milliseconds');

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRows } from '../../shell/lab/files.mjs';
-import { chartOf } from '../../shell/lab/chart_data.mjs';
+import { chartMaker } from '../../shell/lab/chart_data.mjs';
+import { standingsOf } from '../../shell/lab/games_data.mjs';
 import { joinPlan } from '../../shell/lab/join.mjs';
 import { pivot } from '../../shell/lab/pivot.mjs';
 import { fieldAt, formOf, textOf } from '../../shell/lab/plan_text.mjs';
@@ -236,6 +237,9 @@ const linesOf = (plan, ...options) =>
       .join('\n'),
   ]);
 
+/** @param {import('../../shell/lab/chart_data.mjs').Source} source */
+const chartOf = async (source) => (await chartMaker(source.view))(source);
+
 test('charts have no figure where there is none, and name what they leave out', async () => {
   const lines = linesOf(fruitless, '--improvements');
   const { rows } = await readRows('rows', lines);
@@ -300,6 +304,20 @@ test('a table is sorted by numbers where its column has them', async () => {
   const { rows } = (await tableMaker(source))(source);
   const sorted = [...rows].sort((a, b) => compareRows(b, a, 0)).map(({ names }) => names[0]);
   assert.deepEqual(sorted, ['1', '0.75', '0.5', '0.25']);
+});
+
+test('a row of games that names no winner counts for nobody', async () => {
+  const played = experiment(games, '--json');
+  const text = (/** @type {object[]} */ rows) => new Blob([rows.map((row) => JSON.stringify(row)).join('\n')]);
+  const [, ...rest] = played;
+  const engine = await loadEngine();
+  const tables = [];
+  for (const rows of [rest, [{ ...played[0], winner: null }, ...rest]]) {
+    const data = await readRows('rows.jsonl', text(rows));
+    tables.push(standingsOf({ engine, rows: data.rows }));
+  }
+  assert.equal(tables[0].length, 3);
+  assert.deepEqual(tables[1], tables[0]);
 });
 
 test('a file in pieces is one file', async () => {

@@ -23,6 +23,8 @@ test('the address keeps plan and view, and opens on the same table', async (t) =
   await page.getByRole('combobox', { name: 'Columns' }).selectOption({ label: 'Select' });
   await page.getByRole('button', { name: 'Heat map' }).click();
   for (let press = 0; press < 2; ++press) await page.locator('#table th button', { hasText: 'Penalty' }).click();
+  await page.locator('#table th[aria-sort=descending]', { hasText: 'Penalty' }).waitFor();
+  await page.locator('#table th', { hasText: 'Top three' }).waitFor();
   const texts = await textsOf(page, '#table');
   assert.deepEqual(texts[0], ['Penalty', 'All', 'Top three']);
   assert.deepEqual(
