@@ -3,7 +3,6 @@ import { counted, element, make, number, reasonOf } from '../common/elements.mjs
 import { acceptChosen } from '../common/files.mjs';
 import { readRows } from './files.mjs';
 import { aboutRatings, halfInterval, percent, ratingText, standingsOf } from './games_data.mjs';
-import { playersOf } from './lab.mjs';
 import { boardsOf, compareCells, pivot } from './pivot.mjs';
 import { figureText } from './words.mjs';
 
@@ -90,10 +89,10 @@ function sentence(name, difference, half, what) {
   }.`;
 }
 
-/** How players did, by their texts. @param {import('../engine.d.ts').Engine} engine @param {Side} side */
-function standingsByText(engine, { data: { rows, plan } }) {
-  const texts = playersOf(rows);
-  const standings = standingsOf({ engine, rows, plan }).filter(({ games }) => games > 0);
+/** How players did, by their texts. @param {import('./lab.mjs').Lab} lab @param {Side} side */
+function standingsByText(lab, { data: { rows, plan } }) {
+  const texts = lab.playersOf(rows);
+  const standings = standingsOf({ engine: lab.engine, rows, plan }).filter(({ games }) => games > 0);
   return new Map(standings.map((standing) => [texts[standing.player - 1] || `player ${standing.player}`, standing]));
 }
 
@@ -226,10 +225,10 @@ export class Comparison {
 
   /** Those of two tournaments: who was in both is told by all of its values. @param {Side} a @param {Side} b */
   #showPlayers(a, b) {
-    const [before, after] = [a, b].map((side) => standingsByText(this.lab.engine, side));
+    const [before, after] = [a, b].map((side) => standingsByText(this.lab, side));
     const all = [...new Set([...after.keys(), ...before.keys()])];
     const haveSame = all.length === before.size && all.length === after.size;
-    const sides = [b, a].map(({ data }) => ({ texts: playersOf(data.rows), words: this.lab.wordsFor(data) }));
+    const sides = [b, a].map(({ data }) => ({ texts: this.lab.playersOf(data.rows), words: this.lab.wordsFor(data) }));
     const nameOf = (/** @type {string} */ text) => {
       const side = sides.find(({ texts }) => texts.includes(text));
       return side ? side.words.player(side.texts.indexOf(text) + 1) : text;
