@@ -18,7 +18,7 @@ const mostSettings = 99;
 /** How the first moves of a tournament's games are chosen, by what a plan calls it. */
 const openings = new Map([
   ['', { name: 'None', hint: '' }],
-  ['random', { name: 'Drawn at random', hint: 'Each two players meet on the same ones' }],
+  ['random', { name: 'Drawn at random', hint: 'Each pair of players meets on the same ones' }],
   ['all', { name: 'All there are', hint: 'All ways to make so many moves, or evenly spread ones for fewer games' }],
 ]);
 
