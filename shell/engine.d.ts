@@ -74,6 +74,8 @@ export interface Link {
   spec: string;
   /** A board alone, a run, a match or a race. */
   kind: 'board' | 'run' | 'match' | 'race';
+  /** How many algorithms search: a match of one is against a person. */
+  algorithms: number;
   /** Ids of the game and, as the value of b=, of the board. */
   game: string;
   board: string;
@@ -251,6 +253,8 @@ export interface Game {
   gallery: { name: string; note: string; board: string }[];
   /** What to begin with: `spec` is what a spec has after its board. */
   invitations: { name: string; spec: string }[];
+  /** Whether it has a board of the day. */
+  daily: boolean;
   algorithms: Algorithm[];
   presets: Preset[];
   heuristics: { id: string; name: string; help: string }[];

@@ -41,6 +41,7 @@ typename Maker::Object describe(const Spec& spec) {
   auto out = Maker::object();
   Maker::set(out, "spec", to_text(spec));
   Maker::set(out, "kind", kinds[spec.who.index()]);
+  Maker::set(out, "algorithms", algorithms_in(spec));
   Maker::set(out, "game", spec.game->info.id);
   Maker::set(out, "board", spec.board.text);
   Maker::set(out, "moves", is_at_turn ? *spec.at->move : spec.moves.size());
@@ -294,6 +295,7 @@ typename Maker::Object describe(const GameEntry& game) {
   Maker::set(out, "generators", describe_all<Maker>(game.generators));
   Maker::set(out, "gallery", describe_all<Maker>(game.gallery));
   Maker::set(out, "invitations", describe_all<Maker>(game.invitations));
+  Maker::set(out, "daily", game.daily.generator != nullptr);
   Maker::set(out, "algorithms", describe_all<Maker>(game.algorithms));
   Maker::set(out, "presets", describe_all<Maker>(game.presets));
   Maker::set(out, "heuristics", describe_all<Maker>(game.heuristics));

@@ -136,6 +136,13 @@ Spec experiment_of(Spec spec) {
   return spec;
 }
 
+std::size_t algorithms_in(const Spec& spec) {
+  if (const Racers* racers = spec.racers()) return racers->size();
+  const Players* players = spec.players();
+  if (!players) return spec.algorithm() ? 1 : 0;
+  return ((*players)[0] ? 1U : 0U) + ((*players)[1] ? 1U : 0U);
+}
+
 std::optional<std::uint64_t> node_shown(const Spec& spec) {
   const auto at = spec.at ? std::optional(spec.at->node) : std::nullopt;
   if (!spec.racers()) return at;

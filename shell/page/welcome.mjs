@@ -70,6 +70,7 @@ export function offerWelcome(playground, link) {
     const longest = searches.sort((a, b) => b.name.length - a.name.length)[0];
     if (longest) tell('welcome-algorithm', longest);
     else element('welcome-algorithm').replaceChildren();
+    button('daily-open').hidden = !game.daily;
     replaceContent(element('invitations'), ...game.invitations.map(invite));
   };
   follow(playground.state()); // the buttons that came with the page do nothing yet

@@ -108,6 +108,7 @@ test('a link is described, so that nobody has to take it apart', () => {
   const facts = {
     spec: match,
     kind: 'match',
+    algorithms: 2,
     game: 'isolation',
     board: '7x7',
     moves: 1,
@@ -125,6 +126,13 @@ test('a link is described, so that nobody has to take it apart', () => {
   const ofRace = engine.describeLink(race);
   assert.ok(!('error' in ofRace));
   assert.deepEqual([ofRace.kind, ofRace.moves, ofRace.node], ['race', 0, 500]);
+  const algorithms = ['g=color-walk', 'g=color-walk;a=greedy', 'g=isolation;p2.a=greedy', `${race};r3.a=greedy`].map(
+    (spec) => engine.describeLink(spec),
+  );
+  assert.deepEqual(
+    algorithms.map((link) => 'algorithms' in link && link.algorithms),
+    [0, 1, 1, 3],
+  );
   const first = engine.preview('');
   assert.ok('picture' in first);
   assert.equal(first.spec, '1;g=color-walk;b=koblenski:1;a=look-ahead', 'nothing is a first visit');

@@ -60,6 +60,8 @@ test('it follows the game, and each way in leads there and puts it away for good
   const last = games[games.length - 1];
   await page.getByRole('button', { name: last.name, exact: true }).click();
   await welcome(page).getByText(last.idea).waitFor();
+  const daily = welcome(page).getByRole('button', { name: 'Board of the day' });
+  assert.equal(await daily.isVisible(), last.daily, 'it would be of another game');
   const board = await page.evaluate(() => lookahead.shortened('board'));
   const [way] = last.invitations;
   await page.getByRole('button', { name: way.name, exact: true }).click();

@@ -158,6 +158,9 @@ Spec run_of(const Spec& race, std::size_t racer);
 /// algorithm as a run on the same board; any other spec as it is.
 Spec experiment_of(Spec spec);
 
+/// How many algorithms search: none on a board alone, two in a match unless a person plays, in a race all.
+std::size_t algorithms_in(const Spec& spec);
+
 /// The node that a spec shows; for a race, that of the run that goes furthest. None if it shows a start.
 std::optional<std::uint64_t> node_shown(const Spec& spec);
 
