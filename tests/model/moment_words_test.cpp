@@ -26,6 +26,22 @@ TEST(MomentWords, SayWhoseTurnItIsAndWhatWasPlayedLast) {
             "Player 1, it is your turn. Player 2 has played a1");
 }
 
+TEST(MomentWords, TellAPersonBeforeTheirFirstMoveHowToMakeIt) {
+  EXPECT_EQ(words(Page("1;g=isolation;b=5x5;p2.a=greedy;at=0:0")),
+            "Player 1, it is your turn \xC2\xB7 press a cell to play");
+  EXPECT_EQ(words(Page("1;g=isolation;b=5x5;m=c3;p1.a=greedy;at=1:0")),
+            "Player 2, it is your turn. Player 1 has played c3 \xC2\xB7 press a cell to play");
+}
+
+TEST(MomentWords, LeadWithWhoseTurnItIsAlone) {
+  Page page("1;g=isolation;b=5x5;p2.a=greedy;at=0:0");
+  page.command("forward");
+  page.rest();
+  const Sentence moment = moment_in_words(page.app);
+  EXPECT_EQ(moment.head, "Player 1, it is your turn");
+  EXPECT_THAT(moment.rest, StartsWith(". The search, node 1: "));
+}
+
 TEST(MomentWords, SayOfASearchOnAPersonsTurnThatItIsOne) {
   Page page("1;g=isolation;b=5x5;m=c3,a1;p2.a=greedy;at=2:0");
   page.command("forward");

@@ -157,7 +157,7 @@ test('a session by keyboard alone: it searches, seeks, plays by hand, sets up, l
 
 test('whoever plays hears whose turn it is, what was played, what was reached, and what has opened', async (t) => {
   const { site, page } = await openPlayground(t, '#1;g=isolation;b=5x5;p2.a=greedy;at=0:0');
-  await hear(page, '^Player 1, it is your turn[.]$');
+  await hear(page, '^Player 1, it is your turn, press a cell to play[.]$');
   await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
   await page.keyboard.press('Space');
   await settle(page);
@@ -165,7 +165,7 @@ test('whoever plays hears whose turn it is, what was played, what was reached, a
   await page.keyboard.press('Enter');
   await hear(page, '^Player 1, it is your turn[.] Player 2 has played [a-e][1-5][.]$');
   await page.locator('#take-back').press('Enter');
-  await hear(page, '^Player 1, it is your turn[.]$');
+  await hear(page, '^Player 1, it is your turn, press a cell to play[.]$');
   await page.waitForFunction(() => document.activeElement?.closest('main'));
   await page.keyboard.press('b');
   await hear(page, '^The match has no moves yet[.]');

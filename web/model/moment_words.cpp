@@ -28,15 +28,28 @@ Sentence played_in_words(const App& app) {
   return {words.substr(0, end_of_head), words.substr(end_of_head)};
 }
 
+/// Of a search that advises a person. Whose turn it is alone leads, since what leads stands in one line.
+Sentence advice_in_words(const Turns& turns, const Scene& scene) {
+  const std::string search = ". The search, node " + with_commas(scene.node);
+  Sentence out = {turns.words(), search + ": " + scene.sentence, shorter_words_of(scene)};
+  for (std::string& shorter : out.shorter) shorter.insert(0, search);
+  return out;
+}
+
+/// Before a person's first move they are told how to make it.
+std::string invitation_to(const Turns& turns) {
+  const bool is_first = turns.is_persons() && turns.is_newest() && !turns.is_over() && turns.turn() < 2;
+  return is_first ? " \xC2\xB7 press a cell to play" : "";
+}
+
 Sentence turn_in_words(const App& app, const Turns& turns) {
   const Scene& scene = app.display().scene();
   if (app.display().is_unasked() || app.subject().root().over()) {
     const std::string loss = app.winners().are_told() ? turns.loss() : "";
-    return {turns.words(), unless_empty(". ", answer_in_words(turns)) + unless_empty(". ", loss)};
+    return {turns.words(), unless_empty(". ", answer_in_words(turns)) + unless_empty(". ", loss) + invitation_to(turns)};
   }
+  if (turns.is_persons()) return advice_in_words(turns, scene);
   const std::string node = ", node " + with_commas(scene.node);
-  if (turns.is_persons())
-    return {turns.words() + ". The search" + node, ": " + scene.sentence, shorter_words_of(scene)};
   if (app.subject().is_awaited())
     return {turns.words() + " is thinking",
             node + unless_empty(": looks at ", beginning_in_words(scene.line.steps)) + " \xC2\xB7 End: move now"};
