@@ -45,7 +45,7 @@ header span, .say, .foot { color: var(--quiet) }
 .poster { z-index: 1; display: flex; flex-direction: column }
 .say { flex: none; box-sizing: border-box; height: 44px; padding: 12px 16px 0; margin: 0; font-variant-numeric: tabular-nums }
 .board { position: relative; flex: 1; min-height: 0; margin: 4px 18px 18px }
-svg { display: block; width: 100%; height: 100% }
+svg { display: block; width: 100%; height: 100%; fill: none }
 .board rect { width: .91px; height: .91px; rx: .2px }
 .board text { font-weight: 600; text-anchor: middle; dominant-baseline: central }
 .start { position: absolute; inset: 0; width: 100%; padding: 0; border: 0; background: none; cursor: pointer }
@@ -290,7 +290,7 @@ svg { display: block; width: 100%; height: 100% }
       const page = new URL(`index.html#${specOf(this.getAttribute('spec'))}`, this.#site).href;
       const open = make('a', { href: page, target: '_blank' }, 'Open in Lookahead');
       const { say, svg, hold } = this.#poster;
-      const invitation = make('p', { class: 'invitation' }, 'Play, and the search runs here, in your browser.');
+      const invitation = make('p', { class: 'invitation' }, 'Play, and it runs in your browser.');
       const because = make('p', { class: 'because' }, 'Why each move is made stands here as soon as it plays.');
       const foot = make('div', { class: 'foot' }, make('span', {}, 'Lookahead'), hold, open);
       this.#stage.prepend(

@@ -86,6 +86,8 @@ export interface State {
   runNode: number;
   /** Whether there is a reason to show for what the search does here. */
   explained: boolean;
+  /** Whether a person is to move in a match, and has not asked a search what to play. */
+  unasked: boolean;
   /** Whether it is what a hand's last move has led to, at rest. */
   ownMove: boolean;
   /** Whether the board is being painted: nothing is searched. */

@@ -1,6 +1,6 @@
 // What a demo shows before anything of it is loaded, as text for other people's pages: a board and, move by move, what
 // becomes of it, which lookahead-demo.js draws; and the board as a drawing for readers without scripts.
-import { cellShape } from './board_svg.mjs';
+import { cellShape, colourName, nothing } from './board_svg.mjs';
 
 /** @typedef {Pick<import('../engine.d.ts').Picture, 'rows' | 'columns' | 'cells' | 'numbers'>} Board */
 
@@ -11,20 +11,21 @@ const gap = 2 * cellShape.inset; // between cells
 export const mostNodes = 2_000_000; // of a search that is run for its poster
 
 /** What stands in a cell: its colour, and its number where it has one. @param {Board} board @param {number} index */
-const kindOf = ({ cells, numbers }, index) => `${cells[index]}${numbers[index] ? `:${numbers[index]}` : ''}`;
+const kindOf = ({ cells, numbers }, index) =>
+  cells[index] === nothing ? '' : `${cells[index]}${numbers[index] ? `:${numbers[index]}` : ''}`;
 
 /** @param {number} equal cells in a row that stay as they are */
 const skip = (equal) => (equal ? String(equal) : '');
 
 /**
- * The cells in which a board differs from the one before: numbers are cells that stay, letters stand for the kinds.
+ * The cells in which a board differs from the one before, or from nothing: numbers are cells that stay, letters stand for the kinds.
  * @param {string[]} kinds @param {string[] | undefined} before @param {string[]} legend
  */
 function difference(kinds, before, legend) {
   let text = '';
   let equal = 0;
   for (const [index, kind] of kinds.entries())
-    if (kind === before?.[index]) ++equal;
+    if (kind === (before?.[index] ?? '')) ++equal;
     else {
       text += skip(equal) + letters[legend.indexOf(kind)];
       equal = 0;
@@ -50,7 +51,7 @@ export function boardsPlayed(position) {
  */
 export function posterOf(boards) {
   const all = boards.map((board) => Array.from(board.cells, (_, index) => kindOf(board, index)));
-  const legend = [...new Set(all.flat())];
+  const legend = [...new Set(all.flat())].filter((kind) => kind);
   if (legend.length > letters.length) return '';
   const [first, ...moves] = all.map((kinds, index) => difference(kinds, all[index - 1], legend));
   const told = moves.join(';').length > mostCharacters ? [] : moves;
@@ -59,7 +60,7 @@ export function posterOf(boards) {
 
 /**
  * The board as a drawing without a style sheet or script; a stretch of cells of one colour is one dashed stroke.
- * @param {Board} board @param {(cell: number) => string} colourOf
+ * @param {Board} board @param {(name: string) => string} colourOf what the palette has under a name
  */
 export function posterSvg({ rows, columns, cells }, colourOf) {
   /** @type {Map<string, string>} */
@@ -67,7 +68,8 @@ export function posterSvg({ rows, columns, cells }, colourOf) {
   for (let start = 0, end; start < cells.length; start = end) {
     const rowEnd = start - (start % columns) + columns;
     for (end = start + 1; end < rowEnd && cells[end] === cells[start];) ++end;
-    const colour = colourOf(cells[start]);
+    if (cells[start] === nothing) continue;
+    const colour = colourOf(colourName(cells[start]));
     const stretch = `M${start % columns} ${Math.floor(start / columns)}h${end - start}`;
     strokes.set(colour, (strokes.get(colour) ?? '') + stretch);
   }

@@ -2,7 +2,7 @@
 // and the frame is on screen. It goes again when the frame has been off screen for a while, or when the browser has
 // taken its drawing context for other demos: the picture then shows the moment at which it stood, and so does what
 // comes back.
-import { drawBoard } from '../common/board_svg.mjs';
+import { beside, drawBoard } from '../common/board_svg.mjs';
 import { preview } from './picture.mjs';
 
 /** @typedef {import('./live.mjs').Live} Live */
@@ -226,6 +226,8 @@ export class Demo {
       this.#stage = 'live';
       this.setSpeed(this.speed);
       this.#live.playground.open(this.#link?.spec ?? '');
+      // Who is to move first has come to play: what a search would advise is told when they ask for it.
+      if (this.#live.playground.state().unasked) this.#wish.plays = false;
       this.#apply();
       if (this.#live.isLost()) this.#giveUp();
     } catch (error) {
@@ -348,11 +350,14 @@ export class Demo {
   /** @param {Picture} picture */
   #draw(picture) {
     this.#picture = picture;
-    const { rows, columns, result } = picture;
-    drawBoard(this.svg, picture);
+    const { result } = picture;
+    const isRace = this.#link?.kind === 'race';
+    const board = isRace ? beside(Array(this.#link?.algorithms).fill(picture)) : picture;
+    const { rows, columns } = board;
+    drawBoard(this.svg, board);
     this.svg.style.setProperty('--columns', String(columns));
     this.svg.style.setProperty('--rows', String(rows));
-    this.svg.setAttribute('aria-label', `Board, ${rows} rows, ${columns} columns: ${result}`);
+    this.svg.setAttribute('aria-label', `Board, ${picture.rows} rows, ${picture.columns} columns: ${result}`);
     this.watcher.drawn(picture);
   }
 }

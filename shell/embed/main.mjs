@@ -80,11 +80,23 @@ function hideMessage() {
   root.classList.remove('failed');
 }
 
-/** The picture is of the board alone: how far its search is comes with playing. */
+/** The picture is of boards alone: what is to be done with them, and how far a search is. */
 function invitation() {
-  const node = demo.link?.node ?? 0;
-  return `Play, and the search ${node > 0 ? `goes on from node ${number(node)}` : 'runs here'}, in your browser.`;
+  const { kind, algorithms = 0, node } = demo.link ?? {};
+  if (node) return `Play, and the search goes on from node ${number(node)}, in your browser.`;
+  if (kind === 'match' && algorithms < 2) return 'Play, and press a cell when it is your turn.';
+  if (kind === 'match') return 'Play, and both players move here, in your browser.';
+  if (kind === 'race') return `Play, and ${algorithms} searches race here, in your browser.`;
+  return 'Play, and the search runs here, in your browser.';
 }
+
+/** Above the picture: what a match has come to, once there is something. @param {Picture} picture */
+const caption = ({ objective, result }) =>
+  demo.link?.kind === 'match' && objective === null
+    ? 'A match'
+    : demo.link?.kind === 'race'
+      ? `A race of ${demo.link.algorithms} searches · ${result}`
+      : result;
 
 /** @type {Picture | undefined} */
 let board;
@@ -118,7 +130,7 @@ const demo = new Demo(element('picture'), options.speed, options.loops, {
   drawn(picture) {
     board = picture;
     hideMessage();
-    element('caption').textContent = picture.result;
+    element('caption').textContent = caption(picture);
     element('invitation').textContent = invitation();
     tellHeight();
   },

@@ -1,6 +1,7 @@
 // Boards worth looking at, from the catalog.
 import { drawBoard } from '../common/board_svg.mjs';
 import { element, make } from '../common/elements.mjs';
+import { makeSvg } from '../common/svg.mjs';
 
 export class Gallery {
   /** @param {import('../playground.d.ts').Playground} playground @param {(found: import('./dialog.mjs').Found) => void} report */
@@ -32,8 +33,7 @@ export class Gallery {
 
   /** @param {import('../engine.d.ts').Game['gallery'][number]} entry */
   #card({ name, note, board }) {
-    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    svg.setAttribute('aria-hidden', 'true');
+    const svg = makeSvg('svg', { 'aria-hidden': 'true' });
     const found = this.playground.read(this.game ?? '', board);
     if (!('error' in found)) drawBoard(svg, found.picture);
     const choice = make('input', { type: 'radio', value: board });

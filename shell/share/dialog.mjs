@@ -31,6 +31,7 @@ export function offerShare(playground) {
     shared = {
       moment,
       kind: 'error' in described ? 'run' : described.kind,
+      algorithms: 'error' in described ? 1 : described.algorithms,
       turn: 'error' in described ? 0 : (described.move ?? described.moves),
       settings: playground.shortened('settings'),
       board: playground.shortened('board'),

@@ -1,5 +1,4 @@
 // Offers the moment as a demo for other people's pages: the code to paste there, and the demo as it will look.
-import { free } from '../common/board_svg.mjs';
 import { addressOf } from '../page/link.mjs';
 import { button, element, input, make, styleValue } from '../common/elements.mjs';
 import { escaped } from '../common/escaped.mjs';
@@ -153,9 +152,7 @@ export class ShareEmbed {
     const poster = this.#poster && posterOf(this.#poster.boards);
     if (!this.#poster || !poster) return { attributes: {}, drawing: '' };
     const [board] = this.#poster.boards;
-    const name = (/** @type {number} */ cell) =>
-      cell === free ? 'free' : cell === 0 ? 'gone' : `cell-${((cell - 1) % 8) + 1}`;
-    const drawing = posterSvg(board, (cell) => styleValue(name(cell)));
+    const drawing = posterSvg(board, styleValue);
     return {
       attributes: { poster, style: roomStyle(board, this.#value('controls'), this.#value('reason') === 'yes') },
       drawing,

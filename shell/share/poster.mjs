@@ -1,4 +1,5 @@
 // What a demo shows before it is started: boards of the best line or of the match, and what came of it in words.
+import { beside } from '../common/board_svg.mjs';
 import { mostNodes } from '../common/poster.mjs';
 import { matchOf, solution } from './run.mjs';
 
@@ -6,10 +7,12 @@ import { matchOf, solution } from './run.mjs';
 /** @typedef {import('../engine.d.ts').Picture} Picture */
 
 /**
- * `note` stays true whatever the demo comes to, so it is empty unless its run or match has ended. `start` is what the demo
+ * `note` stays true whatever the demo comes to, so it is empty unless its run or match has ended, or the reader is to play. `start` is what the demo
  * begins with.
- * @typedef {{ boards: Picture[], note: string, start: string }} Poster
+ * @typedef {{ boards: import('../common/poster.mjs').Board[], note: string, start: string }} Poster
  */
+
+const invitation = 'Press a cell when it is your turn';
 
 /** @param {Picture[]} boards */
 const resultOf = (boards) => boards[boards.length - 1].result;
@@ -19,15 +22,16 @@ const resultOf = (boards) => boards[boards.length - 1].result;
  * somebody has made up to now.
  * @param {Shared} shared @param {boolean} isMoment @param {AbortSignal} signal @returns {Promise<Poster>}
  */
-async function posterOfMatch({ moment, settings }, isMoment, signal) {
+async function posterOfMatch({ moment, settings, algorithms }, isMoment, signal) {
   const { boards, isOver, start } = await matchOf(isMoment ? moment : settings, signal);
-  return { boards, note: isOver ? resultOf(boards) : '', start: isMoment ? moment : isOver ? settings : start };
+  const note = isOver ? resultOf(boards) : algorithms < 2 ? invitation : '';
+  return { boards, note, start: isMoment ? moment : isOver ? settings : start };
 }
 
-/** The board that all runs of a race begin with. @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Poster>} */
-async function posterOfRace({ settings }, signal) {
+/** The board that all runs of a race begin with, for each. @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Poster>} */
+async function posterOfRace({ settings, race }, signal) {
   const { boards } = await matchOf(settings, signal); // its moves are those made before
-  return { boards: boards.slice(-1), note: '', start: settings };
+  return { boards: [beside(race.map(() => boards[boards.length - 1]))], note: '', start: settings };
 }
 
 /** @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Poster>} */
@@ -49,7 +53,8 @@ async function posterOfRun({ run, settings, state }, signal) {
 export async function makePoster(shared, isMoment, signal) {
   const { kind, picture, state, moment, settings } = shared;
   const note = state.ended && kind !== 'race' ? state.best : ''; // of a race it would be one run's
-  const still = { boards: [picture], note, start: isMoment ? moment : settings };
+  const boards = [kind === 'race' ? beside(shared.race) : picture];
+  const still = { boards, note, start: isMoment ? moment : settings };
   if (isMoment && kind !== 'match') return still;
   try {
     if (kind === 'match') return await posterOfMatch(shared, isMoment, signal);

@@ -8,8 +8,8 @@ import { element } from '../common/elements.mjs';
 
 /**
  * What is shared, as it was when the dialog was opened: specs, the whole and with less (playground.d.ts); what kind of
- * link it is; the move of a match that is on screen; the board, and all boards of a race.
- * @typedef {{ moment: string, settings: string, board: string, run: string, kind: string, turn: number, state: State, picture: Picture, race: RaceBoard[] }} Shared
+ * link it is, and how many algorithms it has; the move of a match that is on screen; the board, and all boards of a race.
+ * @typedef {{ moment: string, settings: string, board: string, run: string, kind: string, algorithms: number, turn: number, state: State, picture: Picture, race: RaceBoard[] }} Shared
  */
 
 /** The number of what is on screen: of a match's move, or of a node. @param {Shared} shared */

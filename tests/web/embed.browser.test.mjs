@@ -412,6 +412,23 @@ test('before it plays, a demo says where its link stands: in a match, in a race'
   }
 });
 
+test('before it plays, a demo shows the boards of a race, and says how a match is played', async (t) => {
+  const race = `${small.replace(/;a=.*/, '')};r1.a=greedy;r2.a=breadth-first`;
+  const { site, page } = await openHost(t, (url) => iframe(url, { spec: race }));
+  const frame = await demoOf(page);
+  const cells = (await cellsFrom(race)).length;
+  assert.equal(await frame.locator('#picture .cells rect').count(), 2 * cells, 'a board for each');
+  assert.match((await frame.locator('#caption').textContent()) ?? '', /^A race of 2 searches · /);
+  await order(page, { type: 'load', spec: '1;g=isolation;b=5x5;p2.a=greedy' });
+  await frame.getByText('Play, and press a cell when it is your turn.').waitFor();
+  await clickDemo(frame);
+  await isLive(frame);
+  await frame.waitForFunction(() => lookahead.state().words.includes('your turn · press a cell to play'));
+  const { playing, node } = await stateOf(frame);
+  assert.deepEqual({ playing, node }, { playing: false, node: 0 }, 'nobody is told what to play before they ask');
+  assert.deepEqual(site.problems, []);
+});
+
 test('a move by hand in a demo is taken back by a button beside it', async (t) => {
   const { site, page } = await openHost(t, (url) => iframe(url, { query: '?autoplay=no', spec: `${small};at=5` }));
   const frame = await demoOf(page);

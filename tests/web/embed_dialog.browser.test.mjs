@@ -184,22 +184,24 @@ for (const [what, moves, start, note] of [
     await page.getByText('The match’s start').waitFor();
   });
 
-test('the demo of a race shows the board that its runs share before it is started', async (t) => {
+test('the demo of a race shows the board of each run before it is started', async (t) => {
   const { page } = await openPlayground(t, '#1;g=color-walk;b=uniform:3:4x4x3;r1.a=greedy;r2.a=random;r1.at=9;r2.at=9');
   await waitFor(page, ({ seeking, playing }) => !seeking && !playing);
   await page.keyboard.press('s');
   await page.getByRole('tab', { name: 'Embed' }).click();
   await hasPoster(page);
-  // Columns and rows, kinds of cells, one board, and no moves.
-  assert.match(await codeOf(page), / poster="4x4;[^;"]+;[^;"]+"/);
+  // Columns and rows of two boards with room between and above them, kinds of cells, the boards, and no moves.
+  assert.match(await codeOf(page), / poster="9x5;[^;"]+;[^;"]+"/);
   assert.match(await codeOf(page), / spec="1;g=color-walk;b=uniform:3:4x4x3;r1.a=greedy;r2.a=random"/);
 });
 
-test('the title of a match begins with a capital letter', async (t) => {
+test('the title of a match begins with a capital letter, and the line below it says how one plays', async (t) => {
   const { page } = await openPlayground(t, '#1;g=isolation;b=5x5;p2.a=greedy');
   await page.keyboard.press('s');
   await page.getByRole('tab', { name: 'Embed' }).click();
   assert.match(await page.getByLabel('Title').inputValue(), /^A person against /);
+  await hasPoster(page);
+  assert.equal(await page.getByLabel('Line below it').inputValue(), 'Press a cell when it is your turn');
 });
 
 test('title and line are seen above the preview, unless the code is of a frame, which has no line', async (t) => {

@@ -100,7 +100,9 @@ test('a match between a person and an algorithm has ended when it is over, whoev
     const { site, page } = await openHost(t, (url) => iframe(url, { query: '?speed=max', spec }));
     const frame = await demoOf(page);
     await order(page, { type: 'play' });
-    // The search that advises the person comes to its end.
+    // The person is waited for; whoever plays on asks for advice, and that search comes to its end.
+    await message(page, 'state', ({ live, playing, node }) => live && !playing && node === 0);
+    await order(page, { type: 'play' });
     await message(page, 'state', ({ live, playing, status }) => live && !playing && status !== 'running');
     await order(page, { type: 'seek', node: 0 });
     await message(page, 'state', ({ live, node, end }) => live && node === 0 && end > 0);

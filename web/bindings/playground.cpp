@@ -169,6 +169,7 @@ val state() {
   out.set("run", entrants.empty() ? "" : entrants[shown].name);
   out.set("runNode", static_cast<double>(entrants.empty() ? transport.node() : entrants[shown].node));
   out.set("explained", app().has_reason());
+  out.set("unasked", app().display().is_unasked());
   out.set("ownMove", app().by_hand().rests_on_own_move());
   out.set("editing", app().editing().painter() != nullptr);
   out.set("hinting", app().hints().shown() != nullptr);

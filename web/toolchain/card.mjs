@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PNG } from 'pngjs';
-import { cellShape } from '../../shell/common/board_svg.mjs';
+import { cellShape, colourName } from '../../shell/common/board_svg.mjs';
 import { loadEngine } from './first_picture.mjs';
 
 export const cardName = 'card.png';
@@ -53,8 +53,7 @@ export async function makeCard(shell, modules) {
     for (let x = 0; x < size.width; ++x) {
       const [column, row] = [Math.floor((x - left) / pitch), Math.floor((y - top) / pitch)];
       const isOnBoard = column >= 0 && column < columns && row >= 0 && row < rows;
-      const cell = isOnBoard ? cells[row * columns + column] : 0;
-      const ink = isOnBoard ? colour(cell ? `cell-${((cell - 1) % 8) + 1}` : 'gone') : back;
+      const ink = isOnBoard ? colour(colourName(cells[row * columns + column])) : back;
       const share = coverage(((x - left) % pitch) + 0.5, ((y - top) % pitch) + 0.5, pitch);
       const blend = ink.map((value, channel) => Math.round(value * share + back[channel] * (1 - share)));
       png.data.set([...blend, 255], 4 * (y * size.width + x));
