@@ -149,9 +149,15 @@ bool names_board(const GameEntry& game, std::string_view text) {
 }
 
 [[gnu::cold, gnu::noinline]] std::string slip_in_board(const GameEntry& game, std::string_view text) {
-  const std::string name(text.substr(0, text.find('=')));
-  if (name.size() == text.size() || !names_board(game, name)) return slip_in(text);
-  return "; write " + name + ":" + std::string(text.substr(name.size() + 1));
+  const std::size_t equals = std::min(text.find('='), text.size());
+  const std::string_view name = text.substr(0, equals);
+  const std::string_view seeds = text.substr(std::min(equals + 1, text.size()));
+  // What is proposed is part of a message, which is one line of printable symbols.
+  const bool is_plain = seeds.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz-.:") == std::string_view::npos;
+  const bool is_generator = std::any_of(game.generators.begin(), game.generators.end(),
+                                        [&](const GeneratorEntry& each) { return name == each.id; });
+  if (!is_generator || !is_plain || !begins_with_digit(seeds)) return slip_in(text);
+  return "; write " + std::string(name) + ":" + std::string(seeds);
 }
 
 std::vector<std::string> line_text(const AnyPosition& position, const std::vector<Move>& line) {

@@ -98,6 +98,8 @@ TEST(SpecErrors, NameTheBoard) {
        {"g=color-walk;b=koblenski:|:20x30", "b=: a seed is missing, such as koblenski:1"},
        {"g=color-walk;b=|3", "b=: '3' is no board: a generator stands before a seed, koblenski:3 or uniform:3"},
        {"g=color-walk;b=|uniform=5", "b=: there is no board 'uniform=5'" + boards + "; write uniform:5"},
+       {"g=color-walk;b=|uniform=\x01",
+        "b=: there is no board 'uniform=?'" + boards + "; a semicolon stands between one KEY=VALUE and the next"},
        {"g=color-walk;b=|koblenski ", "b=: there is no board 'koblenski '" + boards + ", without spaces around it"},
        {"g=color-walk;b=koblenski@|2:1", "b=: there is no revision '2' of koblenski in this build"},
        {"g=color-walk;b=koblenski@|:1", "b=: there is no revision '' of koblenski in this build"},

@@ -46,7 +46,8 @@ Sentence turn_in_words(const App& app, const Turns& turns) {
   const Scene& scene = app.display().scene();
   if (app.display().is_unasked() || app.subject().root().over()) {
     const std::string loss = app.winners().are_told() ? turns.loss() : "";
-    return {turns.words(), unless_empty(". ", answer_in_words(turns)) + unless_empty(". ", loss) + invitation_to(turns)};
+    return {turns.words(),
+            unless_empty(". ", answer_in_words(turns)) + unless_empty(". ", loss) + invitation_to(turns)};
   }
   if (turns.is_persons()) return advice_in_words(turns, scene);
   const std::string node = ", node " + with_commas(scene.node);
