@@ -116,16 +116,18 @@ std::vector<double> strengths(const Standings& table) {
 /// inverse of the negated second derivatives.
 std::vector<double> half_intervals(const Standings& table, const std::vector<double>& strengths) {
   const std::size_t n = strengths.size();
-  const std::vector<double> curvature = likelihood(table, strengths).curvature;
-  std::vector<double> out;
+  std::vector<double> covariance(n * n);
+  for (std::size_t i = 0; i < n; ++i) covariance[i * n + i] = 1;
+  covariance = solve_linear(likelihood(table, strengths).curvature, std::move(covariance), n);
+  std::vector<double> with_mean(n);  // covariances with the mean of all
+  double of_mean = 0;                // its variance
   for (std::size_t i = 0; i < n; ++i) {
-    std::vector<double> weights(n, -1 / static_cast<double>(n));
-    weights[i] += 1;
-    const std::vector<double> solved = solve_linear(curvature, weights);
-    double variance = 0;
-    for (std::size_t k = 0; k < n; ++k) variance += weights[k] * solved[k];
-    out.push_back(z * std::sqrt(std::max(variance, 0.0)));
+    for (std::size_t k = 0; k < n; ++k) with_mean[i] += covariance[i * n + k] / static_cast<double>(n);
+    of_mean += with_mean[i] / static_cast<double>(n);
   }
+  std::vector<double> out;
+  for (std::size_t i = 0; i < n; ++i)
+    out.push_back(z * std::sqrt(std::max(covariance[i * n + i] - 2 * with_mean[i] + of_mean, 0.0)));
   return out;
 }
 

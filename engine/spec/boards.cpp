@@ -52,6 +52,13 @@ Result<LoadedBoard> generate(const GeneratorEntry& generator, std::string_view r
   return board;
 }
 
+/// None where the game has no generator of that id.
+const GeneratorEntry* find_generator(const GameEntry& game, std::string_view id) {
+  const auto found = std::find_if(game.generators.begin(), game.generators.end(),
+                                  [&](const GeneratorEntry& each) { return each.id == id; });
+  return found == game.generators.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 Result<LoadedBoard> load_board(const GameEntry& game, std::string_view text) {
@@ -63,9 +70,8 @@ Result<LoadedBoard> load_board(const GameEntry& game, std::string_view text) {
   const std::size_t colon = text.find(':');
   const std::string_view name = text.substr(0, colon);
   const std::size_t at = name.find('@');
-  const auto generator = std::find_if(game.generators.begin(), game.generators.end(),
-                                      [&](const GeneratorEntry& g) { return g.id == name.substr(0, at); });
-  if (generator == game.generators.end()) return unknown_board(game, name);
+  const GeneratorEntry* generator = find_generator(game, name.substr(0, at));
+  if (!generator) return unknown_board(game, name);
   // The boards of a generator stay as they are for good: others would be another generator's.
   if (at != std::string_view::npos && name.substr(at + 1) != "1")
     return Error{"there is no revision " + in_quotes(name.substr(at + 1)) + " of " + generator->id + " in this build",
@@ -144,8 +150,7 @@ bool are_seeds(std::string_view text) {
 bool names_board(const GameEntry& game, std::string_view text) {
   if (text.find('\n') != std::string_view::npos) return false;
   if (text.find(':') != std::string_view::npos) return true;
-  return is_size(text) || std::any_of(game.generators.begin(), game.generators.end(),
-                                      [&](const GeneratorEntry& g) { return text.substr(0, text.find('@')) == g.id; });
+  return is_size(text) || find_generator(game, text.substr(0, text.find('@')));
 }
 
 [[gnu::cold, gnu::noinline]] std::string slip_in_board(const GameEntry& game, std::string_view text) {
@@ -154,9 +159,7 @@ bool names_board(const GameEntry& game, std::string_view text) {
   const std::string_view seeds = text.substr(std::min(equals + 1, text.size()));
   // What is proposed is part of a message, which is one line of printable symbols.
   const bool is_plain = seeds.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz-.:") == std::string_view::npos;
-  const bool is_generator = std::any_of(game.generators.begin(), game.generators.end(),
-                                        [&](const GeneratorEntry& each) { return name == each.id; });
-  if (!is_generator || !is_plain || !begins_with_digit(seeds)) return slip_in(text);
+  if (!find_generator(game, name) || !is_plain || !begins_with_digit(seeds)) return slip_in(text);
   return "; write " + std::string(name) + ":" + std::string(seeds);
 }
 

@@ -89,11 +89,18 @@ function sentence(name, difference, half, what) {
   }.`;
 }
 
-/** How players did, by their texts. @param {import('./lab.mjs').Lab} lab @param {Side} side */
-function standingsByText(lab, { data: { rows, plan } }) {
-  const texts = lab.playersOf(rows);
+/** How players did, with their names, by their texts. @param {import('./lab.mjs').Lab} lab @param {Side} side */
+function standingsByText(lab, { data }) {
+  const { rows, plan } = data;
+  const [texts, words] = [lab.playersOf(rows), lab.wordsFor(data)];
   const standings = standingsOf({ engine: lab.engine, rows, plan }).filter(({ games }) => games > 0);
-  return new Map(standings.map((standing) => [texts[standing.player - 1] || `player ${standing.player}`, standing]));
+  return new Map(
+    standings.map((standing) => {
+      const text = texts[standing.player - 1];
+      const nameless = `player ${standing.player}`;
+      return [text || nameless, { ...standing, name: text ? words.player(standing.player) : nameless }];
+    }),
+  );
 }
 
 /** How many numbers are known. @param {Float64Array} numbers */
@@ -228,16 +235,11 @@ export class Comparison {
     const [before, after] = [a, b].map((side) => standingsByText(this.lab, side));
     const all = [...new Set([...after.keys(), ...before.keys()])];
     const haveSame = all.length === before.size && all.length === after.size;
-    const sides = [b, a].map(({ data }) => ({ texts: this.lab.playersOf(data.rows), words: this.lab.wordsFor(data) }));
-    const nameOf = (/** @type {string} */ text) => {
-      const side = sides.find(({ texts }) => texts.includes(text));
-      return side ? side.words.player(side.texts.indexOf(text) + 1) : text;
-    };
     const lines = all.map((text) => {
       const both = [before.get(text), after.get(text)];
       const rated = both.map((each) => (each ? `${ratingText(each.rating)} ${halfInterval(each)}` : '–'));
       const won = both.map((each) => (each ? `${percent(each.share)} of ${number(each.games)}` : '–'));
-      return [nameOf(text), ...rated, ...won];
+      return [(after.get(text) ?? before.get(text))?.name ?? '', ...rated, ...won];
     });
     const head = [
       'Player',

@@ -7,8 +7,8 @@ import { matchOf, solution } from './run.mjs';
 /** @typedef {import('../engine.d.ts').Picture} Picture */
 
 /**
- * `note` stays true whatever the demo comes to, so it is empty unless its run or match has ended, or the reader is to play. `start` is what the demo
- * begins with.
+ * `note` stays true whatever the demo comes to, so it is empty unless its run or match has ended, or the reader is to
+ * play. `start` is what the demo begins with.
  * @typedef {{ boards: import('../common/poster.mjs').Board[], note: string, start: string }} Poster
  */
 

@@ -19,6 +19,13 @@ TEST(LinearEquations, HaveTheSolutionThatTheyWereMadeOf) {
       for (std::size_t k = 0; k < n; ++k) right[i] += matrix[i * n + k] * wanted[k];
     const auto found = solve_linear(matrix, right);
     for (std::size_t i = 0; i < n; ++i) EXPECT_NEAR(found[i], wanted[i], 1e-7) << n;
+    std::vector<double> both(2 * n);
+    for (std::size_t i = 0; i < n; ++i) both[2 * i] = 2 * (both[2 * i + 1] = right[i]);
+    const auto solved = solve_linear(matrix, both, 2);
+    for (std::size_t i = 0; i < n; ++i) {
+      EXPECT_EQ(solved[2 * i], 2 * found[i]) << n;
+      EXPECT_EQ(solved[2 * i + 1], found[i]) << n;
+    }
   }
 }
 

@@ -231,7 +231,7 @@ val standings_of(const Runner& experiment, const val& winners, const val& losers
 
 /// The same of games without a plan: the players by their ratings, each with its number.
 val standings(double players, const val& winners, const val& losers) {
-  constexpr double most_players = 10'000;
+  constexpr double most_players = 500;  // the work grows with their cube
   const Standings table = score_of(index_below(players, most_players), winners, losers).standings();
   val out = val::array();
   for (const std::size_t i : table.order) {

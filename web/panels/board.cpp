@@ -76,18 +76,18 @@ bool shows_winners(const App& app) { return !app.display().preview_caption() && 
 const std::vector<MoveVerdict>& shown_verdicts(const App& app) {
   static const std::vector<MoveVerdict> none;
   if (shows_winners(app)) return app.winners().verdicts();
-  if (app.display().preview_caption() || app.display().solution()) return none;
-  if (!app.winners().hides(won)) return app.display().scene().verdicts;
-  static std::vector<MoveVerdict> told;
-  told = app.display().scene().verdicts;
-  std::erase_if(told, [](const MoveVerdict& verdict) { return verdict.is_decided; });
-  return told;
+  return app.display().preview_caption() || app.display().solution() ? none : app.display().scene().verdicts;
+}
+
+/// Whether the search's verdict would tell a person who wins, who has not asked.
+bool is_untold(const App& app, const MoveVerdict& verdict) {
+  return verdict.is_decided && !shows_winners(app) && app.winners().hides(won);
 }
 
 /// The same of the move to a cell: ": wins", ": ≤0.5 to player 2, 12 % of the nodes"; empty where nothing is shown.
 std::string verdict_in_words(const App& app, int cell) {
   for (const MoveVerdict& verdict : shown_verdicts(app))
-    if (verdict.cell == cell && !verdict.value.empty()) {
+    if (verdict.cell == cell && !verdict.value.empty() && !is_untold(app, verdict)) {
       if (shows_winners(app)) return ": " + verdict.value;
       return ": " + verdict.value + " to player " +
              std::to_string(app.display().playback().session().root().to_move() + 1) + ", " +
@@ -126,7 +126,9 @@ void draw_board(App& app, const BoardGeometry& geometry, const std::vector<std::
   const bool has_line =
       !display.preview_caption() && !display.solution() && !shows_winners(app) && !display.is_unasked();
   static const Scene nothing = {};
-  players_view(app.board(), shown_verdicts(app), (has_line ? display.scene() : nothing).best_footsteps, geometry,
+  std::vector<MoveVerdict> verdicts = shown_verdicts(app);
+  std::erase_if(verdicts, [&](const MoveVerdict& verdict) { return is_untold(app, verdict); });
+  players_view(app.board(), verdicts, (has_line ? display.scene() : nothing).best_footsteps, geometry,
                app.subject().is_awaited());
 }
 
