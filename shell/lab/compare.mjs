@@ -2,13 +2,14 @@
 import { counted, element, make, number, reasonOf } from '../common/elements.mjs';
 import { acceptChosen } from '../common/files.mjs';
 import { readRows } from './files.mjs';
-import { aboutRatings, halfInterval, percent, ratingText, standingsOf } from './games_data.mjs';
+import { aboutRatings, halfInterval, percent, ratingHalf, ratingText, standingsOf } from './games_data.mjs';
 import { boardsOf, compareCells, pivot } from './pivot.mjs';
 import { figureText } from './words.mjs';
 
 /** @typedef {import('./view.mjs').Dataset} Dataset */
 /** @typedef {{ name: string, data: Dataset, revisions: string }} Side */
 /** @typedef {import('./pivot.mjs').Figures} Figures */
+/** @typedef {import('../engine.d.ts').Standing} Standing */
 
 const measures = ['objective', 'moves', 'nodes', 'best_node', 'milliseconds'];
 const titles = ['Before', 'After'];
@@ -103,6 +104,14 @@ function standingsByText(lab, { data }) {
   );
 }
 
+/** What a rating changed by from one tournament to another. @param {Standing | undefined} before @param {Standing | undefined} after */
+function changeOf(before, after) {
+  if (!before || !after) return null;
+  const half = Math.hypot(ratingHalf(before), ratingHalf(after));
+  const difference = after.rating - before.rating;
+  return { text: `${ratingText(difference)} ± ${half.toFixed(1)}`, isMore: Math.abs(difference) > half };
+}
+
 /** How many numbers are known. @param {Float64Array} numbers */
 const known = (numbers) => numbers.filter((number) => !Number.isNaN(number)).length;
 
@@ -169,6 +178,11 @@ export class Comparison {
     return this.#read(empty < 0 ? 1 : empty, file);
   }
 
+  /** What was chosen before all of its runs had ended has them now. @param {Dataset} data */
+  refresh(data) {
+    if (this.#sides.some((side) => side?.data === data)) this.#show();
+  }
+
   /** @param {number} at @param {File} file */
   async #read(at, file) {
     this.#chosen[at] = file;
@@ -204,9 +218,10 @@ export class Comparison {
   #show() {
     const [a, b] = this.#sides;
     for (const box of [this.changed, this.said, this.bySetting]) box.replaceChildren();
+    this.#sides.forEach((side, at) => side && this.#tellSide(at));
     if (!a || !b) return;
     const empty = [a, b].find(({ data }) => data.rows.length === 0);
-    if (empty) return this.#say([`${empty.name}: there are no rows yet. Choose it again when it has run.`]);
+    if (empty) return this.#say([`${empty.name}: there are no rows yet. They are compared when it has run.`]);
     if (a.data.isTournament !== b.data.isTournament)
       return this.#say(['One has games between players, and the other runs: no figure is of both.']);
     if (a.data.isTournament) return void this.#showPlayers(a, b);
@@ -235,23 +250,31 @@ export class Comparison {
     const [before, after] = [a, b].map((side) => standingsByText(this.lab, side));
     const all = [...new Set([...after.keys(), ...before.keys()])];
     const haveSame = all.length === before.size && all.length === after.size;
+    /** @type {string[]} */
+    const changed = [];
     const lines = all.map((text) => {
       const both = [before.get(text), after.get(text)];
+      const name = (both[1] ?? both[0])?.name ?? '';
       const rated = both.map((each) => (each ? `${ratingText(each.rating)} ${halfInterval(each)}` : '–'));
       const won = both.map((each) => (each ? `${percent(each.share)} of ${number(each.games)}` : '–'));
-      return [(after.get(text) ?? before.get(text))?.name ?? '', ...rated, ...won];
+      // Ratings are relative: among other players the same strength has another.
+      const change = haveSame ? changeOf(both[0], both[1]) : null;
+      if (change?.isMore) changed.push(`${name} (${change.text})`);
+      return [name, ...rated, ...(haveSame ? [change?.text ?? '–'] : []), ...won];
     });
-    const head = [
-      'Player',
-      ...['Rating', 'Won'].flatMap((what) => titles.map((title) => `${what} ${title.toLowerCase()}`)),
-    ];
+    const [rating, won] = ['Rating', 'Won'].map((what) => titles.map((title) => `${what} ${title.toLowerCase()}`));
+    const head = ['Player', ...rating, ...(haveSame ? ['Difference'] : []), ...won];
     this.bySetting.replaceChildren(
       wideTable('By player', head, lines, 1),
       make('p', { className: 'hint' }, aboutRatings),
     );
     this.#say([
       haveSame
-        ? 'Both have the same players. Where the intervals of a player’s two ratings overlap, the difference may be chance.'
+        ? `Both have the same players. ${
+            changed.length
+              ? `More than chance (95 %, each by itself): ${changed.join(', ')}.`
+              : 'No rating has changed by more than chance may give (95 %).'
+          }`
         : 'The players are not the same: ratings and shares say how each did among those of its own tournament.',
     ]);
   }

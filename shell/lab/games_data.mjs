@@ -46,7 +46,10 @@ export const ratingText = (rating) => (rating > 0 ? '+' : '') + withMinus(rating
 export const percent = (share) => `${(share * 100).toFixed(1)} %`;
 
 /** @param {import('../engine.d.ts').Standing} standing */
-export const halfInterval = ({ rating_interval: [least, most] }) => `± ${((most - least) / 2).toFixed(1)}`;
+export const ratingHalf = ({ rating_interval: [least, most] }) => (most - least) / 2;
+
+/** @param {import('../engine.d.ts').Standing} standing */
+export const halfInterval = (standing) => `± ${ratingHalf(standing).toFixed(1)}`;
 
 export const aboutRatings =
   'Ratings are those under which these results are most likely, on Elo’s scale, where the mean of all players is 0: who is ' +

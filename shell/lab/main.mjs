@@ -54,6 +54,7 @@ async function openComparison(lab, screen) {
     lab,
     () => screen.data && { name: 'Open here', data: screen.data, revisions: screen.revisions },
   );
+  screen.onDone = (execution) => compared?.refresh(execution);
   return compared;
 }
 

@@ -55,6 +55,8 @@ export class Screen {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #redrawLater;
   #drawCost = 0; // milliseconds
+  /** Told when all runs of what is shown have ended. @param {Execution} _execution */
+  onDone = (_execution) => {};
 
   /** @param {import('./lab.mjs').Lab} lab @param {boolean} waits whether a plan that is opened is run when it is pressed only */
   constructor(lab, waits) {
@@ -282,6 +284,7 @@ export class Screen {
     if (problem) this.#fail(problem);
     if (this.waits && execution.isStopped) this.#offerBegin(execution.plan);
     const isDone = execution.state === 'done';
+    if (isDone) this.onDone(execution);
     if (this.#redrawLater && !isDone) return;
     clearTimeout(this.#redrawLater);
     this.#redrawLater = setTimeout(

@@ -258,12 +258,27 @@ test('experiments of several settings are compared setting by setting', async (t
   await choose(1, `${games.replace('p2.a=random', 'p2.a=alpha-beta')};seed=2`);
   await said.getByText('The players are not the same').waitFor();
   await choose(1, `${games};seed=2`);
-  await said.getByText('Both have the same players.').waitFor();
+  await said.getByText('No rating has changed by more than chance may give').waitFor();
   const [columns, ...players] = await textsOf(page, '[aria-label="By player"]');
-  assert.deepEqual(columns, ['Player', 'Rating before', 'Rating after', 'Won before', 'Won after']);
+  assert.deepEqual(columns, ['Player', 'Rating before', 'Rating after', 'Difference', 'Won before', 'Won after']);
   assert.deepEqual(players.map(([name]) => name).sort(), ['Greedy', 'Minimax', 'Random']);
-  for (const [, ...ratings] of players)
-    for (const rating of ratings.slice(0, 2)) assert.match(rating, /^[+−]?[\d.]+ ± [\d.]+$/);
+  const figuresOf = (/** @type {string} */ text) => {
+    assert.match(text, /^[+−]?[\d.]+ ± [\d.]+$/);
+    return text.replaceAll('−', '-').split(' ± ').map(Number);
+  };
+  for (const [, ...texts] of players) {
+    const [before, after, difference] = texts.slice(0, 3).map(figuresOf);
+    assert.ok(Math.abs(after[0] - before[0] - difference[0]) < 0.2, 'each is rounded');
+    assert.ok(Math.abs(Math.hypot(before[1], after[1]) - difference[1]) < 0.2);
+  }
+  // Where a game is over after four moves, it hardly matters how they are chosen.
+  await choose(0, games.replace('5x5', '2x3').replace('games=4', 'games=40'));
+  await choose(1, games.replace('games=4', 'games=40'));
+  await said
+    .getByText(
+      /More than chance \(95 %, each by itself\): Greedy \(\+\S+ ± \S+\), Minimax \(\+\S+ ± \S+\), Random \(−\S+ ± \S+\)\./,
+    )
+    .waitFor();
   assert.deepEqual(site.problems, []);
 });
 
@@ -295,13 +310,28 @@ test('two experiments are compared: what changed, and whether it is more than ch
   await page.locator('#comparison').getByText('none.csv: its first line does not name').waitFor();
   assert.equal(await page.locator('#compared').count(), 0, 'what was chosen before is compared no longer');
   await page.evaluate(() => {
-    Worker.prototype.postMessage = () => {}; // so that no row ever comes
+    // So that no row comes before it may.
+    const { postMessage } = Worker.prototype;
+    /** @type {(() => void)[]} */
+    const held = [];
+    Worker.prototype.postMessage = function (/** @type {any[]} */ ...message) {
+      held.push(() => postMessage.apply(this, /** @type {any} */ (message)));
+    };
+    Object.assign(globalThis, {
+      release() {
+        Worker.prototype.postMessage = postMessage;
+        for (const send of held) send();
+      },
+    });
     location.hash = 'g=color-walk;b=koblenski:21;a=greedy';
   });
   await page.waitForFunction(() => lab.screen.execution?.state === 'running');
   await page.getByRole('tab', { name: 'Compare' }).click();
   await page.getByRole('button', { name: 'The one that is open here' }).last().click();
   await page.locator('#comparison').getByText('Open here: there are no rows yet.').waitFor();
+  await page.evaluate(() => /** @type {any} */ (globalThis).release());
+  await page.locator('#comparison').getByText('Open here: 1 row').waitFor();
+  await live.getByText(/^After: .+, 1 run\.$/).waitFor();
   // What is dropped on a tab that has no use for it is shown where it goes.
   await page.getByRole('tab', { name: 'Published tables' }).click();
   await drop(page, 'boards.txt', '01\n10\n');
