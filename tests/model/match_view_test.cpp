@@ -110,6 +110,7 @@ TEST(MatchView, WhatThrewTheGameAwayIsSaid) {
   for (std::size_t move = 1; move <= 10; ++move) {
     const MoveJudgement judgement = judgement_of(page.app.subject(), move);
     words.push_back(judgement.words);
+    EXPECT_TRUE(judgement.is_known) << move;
     if (judgement.is_mistake) mistakes.push_back(move);
   }
   EXPECT_THAT(mistakes, testing::ElementsAre(4u, 7u));
@@ -126,6 +127,7 @@ TEST(MatchView, WhatIsNotKnownYetIsSaid) {
   page.open(over);
   EXPECT_EQ(judgement_of(page.app.subject(), 4).words, "not known yet");
   EXPECT_FALSE(judgement_of(page.app.subject(), 4).is_mistake);
+  EXPECT_FALSE(judgement_of(page.app.subject(), 4).is_known);
 }
 
 TEST(MatchView, AnyPositionIsSearchedAsARunOfItsOwn) {

@@ -184,12 +184,9 @@ void moves_of_match(App& app) {
   std::vector<widgets::SheetMove> moves;
   const bool tells_who_wins = app.winners().are_told();
   for (const Step& step : subject.turns()->steps()) {
-    const MoveJudgement judgement = tells_who_wins ? judgement_of(subject, moves.size() + 1) : MoveJudgement{};
     moves.push_back({.move = step.move,
                      .player = subject.turns()->player(moves.size()),
-                     .words = judgement.words,
-                     .in_short = judgement.in_short,
-                     .is_mistake = judgement.is_mistake});
+                     .judgement = tells_who_wins ? judgement_of(subject, moves.size() + 1) : MoveJudgement{}});
   }
   const std::size_t current = subject.match_move();
   if (const auto choice = widgets::sheet("Moves", moves, current); choice && choice->is_pressed)

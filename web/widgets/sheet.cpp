@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include "model/words/words.h"
 #include "text/notation.h"
 #include "widgets/cell_sprite.h"
 #include "widgets/ink.h"
@@ -39,7 +40,7 @@ std::vector<std::string> choices_of(const std::vector<SheetMove>& moves) {
   std::vector<std::string> out;
   for (const SheetMove& move : moves)
     out.push_back(std::to_string(out.size() + 1) + ": player " + std::to_string(move.player + 1) + " plays " +
-                  move.move + (move.words.empty() ? "" : ", " + move.words));
+                  move.move + unless_empty(", ", move.judgement.words));
   return out;
 }
 
@@ -56,15 +57,14 @@ void draw_heads(const Sheet& sheet, std::size_t moves) {
     draw_line(sheet, sheet.corner.y + static_cast<float>(row) * sheet.row, std::to_string(row), sheet.corner.x);
 }
 
-void draw_words(const Sheet& sheet, ImVec2 min, const SheetMove& move, float opacity) {
+void draw_judgement(const Sheet& sheet, ImVec2 min, const MoveJudgement& move, float opacity) {
   const float middle = min.y + sheet.row / 2;
   float x = min.x + sheet.chip + px(4);
   if (move.is_mistake) {
     draw_mark({x + px(4.5F), middle}, px(4.5F), colour(Colour::bad, opacity), false);
     x += px(12);
   }
-  const bool is_known = move.words.find("not ") == std::string::npos;
-  const ImU32 ink = colour(is_known ? Colour::text : Colour::quiet, opacity);
+  const ImU32 ink = colour(move.is_known ? Colour::text : Colour::quiet, opacity);
   const bool has_room = x + size_of(Font::small, move.words).x <= min.x + sheet.column - px(4);
   draw_text(Font::small, {x, std::round(middle - theme::face(Font::small).size / 2)}, ink,
             has_room ? move.words : move.in_short);
@@ -98,7 +98,7 @@ std::optional<ChipChoice> sheet(const char* label, const std::vector<SheetMove>&
     draw_centred(Font::caption, chip, {chip.x + sheet.chip, chip.y + sheet.chip},
                  i < current ? theme::on_cell(static_cast<int>(moves[i].player) + 1) : colour(Colour::text),
                  moves[i].move);
-    draw_words(sheet, min, moves[i], i < current ? 1 : 0.6F);
+    draw_judgement(sheet, min, moves[i].judgement, i < current ? 1 : 0.6F);
     if (i + 1 == current)
       draw().AddRect({chip.x - px(2), chip.y - px(2)}, {chip.x + sheet.chip + px(2), chip.y + sheet.chip + px(2)},
                      colour(Colour::text), px(6), 0, px(1.5F));

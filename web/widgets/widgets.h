@@ -12,6 +12,7 @@
 
 #include "canvas/theme.h"
 #include "model/scene/scene.h"
+#include "model/words/match_words.h"
 
 namespace lookahead::widgets {
 
@@ -147,9 +148,7 @@ std::optional<ChipChoice> chips(const char* label, const std::vector<Step>& step
 struct SheetMove {
   std::string move;
   std::size_t player;       ///< who made it: 0 or 1
-  std::string words;        ///< what it came to, briefly
-  std::string in_short;     ///< the same where there is no room for that
-  bool is_mistake = false;  ///< it has a mark
+  MoveJudgement judgement;  ///< what it came to; a mistake has a mark
 };
 /// The moves of a match with what each came to: a column for each player, and a row for each pair of moves. Those after
 /// the first `current` ones are pale. Returns the move that is pointed at.

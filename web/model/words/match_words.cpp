@@ -23,7 +23,8 @@ MoveJudgement judgement_of(const Subject& subject, std::size_t move) {
   const Review::Standing& before = subject.review().standings()[move - 1];
   const Review::Standing& after = subject.review().standings()[move];
   if (!subject.game().judges.solver) return {};
-  if (!after.winner) return {.words = after.is_open ? "not known yet" : "not known", .in_short = "not known"};
+  if (!after.winner)
+    return {.words = after.is_open ? "not known yet" : "not known", .in_short = "not known", .is_known = false};
   if (*after.winner == before.to_move) return {.words = "wins", .in_short = "wins"};
   const bool is_mistake = before.winner && *before.winner == before.to_move;
   return {.words = is_mistake ? "throws it away" : "loses", .in_short = "loses", .is_mistake = is_mistake};

@@ -15,6 +15,7 @@ struct MoveJudgement {
   std::string words;        ///< "wins" and so on, said of whoever made the move; empty where nobody judges the game
   std::string in_short;     ///< the same where there is little room
   bool is_mistake = false;  ///< it threw away a game that was won
+  bool is_known = true;     ///< not where the solver has found nothing out, or not yet
 };
 /// Of the `move`-th move, from 1.
 MoveJudgement judgement_of(const Subject& subject, std::size_t move);
