@@ -90,7 +90,7 @@ async function begin() {
     const text = specOf(location.hash);
     const isPublished = text.startsWith('published');
     if (!text && isEmbedded) return tellProblem(element('problem'), noPlan);
-    if (text && !isPublished) screen.open(text, history.state?.question ?? '');
+    if (text && !isPublished) screen.open(text, history.state?.question ?? '', { picked: history.state?.picked });
     show(isPublished && hasPublished ? 'published' : 'experiment');
   };
   addEventListener('hashchange', openAddress);

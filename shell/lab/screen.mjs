@@ -18,6 +18,7 @@ import { copy, tellProblem } from './tell.mjs';
 import { chartsOfImprovements, isViewOf, showOf, viewOf } from './view.mjs';
 
 /** @typedef {import('./view.mjs').Dataset} Dataset */
+/** @typedef {import('./chart_data.mjs').Pick} Pick */
 
 const redrawAfter = 250; // milliseconds: while rows come, the table is drawn this often at the most,
 const mostShare = 0.05; // and drawing takes no more than this of the page's time
@@ -79,6 +80,8 @@ export class Screen {
     acceptChosen(input('rows-file'), (file) => void this.take(file));
     button('close-runs').addEventListener('click', () => {
       element('runs').hidden = true;
+      this.#picked = undefined;
+      this.remember();
       const opener = this.#opener?.isConnected ? this.#opener : element('table'); // more rows make other figures
       opener.focus({ preventScroll: true });
     });
@@ -103,8 +106,9 @@ export class Screen {
    * @param {object} [how]
    * @param {boolean} [how.isPressed] whether somebody has asked for its runs
    * @param {boolean} [how.isStep] whether the browser's Back is to lead to what is shown before
+   * @param {Pick} [how.picked] the figure whose runs are to be listed when there are all
    */
-  open(text, question, { isPressed = !this.waits, isStep = false } = {}) {
+  open(text, question, { isPressed = !this.waits, isStep = false, picked } = {}) {
     this.#asked += 1;
     const opened = this.lab.engine.experiment(text, false);
     if ('error' in opened) {
@@ -126,7 +130,7 @@ export class Screen {
     this.execution = execution;
     const isShown = this.#isShown(plan);
     if (isStep && !isShown) this.#step();
-    this.show(execution, question || (isShown ? this.#question : ''));
+    this.show(execution, question || (isShown ? this.#question : ''), picked);
     if (isPressed) void execution.start(chartsOfImprovements.includes(this.view?.chart ?? ''));
     else this.#offerBegin(plan);
   }
@@ -143,13 +147,14 @@ export class Screen {
     };
   }
 
-  /** @param {Dataset} data @param {string} question */
-  show(data, question) {
+  /** @param {Dataset} data @param {string} question @param {Pick} [picked] */
+  show(data, question, picked) {
     const isKept = this.view && this.data && isSame(this.data, data) && isViewOf(this.view, data);
     const isAsBefore = isKept && !data.plan?.entries.some(isView);
     this.data = data;
     if (!isAsBefore) this.view = viewOf(data, this.lab.wordsFor(data).game.players);
     this.#question = question;
+    this.#picked = picked;
     element('problem').hidden = true;
     element('runs').hidden = true;
     button('copy-link').disabled = !data.plan;
@@ -221,11 +226,11 @@ export class Screen {
     if (this.data && !this.waits) history.pushState(state, '', location.pathname + location.search);
   }
 
-  /** The address has plan and view of what is shown, its entry of the history the question. */
+  /** The address has plan and view of what is shown, its entry of the history the question and whose runs are listed. */
   remember() {
     if (!this.data?.plan || !this.view) return;
     const text = `${withoutView(this.data.plan.plan)};show=${showOf(this.view)}`;
-    history.replaceState({ question: this.#question }, '', `#${text}`);
+    history.replaceState({ question: this.#question, picked: this.#picked }, '', `#${text}`);
     /** @type {HTMLAnchorElement} */ (element('open-lab')).href = new URL(`lab.html#${text}`, document.baseURI).href;
   }
 
@@ -288,9 +293,10 @@ export class Screen {
     if (this.#redrawLater && !isDone) return;
     clearTimeout(this.#redrawLater);
     this.#redrawLater = setTimeout(
-      () => {
+      async () => {
         this.#redrawLater = undefined;
-        if (this.drawnRows !== execution.rows.length) void this.draw();
+        if (this.drawnRows !== execution.rows.length) await this.draw();
+        if (isDone && this.#picked && element('runs').hidden) void this.#list(this.#picked);
       },
       isDone ? 0 : Math.max(redrawAfter, this.#drawCost / mostShare),
     );
@@ -337,7 +343,7 @@ export class Screen {
     this.drawnRows = rows.length;
     this.#table = rows.length ? maker(source) : undefined;
     const on = {
-      onPick: (/** @type {import('./chart_data.mjs').Pick} */ pick) => void this.#pick(pick),
+      onPick: (/** @type {Pick} */ pick) => void this.#pick(pick),
       onSort: (/** @type {string} */ id) => this.#sort(id),
     };
     replaceContent(element('table'), ...(this.#table ? drawTable(this.#table, view.sort ?? '', on) : []));
@@ -356,11 +362,19 @@ export class Screen {
     if (this.view) this.#arrange({ ...this.view, sort: this.view.sort === id ? `-${id}` : id });
   }
 
-  /** @param {import('./chart_data.mjs').Pick} pick */
+  /** @param {Pick} pick */
   async #pick(pick) {
+    this.#opener = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
+    // Who opens a run and goes back finds the list again. Where rows lie depends on when they came.
+    this.#picked = 'row' in pick ? undefined : pick;
+    this.remember();
+    await this.#list(pick);
+  }
+
+  /** @param {Pick} pick */
+  async #list(pick) {
     const source = this.#source();
     if (!source) return;
-    this.#opener = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
     const { rows, name } = picked(source, pick);
     try {
       const { showRuns } = await part(import('./runs_view.mjs'));
@@ -370,7 +384,9 @@ export class Screen {
     }
   }
 
-  /** The figure whose runs are listed. @type {HTMLElement | SVGElement | null} */
+  /** The figure whose runs are listed, and what showed it. @type {Pick | undefined} */
+  #picked;
+  /** @type {HTMLElement | SVGElement | null} */
   #opener = null;
 
   /** The table on the page. @type {import('./table_view.mjs').Table | undefined} */
@@ -421,7 +437,7 @@ export class Screen {
     const drawn = await drawChart(chart, {
       width,
       height: Math.round(Math.min(420, Math.max(240, width * 0.5))),
-      onPick: (pick) => void this.#pick(/** @type {import('./chart_data.mjs').Pick} */ (pick)),
+      onPick: (pick) => void this.#pick(/** @type {Pick} */ (pick)),
     });
     this.#drawCost += performance.now() - start;
     return drawn;

@@ -178,14 +178,25 @@ test('a figure lists its runs, and a run opens in the playground at the node of 
     (wanted) => 'lookahead' in globalThis && lookahead.state().node === wanted && !lookahead.state().playing,
     rows[0].best_node,
   );
+  // Who goes back finds the list again, and goes on with another of its runs.
   await page.goBack();
-  await isDone(page);
-  await page.locator('#table tbody tr').last().locator('td button').first().click();
+  await page
+    .locator('#runs-title:focus')
+    .filter({ hasText: /: 4 runs$/ })
+    .waitFor();
   await page.locator('#runs-list').getByRole('link', { name: 'Play' }).first().click();
   await page.waitForFunction(
     () => 'lookahead' in globalThis && lookahead.state().solution && lookahead.state().move > 1,
   );
   assert.equal(await page.evaluate(() => lookahead.state().node), rows[0].best_node);
+  // A list that was closed stays closed.
+  await page.goBack();
+  await page.locator('#runs-title').waitFor();
+  await page.locator('#close-runs').click();
+  await page.reload();
+  await isDone(page);
+  await page.evaluate(() => lab.screen.draw());
+  assert.ok(await page.locator('#runs').isHidden());
   assert.deepEqual(site.problems, []);
 });
 
