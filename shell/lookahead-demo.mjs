@@ -374,7 +374,7 @@ class LookaheadDemo extends HTMLElement {
 
   /** @param {string} style */
   #size(style) {
-    this.#sheet.replaceSync(`:host(:not([hidden])) { ${style} }`);
+    this.#sheet.replaceSync(`:host(:not([hidden])) { display: block; ${style} }`);
   }
 
   /** @param {object} order */
