@@ -19,7 +19,7 @@ export const colourName = (cell) => (cell === free ? 'free' : cell === 0 ? 'gone
 /**
  * A cell with the gap around it is 1 unit: half of the gap, how long its sides are, and how round its corners. The canvas
  * has the same shape (web/widgets/cell_sprite.h), and so have two scripts that import nothing (page/first_moves.js,
- * lookahead-demo.js). It stands at each cell, since browsers take longer where a style sheet says it.
+ * lookahead-demo.mjs). It stands at each cell, since browsers take longer where a style sheet says it.
  */
 export const cellShape = { inset: 0.045, side: 0.91, rounding: 0.2 };
 

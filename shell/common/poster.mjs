@@ -1,5 +1,5 @@
 // What a demo shows before anything of it is loaded, as text for other people's pages: a board and, move by move, what
-// becomes of it, which lookahead-demo.js draws; and the board as a drawing for readers without scripts.
+// becomes of it, which lookahead-demo.mjs draws; and the board as a drawing for readers without scripts.
 import { cellShape, colourName, colourNumber, free } from './board_svg.mjs';
 
 /** @typedef {Pick<import('../engine.d.ts').Picture, 'rows' | 'columns' | 'cells' | 'numbers'>} Board */
