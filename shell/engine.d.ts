@@ -76,6 +76,8 @@ export interface Link {
   kind: 'board' | 'run' | 'match' | 'race';
   /** How many algorithms search: a match of one is against a person. */
   algorithms: number;
+  /** Who searches, in words: of a match also the person who plays, of a race all runs. */
+  names: string[];
   /** Ids of the game and, as the value of b=, of the board. */
   game: string;
   board: string;

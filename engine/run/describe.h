@@ -15,6 +15,7 @@
 #include "lookahead/catalog.h"
 #include "lookahead/session.h"
 #include "run/proof_words.h"
+#include "spec/algorithm_name.h"
 
 namespace lookahead {
 
@@ -42,6 +43,7 @@ typename Maker::Object describe(const Spec& spec) {
   Maker::set(out, "spec", to_text(spec));
   Maker::set(out, "kind", kinds[spec.who.index()]);
   Maker::set(out, "algorithms", algorithms_in(spec));
+  Maker::set(out, "names", describe<Maker>(searcher_names(spec)));
   Maker::set(out, "game", spec.game->info.id);
   Maker::set(out, "board", spec.board.text);
   Maker::set(out, "moves", is_at_turn ? *spec.at->move : spec.moves.size());

@@ -8,19 +8,18 @@ import { makeSvg } from './svg.mjs';
 /** @typedef {{ name: 'g' | 'rect' | 'text' | 'path' | 'pattern', attributes: Record<string, string | number>, content: (Part | string)[] }} Part */
 
 export const free = 255; // a cell that can be taken: Picture::free in engine/include/lookahead/catalog.h
-export const nothing = 254; // a place where no cell is, between boards (beside)
 const colours = 8; // in the palette; a ninth kind of cell has the first colour again, and numbers tell them apart
 
-/** Which of the palette's colours a cell that has one is in. @param {number} cell */
-const paletteNumber = (cell) => ((cell - 1) % colours) + 1;
+/** Which of the palette's colours a cell is in, if it is not gone or free. @param {number} cell */
+export const colourNumber = (cell) => (cell === free || cell === 0 ? cell : ((cell - 1) % colours) + 1);
 
 /** What styles/palette.css calls a cell's colour. @param {number} cell */
-export const colourName = (cell) => (cell === free ? 'free' : cell === 0 ? 'gone' : `cell-${paletteNumber(cell)}`);
+export const colourName = (cell) => (cell === free ? 'free' : cell === 0 ? 'gone' : `cell-${colourNumber(cell)}`);
 
 /**
  * A cell with the gap around it is 1 unit: half of the gap, how long its sides are, and how round its corners. The canvas
  * has the same shape (web/widgets/cell_sprite.h), and so have two scripts that import nothing (page/first_moves.js,
- * lookahead-demo.js). It stands at each cell, since browsers take longer where a style sheet says it.
+ * lookahead-demo.mjs). It stands at each cell, since browsers take longer where a style sheet says it.
  */
 export const cellShape = { inset: 0.045, side: 0.91, rounding: 0.2 };
 
@@ -91,7 +90,7 @@ function flatParts({ rows, columns, cells, numbers }) {
   ];
 }
 
-const classOf = (/** @type {number} */ cell) => (cell === free ? 'c-free' : `c${cell ? paletteNumber(cell) : 0}`);
+const classOf = (/** @type {number} */ cell) => (cell === free ? 'c-free' : `c${colourNumber(cell)}`);
 
 /**
  * A part for each colour there is, of the cells that have it.
@@ -101,7 +100,6 @@ function byColour(cells, draw) {
   /** @type {Map<number, number[]>} */
   const groups = new Map();
   cells.forEach((cell, index) => {
-    if (cell === nothing) return;
     const indices = groups.get(cell) ?? [];
     indices.push(index);
     groups.set(cell, indices);
@@ -118,28 +116,6 @@ function ringParts({ columns }, marked) {
     { class: 'rings' },
     rings.map((index) => part('rect', place(index, columns, edge))),
   );
-}
-
-/**
- * The boards of a race as one, two in a row, with room above each for whose it is. @param {Board[]} boards of one size
- * @returns {Board}
- */
-export function beside(boards) {
-  const [{ rows, columns, numbers }] = boards;
-  const [gap, head] = [Math.ceil(columns / 8), Math.ceil(rows / 5)];
-  const across = Math.min(boards.length, 2);
-  const all = { rows: Math.ceil(boards.length / across) * (rows + head), columns: across * (columns + gap) - gap };
-  const size = all.rows * all.columns;
-  const whole = { ...all, cells: new Uint8Array(size).fill(nothing), numbers: new Int32Array(numbers.length && size) };
-  for (const [index, board] of boards.entries())
-    for (let row = 0; row < rows; ++row) {
-      const top = Math.floor(index / across) * (rows + head) + head + row;
-      const to = top * all.columns + (index % across) * (columns + gap);
-      const cut = [row * columns, (row + 1) * columns];
-      whole.cells.set(board.cells.subarray(...cut), to);
-      if (numbers.length) whole.numbers.set(board.numbers.subarray(...cut), to);
-    }
-  return whole;
 }
 
 /** @param {Part | string} each @returns {Node | string} */

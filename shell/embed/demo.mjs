@@ -2,13 +2,14 @@
 // and the frame is on screen. It goes again when the frame has been off screen for a while, or when the browser has
 // taken its drawing context for other demos: the picture then shows the moment at which it stood, and so does what
 // comes back.
-import { beside, drawBoard } from '../common/board_svg.mjs';
+import { drawPicture } from './boards.mjs';
 import { preview } from './picture.mjs';
 
 /** @typedef {import('./live.mjs').Live} Live */
 /** @typedef {import('../engine.d.ts').Link} Link */
 /** @typedef {import('../engine.d.ts').Picture} Picture */
 /** @typedef {import('../playground.d.ts').State} State */
+/** @typedef {import('../playground.d.ts').RaceBoard} RaceBoard */
 /** @typedef {import('../lookahead-demo.d.ts').DemoState} DemoState */
 /** @typedef {import('../lookahead-demo.d.ts').Speed} Speed */
 
@@ -38,7 +39,7 @@ const nothingToShow =
 /**
  * @typedef {object} Watcher
  * @property {() => void} changed what describe() tells is another
- * @property {(picture: Picture) => void} drawn
+ * @property {(picture: Picture, runs: number) => void} drawn `runs` is 0 but for a race
  * @property {(message: string, isShown: boolean) => void} failed what was asked for can't be done; `isShown` where
  *   nothing else is on screen that tells
  * @property {(message: string) => void} unstarted the playground did not come
@@ -74,9 +75,9 @@ export class Demo {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #loopTimer;
 
-  /** @param {Element} svg @param {Speed} speed @param {boolean} loops @param {Watcher} watcher */
-  constructor(svg, speed, loops, watcher) {
-    this.svg = /** @type {SVGSVGElement} */ (svg);
+  /** @param {HTMLElement} place of the picture @param {Speed} speed @param {boolean} loops @param {Watcher} watcher */
+  constructor(place, speed, loops, watcher) {
+    this.place = place;
     this.speed = speed;
     this.loops = loops;
     this.watcher = watcher;
@@ -127,7 +128,7 @@ export class Demo {
     this.#link = opened;
     if (wish === this.#wish) wish.node = undefined; // a node that was asked for meanwhile is one of this run
     this.#state = undefined;
-    this.#draw(opened.picture);
+    this.#draw(opened.picture, opened.race);
     this.#come();
     this.watcher.changed();
   }
@@ -151,7 +152,7 @@ export class Demo {
     if (!playground) return preview(spec);
     const opened = playground.open(spec);
     const link = 'error' in opened ? opened : playground.describeLink(spec);
-    return 'error' in link ? link : { ...link, picture: playground.picture() };
+    return 'error' in link ? link : { ...link, picture: playground.picture(), race: playground.race() };
   }
 
   play() {
@@ -197,7 +198,7 @@ export class Demo {
 
   /** Makes the picture that of the moment on screen, since a canvas is not printed. */
   refreshPicture() {
-    if (this.playground) this.#draw(this.playground.picture());
+    if (this.playground) this.#draw(this.playground.picture(), this.playground.race());
   }
 
   /** Does what is wanted, for which the playground has to come first. */
@@ -226,8 +227,8 @@ export class Demo {
       this.#stage = 'live';
       this.setSpeed(this.speed);
       this.#live.playground.open(this.#link?.spec ?? '');
-      // Who is to move first has come to play: what a search would advise is told when they ask for it.
-      if (this.#live.playground.state().unasked) this.#wish.plays = false;
+      // Who is to move first, or has a board alone before them, has come to play: a search comes when they ask for it.
+      if (this.#live.playground.state().unasked || this.#link?.kind === 'board') this.#wish.plays = false;
       this.#apply();
       if (this.#live.isLost()) this.#giveUp();
     } catch (error) {
@@ -313,7 +314,7 @@ export class Demo {
       this.#link = this.link;
       this.#state = live.playground.state(); // what plays tells of itself only now and then
     }
-    this.#draw(live.playground.picture());
+    this.#draw(live.playground.picture(), live.playground.race());
     this.#live = undefined;
     this.#stage = stage;
     live.close();
@@ -347,17 +348,10 @@ export class Demo {
     this.watcher.changed();
   }
 
-  /** @param {Picture} picture */
-  #draw(picture) {
+  /** @param {Picture} picture @param {RaceBoard[]} race */
+  #draw(picture, race) {
     this.#picture = picture;
-    const { result } = picture;
-    const isRace = this.#link?.kind === 'race';
-    const board = isRace ? beside(Array(this.#link?.algorithms).fill(picture)) : picture;
-    const { rows, columns } = board;
-    drawBoard(this.svg, board);
-    this.svg.style.setProperty('--columns', String(columns));
-    this.svg.style.setProperty('--rows', String(rows));
-    this.svg.setAttribute('aria-label', `Board, ${picture.rows} rows, ${picture.columns} columns: ${result}`);
-    this.watcher.drawn(picture);
+    drawPicture(this.place, picture, race);
+    this.watcher.drawn(picture, race.length);
   }
 }

@@ -10,6 +10,7 @@
 
   const prefersLight = matchMedia('(prefers-color-scheme: light)');
   const onPaper = matchMedia('print'); // which is white
+  const prefersContrast = matchMedia('(prefers-contrast: more)'); // whose colours the style sheet has
   const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)');
   const follow = () => {
     const { themeChoice = '' } = page.dataset;
@@ -18,7 +19,8 @@
     page.dataset.motion = prefersStillness.matches ? 'reduced' : 'full';
     dispatchEvent(new Event('look'));
   };
-  for (const target of [prefersLight, prefersStillness, onPaper]) target.addEventListener('change', follow);
+  for (const target of [prefersLight, prefersContrast, prefersStillness, onPaper])
+    target.addEventListener('change', follow);
   addEventListener('settings', follow);
   follow();
 

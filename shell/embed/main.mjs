@@ -83,6 +83,7 @@ function hideMessage() {
 /** The picture is of boards alone: what is to be done with them, and how far a search is. */
 function invitation() {
   const { kind, algorithms = 0, node } = demo.link ?? {};
+  if (kind === 'board') return 'Play it by hand, cell by cell, or have a search show you how.';
   if (node) return `Play, and the search goes on from node ${number(node)}, in your browser.`;
   if (kind === 'match' && algorithms < 2) return 'Play, and press a cell when it is your turn.';
   if (kind === 'match') return 'Play, and both players move here, in your browser.';
@@ -90,18 +91,19 @@ function invitation() {
   return 'Play, and the search runs here, in your browser.';
 }
 
-/** Above the picture: what a match has come to, once there is something. @param {Picture} picture */
-const caption = ({ objective, result }) =>
-  demo.link?.kind === 'match' && objective === null
-    ? 'A match'
-    : demo.link?.kind === 'race'
-      ? `A race of ${demo.link.algorithms} searches · ${result}`
-      : result;
+/** Above the picture: who plays, and what the board has come to, once it is something. @param {Picture} picture */
+function caption({ objective, result }) {
+  const { kind, names = [], algorithms } = demo.link ?? {};
+  if (kind === 'race') return `A race of ${algorithms} searches`;
+  if (kind !== 'match') return result;
+  const players = names.join(' against ').replace(/^a /, 'A ');
+  return objective === null ? players : `${players} · ${result}`;
+}
 
-/** @type {Picture | undefined} */
-let board;
+/** @type {Parameters<typeof wantedHeight> | undefined} */
+let shown;
 function tellHeight() {
-  if (board) tell({ type: 'height', height: wantedHeight(board) });
+  if (shown) tell({ type: 'height', height: wantedHeight(...shown) });
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -127,8 +129,8 @@ const demo = new Demo(element('picture'), options.speed, options.loops, {
     button('undo').hidden = !demo.playground?.state().canUndo;
     tellState();
   },
-  drawn(picture) {
-    board = picture;
+  drawn(picture, runs) {
+    shown = [picture, runs];
     hideMessage();
     element('caption').textContent = caption(picture);
     element('invitation').textContent = invitation();

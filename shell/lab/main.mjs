@@ -28,7 +28,7 @@ function offerExamples(screen, examples) {
   });
 }
 
-/** Whether this is a frame of another's page (the element's plan=, lookahead-demo.js). */
+/** Whether this is a frame of another's page (the element's plan=, lookahead-demo.mjs). */
 const isEmbedded = new URL(location.href).searchParams.has('embed');
 
 const noPlan = 'This demo has no experiment to show: the attribute “plan” of its <lookahead-demo> is empty.';

@@ -32,10 +32,11 @@ function progressText({ state, plan, made, secondsLeft, found, rows }, unit) {
   return parts.join(' · ');
 }
 
-/** What went wrong; empty if nothing did. @param {Execution} execution */
+/** What went wrong; empty if nothing did. In another's page nobody counts on rows being kept. @param {Execution} execution */
 function problemOf({ failures: [failure], lab }) {
   if (failure) return failure.run < 0 ? failure.reason : `Run ${failure.run + 1} could not be made: ${failure.reason}`;
   const { problem } = lab.store;
+  if (document.documentElement.classList.contains('embedded')) return '';
   return problem && `Rows can't be kept in this browser (${problem}): they last until the page is left`;
 }
 

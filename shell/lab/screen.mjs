@@ -138,8 +138,8 @@ export class Screen {
   /** In another's page nothing runs before it is pressed, or goes on once it was stopped. @param {import('../engine.d.ts').PlanDescription} plan */
   #offerBegin(plan) {
     const begin = button('begin');
-    begin.textContent = `Run it: ${comesTo(plan)}`;
     begin.hidden = false;
+    element('progress').hidden = !this.execution?.made;
     begin.onclick = () => {
       element('table').focus({ preventScroll: true }); // what was pressed goes away
       begin.hidden = true;
@@ -445,8 +445,9 @@ export class Screen {
 
   /** Only while it is asked for: of thousands of points it takes long to be laid out. */
   #showChartTable() {
-    const isOpen = /** @type {HTMLDetailsElement} */ (element('chart-details')).open;
-    element('chart-table').replaceChildren(...(isOpen && this.#drawn ? [this.#drawn.table] : []));
+    const details = /** @type {HTMLDetailsElement} */ (element('chart-details'));
+    details.hidden = !this.#drawn;
+    element('chart-table').replaceChildren(...(details.open && this.#drawn ? [this.#drawn.table] : []));
   }
 
   offerExports() {

@@ -149,14 +149,12 @@ export class ShareEmbed {
 
   /** What shows the board before anything is loaded. @returns {{ attributes: Record<string, string>, drawing: string }} */
   #posed() {
-    const poster = this.#poster && posterOf(this.#poster.boards);
-    if (!this.#poster || !poster) return { attributes: {}, drawing: '' };
-    const [board] = this.#poster.boards;
-    const drawing = posterSvg(board, styleValue);
-    return {
-      attributes: { poster, style: roomStyle(board, this.#value('controls'), this.#value('reason') === 'yes') },
-      drawing,
-    };
+    const { boards, runs } = this.#poster ?? { boards: [], runs: [] };
+    const poster = boards.length ? posterOf(boards, runs) : '';
+    if (!poster) return { attributes: {}, drawing: '' };
+    const [isFull, hasReason] = [this.#value('controls') === 'full', this.#value('reason') === 'yes'];
+    const style = roomStyle(boards[0], isFull, hasReason, runs.length);
+    return { attributes: { poster, style }, drawing: posterSvg(boards, styleValue, runs.length) };
   }
 
   /**

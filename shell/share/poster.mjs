@@ -1,5 +1,4 @@
 // What a demo shows before it is started: boards of the best line or of the match, and what came of it in words.
-import { beside } from '../common/board_svg.mjs';
 import { mostNodes } from '../common/poster.mjs';
 import { matchOf, solution } from './run.mjs';
 
@@ -8,11 +7,14 @@ import { matchOf, solution } from './run.mjs';
 
 /**
  * `note` stays true whatever the demo comes to, so it is empty unless its run or match has ended, or the reader is to
- * play. `start` is what the demo begins with.
- * @typedef {{ boards: import('../common/poster.mjs').Board[], note: string, start: string }} Poster
+ * play. `start` is what the demo begins with, and `runs` what those of a race are called, each of which has a board.
+ * @typedef {{ boards: import('../common/poster.mjs').Board[], runs: string[], note: string, start: string }} Poster
  */
 
 const invitation = 'Press a cell when it is your turn';
+
+/** @param {Shared['race']} race */
+const namesOf = (race) => race.map(({ name }) => name);
 
 /** @param {Picture[]} boards */
 const resultOf = (boards) => boards[boards.length - 1].result;
@@ -25,13 +27,13 @@ const resultOf = (boards) => boards[boards.length - 1].result;
 async function posterOfMatch({ moment, settings, algorithms }, isMoment, signal) {
   const { boards, isOver, start } = await matchOf(isMoment ? moment : settings, signal);
   const note = isOver ? resultOf(boards) : algorithms < 2 ? invitation : '';
-  return { boards, note, start: isMoment ? moment : isOver ? settings : start };
+  return { boards, runs: [], note, start: isMoment ? moment : isOver ? settings : start };
 }
 
 /** The board that all runs of a race begin with, for each. @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Poster>} */
 async function posterOfRace({ settings, race }, signal) {
   const { boards } = await matchOf(settings, signal); // its moves are those made before
-  return { boards: [beside(race.map(() => boards[boards.length - 1]))], note: '', start: settings };
+  return { boards: race.map(() => boards[boards.length - 1]), runs: namesOf(race), note: '', start: settings };
 }
 
 /** @param {Shared} shared @param {AbortSignal} signal @returns {Promise<Poster>} */
@@ -43,7 +45,7 @@ async function posterOfRun({ run, settings, state }, signal) {
     if (!ringed) boards.push(picture);
     note = outcome;
   }
-  return { boards, note, start: settings };
+  return { boards, runs: [], note, start: settings };
 }
 
 /**
@@ -53,8 +55,8 @@ async function posterOfRun({ run, settings, state }, signal) {
 export async function makePoster(shared, isMoment, signal) {
   const { kind, picture, state, moment, settings } = shared;
   const note = state.ended && kind !== 'race' ? state.best : ''; // of a race it would be one run's
-  const boards = [kind === 'race' ? beside(shared.race) : picture];
-  const still = { boards, note, start: isMoment ? moment : settings };
+  const boards = kind === 'race' ? shared.race : [picture];
+  const still = { boards, runs: namesOf(shared.race), note, start: isMoment ? moment : settings };
   if (isMoment && kind !== 'match') return still;
   try {
     if (kind === 'match') return await posterOfMatch(shared, isMoment, signal);

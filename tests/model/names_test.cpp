@@ -2,6 +2,7 @@
 #include "model/words/names.h"
 
 #include "lookahead/games.h"
+#include "spec/algorithm_name.h"
 
 namespace lookahead::tests {
 namespace {

@@ -19,12 +19,8 @@ test('the canvas, the SVG and the patterns have cells of one shape', () => {
   for (const shift of numbersIn('shell/index.html', /patternTransform="translate\((-[\d.]+) (-[\d.]+)\)"/g))
     assert.equal(shift, -inset);
   assert.deepEqual(numbersIn('shell/page/first_moves.js', /inset = ([\d.]+);/g), [inset]);
-  const demo = 'shell/lookahead-demo.js';
-  assert.deepEqual(numbersIn(demo, /'rect', \{ x: `\$\{x \+ ([\d.]+)\}`, y: `\$\{y \+ ([\d.]+)\}`/g), [inset, inset]);
   const { side } = cellShape;
-  assert.deepEqual(numbersIn(demo, /rect \{ width: ([\d.]+)px; height: ([\d.]+)px; rx: ([\d.]+)px \}/g), [
-    side,
-    side,
-    rounding,
-  ]);
+  const ofDemos =
+    /rect \{\s+x: ([\d.]+)px;\s+y: ([\d.]+)px;\s+width: ([\d.]+)px;\s+height: ([\d.]+)px;\s+rx: ([\d.]+)px;/g;
+  assert.deepEqual(numbersIn('shell/embed/element.css', ofDemos), [inset, inset, side, side, rounding]);
 });

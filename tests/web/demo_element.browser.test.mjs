@@ -294,7 +294,7 @@ test('the line below a poster is one line at any width', async (t) => {
   }
 });
 
-test('a small board’s demo stands in the middle of a wide column, before it is live and then', async (t) => {
+test('a small board’s demo is as wide as its column, before it is live and then', async (t) => {
   const poster = `poster="5x5;1,2;${'a'.repeat(25)}"`;
   const { site, page } = await openHost(
     t,
@@ -313,7 +313,7 @@ test('a small board’s demo stands in the middle of a wide column, before it is
         return [demo.left - left - 1, demo.width, right - demo.right - 1, demo.height];
       }),
     );
-  const wide = [182, 336, 182, 566]; // 5 cells of 60 pixels, and what stands around them
+  const wide = [0, 700, 0, 566]; // as high as 5 cells of 60 pixels, and what stands around them
   const before = await places();
   assert.deepEqual(before.slice(0, 3), [wide, wide, wide]);
   assert.deepEqual(before[3].slice(0, 3), [0, 250, 0]);
@@ -324,7 +324,7 @@ test('a small board’s demo stands in the middle of a wide column, before it is
   // The style that a page has of it beforehand gives it the same room.
   for (const controls of ['full', 'play'])
     for (const reason of ['no', 'yes']) {
-      const style = roomStyle({ rows: 5, columns: 5 }, controls, reason === 'yes');
+      const style = roomStyle({ rows: 5, columns: 5 }, controls === 'full', reason === 'yes');
       const [styled, own] = await page.evaluate(
         ({ poster, style, controls, reason }) =>
           [style, ''].map((style) => {

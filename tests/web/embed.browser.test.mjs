@@ -418,9 +418,11 @@ test('before it plays, a demo shows the boards of a race, and says how a match i
   const frame = await demoOf(page);
   const cells = (await cellsFrom(race)).length;
   assert.equal(await frame.locator('#picture .cells rect').count(), 2 * cells, 'a board for each');
-  assert.match((await frame.locator('#caption').textContent()) ?? '', /^A race of 2 searches · /);
+  assert.equal(await frame.locator('#caption').textContent(), 'A race of 2 searches');
+  for (const name of ['Greedy', 'Breadth first']) await frame.locator('#picture .run').getByText(name).waitFor();
   await order(page, { type: 'load', spec: '1;g=isolation;b=5x5;p2.a=greedy' });
   await frame.getByText('Play, and press a cell when it is your turn.').waitFor();
+  assert.equal(await frame.locator('#caption').textContent(), 'A person against Greedy');
   await clickDemo(frame);
   await isLive(frame);
   await frame.waitForFunction(() => lookahead.state().words.includes('your turn · press a cell to play'));

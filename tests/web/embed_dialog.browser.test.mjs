@@ -190,8 +190,10 @@ test('the demo of a race shows the board of each run before it is started', asyn
   await page.keyboard.press('s');
   await page.getByRole('tab', { name: 'Embed' }).click();
   await hasPoster(page);
-  // Columns and rows of two boards with room between and above them, kinds of cells, the boards, and no moves.
-  assert.match(await codeOf(page), / poster="9x5;[^;"]+;[^;"]+"/);
+  // Columns, rows and whose boards they are, kinds of cells, one board, and in the other nothing that differs from it.
+  const code = await codeOf(page);
+  assert.match(code, / poster="4x4\|Greedy\|Random;[^;"]+;[^;"]+;"/);
+  assert.equal(code.match(/<svg/g)?.length, 1, 'what is the same is drawn once');
   assert.match(await codeOf(page), / spec="1;g=color-walk;b=uniform:3:4x4x3;r1.a=greedy;r2.a=random"/);
 });
 

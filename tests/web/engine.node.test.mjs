@@ -109,6 +109,7 @@ test('a link is described, so that nobody has to take it apart', () => {
     spec: match,
     kind: 'match',
     algorithms: 2,
+    names: ['Greedy', 'Minimax 3'],
     game: 'isolation',
     board: '7x7',
     moves: 1,
@@ -132,6 +133,10 @@ test('a link is described, so that nobody has to take it apart', () => {
   assert.deepEqual(
     algorithms.map((link) => 'algorithms' in link && link.algorithms),
     [0, 1, 1, 3],
+  );
+  assert.deepEqual(
+    algorithms.map((link) => 'names' in link && link.names),
+    [[], ['Greedy'], ['a person', 'Greedy'], ['Greedy', 'Beam 10', 'Greedy']],
   );
   const first = engine.preview('');
   assert.ok('picture' in first);

@@ -89,7 +89,7 @@ export async function demoOf(page) {
 }
 
 /** @param {Frame} frame */
-export const hasPicture = (frame) => frame.locator('#picture .cells').waitFor({ state: 'attached' });
+export const hasPicture = (frame) => frame.locator('#picture .cells').first().waitFor({ state: 'attached' });
 
 /**
  * Clicks something in a demo once the pointer is felt there: until the browser has drawn a frame with the demo as it is

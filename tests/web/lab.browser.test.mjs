@@ -523,7 +523,11 @@ test('in a post on another site it runs when it is pressed, and leads to the Lab
     await host.locator('lookahead-demo').evaluate((demo, value) => demo.setAttribute('theme', value), theme);
     await frame.locator(`:root[data-theme=${theme}]`).waitFor();
   }
-  const begin = frame.getByRole('button', { name: 'Run it: 3 settings × 4,000 boards = 12,000 runs' });
+  const begin = frame.getByRole('button', { name: 'Run it in your browser' });
+  await begin.waitFor();
+  const words = await frame.locator('.results').innerText();
+  assert.equal(words.split('3 settings × 4,000 boards = 12,000 runs').length, 2, 'once');
+  assert.doesNotMatch(words, /The chart as a table/, 'before there is one');
   await begin.press('Enter');
   await frame.locator('#table:focus td').first().waitFor();
   await frame.getByRole('button', { name: 'Stop' }).press('Enter');
@@ -531,6 +535,7 @@ test('in a post on another site it runs when it is pressed, and leads to the Lab
   await frame.locator('#table:focus td').first().waitFor();
   await frame.getByRole('button', { name: 'Stop' }).click();
   await frame.locator('#chart svg').waitFor();
+  await frame.getByText('The chart as a table').waitFor();
   assert.ok(await frame.locator('#plan').isHidden());
   assert.match((await frame.locator('#open-lab').getAttribute('href')) ?? '', /lab\.html#1;g=color-walk;.*show=/);
   await host.waitForFunction(() => (document.querySelector('lookahead-demo')?.clientHeight ?? 0) > 300);

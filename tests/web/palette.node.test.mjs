@@ -3,11 +3,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { demoScript } from '../../web/toolchain/demo.mjs';
 import { contrast } from './contrast.mjs';
 
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const script = read('shell/lookahead-demo.js');
 const styles = read('shell/styles/palette.css');
 const [usual, strong] = styles.split('@media (prefers-contrast: more)');
 const themes = usual.split(":root[data-theme='light']");
@@ -36,15 +37,24 @@ for (const [index, name] of ['dark', 'light'].entries())
     for (const ground of ['panel', 'back']) assert.ok(contrast(line, colourOf(themes[index], ground)) >= 3, ground);
   });
 
-/** What stands in quotes behind a name in the script that makes demos. @param {string} name */
-const inScript = (name) => new RegExp(`const ${name} =\\s*'([^']*)'`).exec(script)?.[1].split(' ') ?? [];
+/** A demo's sheet calls colours by numbers: those of its card, and of cells as posters have them. @type {[string, RegExp][]} */
+const inDemos = [
+  ['gone', /^/],
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((cell) => /** @type {[string, RegExp]} */ ([`cell-${cell}`, /^/])),
+  ['free', /^/],
+  ['text', /\.card\{[^}]*color:var\(--(\d+)\)/],
+  ['back', /\.card\{[^}]*background:var\(--(\d+)\)/],
+  ['accent', /\.start svg\{[^}]*background:var\(--(\d+)\)/],
+  ['on-accent', /\.start svg\{[^}]*fill:var\(--(\d+)\)/],
+];
 
 for (const [index, name] of ['dark', 'light'].entries())
-  test(`a demo has the colours of the page before it is started, ${name}`, () => {
-    const names = inScript('names').map((of) => (of === 'on' ? 'on-accent' : of.replace(/^\d/, 'cell-$&')));
-    assert.ok(names.length >= 17, names.join(' '));
-    assert.deepEqual(
-      inScript(name).map((colour) => `#${colour}`),
-      names.map((of) => colourOf(themes[index], of)),
-    );
+  test(`a demo has the colours of the page before it is started, ${name}`, async () => {
+    const script = await demoScript(fileURLToPath(new URL('../../shell', import.meta.url)));
+    const colours = [...script.matchAll(/"((?:[0-9a-f]{6}){17,})"/g)].map(([, text]) => text.match(/.{6}/g) ?? []);
+    assert.equal(colours.length, 2);
+    for (const [number, [of, pattern]] of inDemos.entries()) {
+      const [, found = number] = pattern.exec(script) ?? assert.fail(String(pattern));
+      assert.equal(`#${colours[index][Number(found)]}`, colourOf(themes[index], of), of);
+    }
   });

@@ -107,8 +107,8 @@ val start(const std::string& text) { return start_with(text, Session::default_ke
 /// For those who never go back: it has no keyframe but that of the start.
 val start_forwards(const std::string& text) { return start_with(text, 0); }
 
-/// The same, and {picture}: the board of a link after the moves that it holds, and nothing searched; or {error}. An
-/// empty text is a first visit.
+/// What there is to know of a link, and {picture}: its board after the moves that it holds, and nothing searched; or
+/// {error}. An empty text is a first visit.
 val preview(const std::string& text) {
   const auto spec = parse_link(text, builtin_games());
   if (!spec) return failure(spec.error(), text);

@@ -5,6 +5,7 @@
 
 #include "canvas/theme.h"
 #include "panels/panels.h"
+#include "spec/algorithm_name.h"
 #include "text/notation.h"
 #include "widgets/widgets.h"
 

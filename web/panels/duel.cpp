@@ -7,6 +7,7 @@
 #include "model/scene/duel.h"
 #include "model/words/match_words.h"
 #include "panels/panels.h"
+#include "spec/algorithm_name.h"
 #include "text/notation.h"
 #include "views/views.h"
 #include "widgets/explain.h"

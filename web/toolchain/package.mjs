@@ -8,6 +8,7 @@ import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { billOfMaterials } from './bill.mjs';
+import { demoScript } from './demo.mjs';
 
 const nodesImport = /await import\("(?:node:)?module"\)/g; // with newer Emscriptens, by the longer name
 
@@ -102,7 +103,7 @@ export async function makePackage(project, modules, output) {
   await write('engine.d.ts', disposableLibrary + (await read('shell/engine.d.ts')) + disposables);
   // It lies in shell/ as in the package, so that it finds the engine and its types in both: engine.js beside its folder.
   await cp(path.join(project, 'shell/pool'), path.join(output, 'pool'), { recursive: true });
-  await write('demo.mjs', await small(asModule(await read('shell/lookahead-demo.js'))));
+  await write('demo.mjs', await small(asModule(await demoScript(path.join(project, 'shell')))));
   await write('demo.d.ts', await read('shell/lookahead-demo.d.ts'));
   for (const each of jsxLibraries) await write(`${each}.d.ts`, jsxTypes(each));
   const { default: createEngine } = await import(pathToFileURL(path.join(output, 'engine.js')).href);

@@ -13,7 +13,7 @@ function opened(opened, spec) {
   return /** @type {T} */ (opened);
 }
 
-/** What is shown of a demo, and what came of it in words. @typedef {{ boards: Picture[], result: string }} Shown */
+/** What is shown of a demo, what the runs of a race are called, and what came of it in words. @typedef {{ boards: Picture[], runs?: string[], result: string }} Shown */
 
 /** The board, and that after each move of the best line. @param {Engine} engine @param {string} spec @returns {Shown} */
 function searched(engine, spec) {
@@ -25,9 +25,10 @@ function searched(engine, spec) {
   return { boards, result };
 }
 
-/** A link may be of a race; then the first run is shown. @param {Engine} engine @param {string} spec @returns {Shown} */
+/** Of a race, which stays open, it is the board that its runs begin with. @param {Engine} engine @param {string} spec @returns {Shown} */
 function shownOf(engine, spec) {
-  const { kind } = opened(engine.describeLink(spec), spec);
+  const { kind, names, picture } = opened(engine.preview(spec), spec);
+  if (kind === 'race') return { boards: names.map(() => picture), runs: names, result: '' };
   if (kind === 'match') {
     const boards = boardsPlayed(opened(engine.position(spec), spec).position);
     return { boards, result: boards[boards.length - 1].result };
@@ -40,7 +41,7 @@ export const withPosters = (html, engine) =>
   html.replace(/<lookahead-demo\b([^>]*)>/g, (tag, attributes) => {
     const spec = /\bspec="([^"]*)"/.exec(attributes)?.[1];
     if (!spec || /\bposter=/.test(attributes)) return tag;
-    const { boards, result } = shownOf(engine, spec);
-    const note = /\bnote=/.test(attributes) ? '' : ` note="${escaped(result)}"`;
-    return `<lookahead-demo${attributes}${note} poster="${posterOf(boards)}">`;
+    const { boards, runs, result } = shownOf(engine, spec);
+    const note = /\bnote=/.test(attributes) || !result ? '' : ` note="${escaped(result)}"`;
+    return `<lookahead-demo${attributes}${note} poster="${escaped(posterOf(boards, runs))}">`;
   });

@@ -18,6 +18,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { billOfMaterials } from './bill.mjs';
 import { cardName, makeCard } from './card.mjs';
+import { demoScript } from './demo.mjs';
 import { documentPages } from './docs.mjs';
 import { firstLook, loadEngine, pictureStyle, wantsFirstLook, withFirstLook } from './first_picture.mjs';
 import { fontPackages, makeFonts } from './fonts.mjs';
@@ -68,9 +69,6 @@ async function filesBelow(folder) {
   }
   return found.sort();
 }
-
-/** Other people's pages name it: it never changes its address. @param {string} name */
-const isForOthers = (name) => /^lookahead-[a-z]+\.js$/.test(name);
 
 class Site {
   /** @type {Manifest} */
@@ -137,22 +135,20 @@ class Site {
     return this.add(name, hashedName(name, hashOf(content)), content);
   }
 
-  /**
-   * Scripts that are no modules: they run before the page is painted, or in other people's pages. Those are called
-   * lookahead-*.js, and lie there under their plain names, types beside them.
-   * @param {string[]} names
-   */
+  /** Scripts that are no modules: they run before the page is painted. @param {string[]} names */
   async addClassicScripts(names) {
     for (const name of names) {
       const source = await readFile(path.join(this.shell, name), 'utf8');
       const { code } = await transform(source, { minify: true, target: 'es2022' });
-      if (!isForOthers(name)) await this.addHashed(name, code);
-      else {
-        await this.addForOthers(name, code);
-        const types = name.replace(/js$/, 'd.ts');
-        await this.addForOthers(types, await readFile(path.join(this.shell, types)));
-      }
+      await this.addHashed(name, code);
     }
+  }
+
+  /** The script of demos, for other people's pages, and its types. */
+  async addDemo() {
+    await this.addForOthers('lookahead-demo.js', await demoScript(this.shell));
+    const types = 'lookahead-demo.d.ts';
+    await this.addForOthers(types, await readFile(path.join(this.shell, types)));
   }
 
   /**
@@ -395,6 +391,7 @@ class Site {
     for (const each of ofTheShell) if (!shown.includes(each)) this.leftOut.add(each.page);
     const pages = shown.map(({ page }) => page);
     await this.addClassicScripts(sources.filter((name) => name.endsWith('.js') && name !== serviceWorker));
+    if (sources.includes('lookahead-demo.mjs')) await this.addDemo();
     const workers = sources.filter((name) => name.endsWith('.worker.mjs'));
     await this.bundle(workers, (name) => name.startsWith('lookahead-engine.'));
     await this.bundle(await this.entriesOf(pages));

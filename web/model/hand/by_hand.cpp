@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "model/words/words.h"
+#include "spec/algorithm_name.h"
 
 namespace lookahead {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "model/words/names.h"
+#include "spec/algorithm_name.h"
 
 namespace lookahead {
 

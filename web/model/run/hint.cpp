@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "model/scene/duel.h"
-#include "model/words/names.h"
 #include "model/words/words.h"
+#include "spec/algorithm_name.h"
 
 namespace lookahead {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "model/words/names.h"
 #include "model/words/words.h"
+#include "spec/algorithm_name.h"
 #include "text/notation.h"
 
 namespace lookahead {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "model/words/names.h"
+#include "spec/algorithm_name.h"
 
 namespace lookahead {
 

@@ -23,11 +23,4 @@ Names names_of(const Spec& spec);
 /// cell, is left behind where there is no such board any more.
 std::string name_of_changed(const GameEntry& game, GeneratedBoard board);
 
-/// The preset that an algorithm is; null where it is none. An algorithm as it is set up at first keeps its own name.
-const PresetEntry* preset_of(const GameEntry& game, const AlgorithmSpec& spec);
-
-/// The name of the preset that an algorithm is, or else its own name, its first number, which says most of it, and the
-/// settings that are not as they are at first: "Priority 18, least common".
-std::string algorithm_name(const GameEntry& game, const AlgorithmSpec& spec);
-
 }  // namespace lookahead
