@@ -69,18 +69,18 @@ class SlowTracked {
   std::optional<Move> replay_at(const typename G::Board& board, Move move, int row, int column) {
     const auto before = state_;
     const auto played = state_.replay(board, move);
-    const bool is_swap = played && count(before) == count(state_);
+    const bool is_swap = played && count(board, before) == count(board, state_);
     if (played && !is_swap) {
       take(before, row, column, before.colour_at(row, column));
       for (int at = 0; at < board.columns(); ++at) fall(board.rows(), at);
-      if (closes_right) close(board.columns());
+      if (closes_right) close(board);
     }
     return played;
   }
-  static int count(const typename G::State& state) {
+  static int count(const typename G::Board& board, const typename G::State& state) {
     int cells = 0;
-    for (int row = 0; row < size; ++row)
-      for (int column = 0; column < size; ++column) cells += state.colour_at(row, column) != 0 ? 1 : 0;
+    for (int row = 0; row < board.rows(); ++row)
+      for (int column = 0; column < board.columns(); ++column) cells += state.colour_at(row, column) != 0 ? 1 : 0;
     return cells;
   }
   void take(const typename G::State& before, int row, int column, int colour) {
@@ -95,14 +95,14 @@ class SlowTracked {
     for (int row = rows; row-- > 0;)
       if (names_[row][column] != gone) std::swap(names_[row][column], names_[--bottom][column]);
   }
-  void close(int columns) {
-    int right = columns;
-    for (int column = columns; column-- > 0;) {
+  void close(const typename G::Board& board) {
+    int right = board.columns();
+    for (int column = board.columns(); column-- > 0;) {
       bool is_empty = true;
-      for (int row = 0; row < size; ++row) is_empty &= names_[row][column] == gone;
+      for (int row = 0; row < board.rows(); ++row) is_empty &= names_[row][column] == gone;
       if (is_empty) continue;
       --right;
-      for (int row = 0; row < size; ++row) std::swap(names_[row][column], names_[row][right]);
+      for (int row = 0; row < board.rows(); ++row) std::swap(names_[row][column], names_[row][right]);
     }
   }
 
