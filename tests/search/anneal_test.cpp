@@ -1,6 +1,5 @@
 // Simulated annealing against a second implementation, which plays every line from the beginning and keeps nothing but
 // moves; and what is said of it.
-#include <array>
 #include <optional>
 #include <set>
 #include <type_traits>
@@ -40,74 +39,70 @@ class SlowTracked {
   explicit SlowTracked(const typename G::State& root) : state_(root) {
     for (int row = 0; row < size; ++row)
       for (int column = 0; column < size; ++column)
-        names_[row][column] = root.colour_at(row, column) != 0 ? Place{row, column} : gone;
+        names_[row][column] = root.colour_at(row, column) != 0 ? row * size + column : gone;
   }
   const typename G::State& state() const { return state_; }
   Move name(Move move) const {
-    const auto [row, column] = place_of(move);
-    return move_at(move, names_[row][column].first, names_[row][column].second);
+    const int at = G::State::bit_of(move);
+    return G::State::move_at(move, names_[at / size][at % size]);
   }
   std::optional<Move> replay(const typename G::Board& board, Move name) {
-    const Place wanted = place_of(name);
+    const int wanted = G::State::bit_of(name);
     for (int row = 0; row < board.rows(); ++row)
       for (int column = 0; column < board.columns(); ++column)
-        if (names_[row][column] == wanted) return replay_at(board, move_at(name, row, column), row, column);
+        if (names_[row][column] == wanted)
+          return replay_at(board, G::State::move_at(name, row * size + column), row, column);
     return std::nullopt;  // it was taken
   }
 
  private:
   static constexpr int size = 16;
-  using Place = std::pair<int, int>;  // row, column
-  static constexpr Place gone{-1, -1};
-
-  static Place place_of(Move move) {
-    const int bit = G::State::bit_of(move);
-    return {bit / size, bit % size};
-  }
-  static Move move_at(Move move, int row, int column) { return G::State::move_at(move, row * size + column); }
+  static constexpr int gone = -1;
 
   std::optional<Move> replay_at(const typename G::Board& board, Move move, int row, int column) {
     const auto before = state_;
     const auto played = state_.replay(board, move);
-    const bool is_swap = played && count(before) == count(state_);
+    const bool is_swap = played && count(board, before) == count(board, state_);
     if (played && !is_swap) {
       take(before, row, column, before.colour_at(row, column));
       for (int at = 0; at < board.columns(); ++at) fall(board.rows(), at);
-      if (closes_right) close(board.columns());
+      if (closes_right) close(board);
     }
     return played;
   }
-  static int count(const typename G::State& state) {
+  static int count(const typename G::Board& board, const typename G::State& state) {
     int cells = 0;
-    for (int row = 0; row < size; ++row)
-      for (int column = 0; column < size; ++column) cells += state.colour_at(row, column) != 0 ? 1 : 0;
+    for (int row = 0; row < board.rows(); ++row)
+      for (int column = 0; column < board.columns(); ++column) cells += state.colour_at(row, column) != 0 ? 1 : 0;
     return cells;
   }
   void take(const typename G::State& before, int row, int column, int colour) {
     if (row < 0 || row >= size || column < 0 || column >= size || names_[row][column] == gone) return;
     if (before.colour_at(row, column) != colour) return;
     names_[row][column] = gone;
-    for (const auto& [down, right] : {Place{1, 0}, {-1, 0}, {0, 1}, {0, -1}})
-      take(before, row + down, column + right, colour);
+    take(before, row + 1, column, colour);
+    take(before, row - 1, column, colour);
+    take(before, row, column + 1, colour);
+    take(before, row, column - 1, colour);
   }
   void fall(int rows, int column) {
     int bottom = rows;
     for (int row = rows; row-- > 0;)
       if (names_[row][column] != gone) std::swap(names_[row][column], names_[--bottom][column]);
   }
-  void close(int columns) {
-    int right = columns;
-    for (int column = columns; column-- > 0;) {
+  void close(const typename G::Board& board) {
+    int right = board.columns();
+    for (int column = board.columns(); column-- > 0;) {
       bool is_empty = true;
-      for (int row = 0; row < size; ++row) is_empty &= names_[row][column] == gone;
+      for (int row = 0; row < board.rows(); ++row) is_empty &= names_[row][column] == gone;
       if (is_empty) continue;
       --right;
-      for (int row = 0; row < size; ++row) std::swap(names_[row][column], names_[row][right]);
+      for (int row = 0; row < board.rows(); ++row) std::swap(names_[row][column], names_[row][right]);
     }
   }
 
   typename G::State state_;
-  std::array<std::array<Place, size>, size> names_;
+  int names_[size][size];  // a cell's row at the root, times 16, and its column
 };
 
 /// A line is a row of names, as a Position of game G has them.

@@ -3,8 +3,8 @@
 #include "search/player/mirror.h"
 
 #include <map>
-#include <unordered_set>
 
+#include "core/seen_table.h"
 #include "games/isolation/entry.h"
 #include "games/isolation/random_boards.h"
 #include "games/isolation/text.h"
@@ -112,8 +112,8 @@ TEST(Mirror, FirstLineOnSevenBySevenIsAsTheSourceSays) {
 /// Player 2's rule in the second line: to the reflection of the cell that player 1 leaves. Whether it wins against
 /// every play from where player 1 is to move. `seen` are such positions: of one that was met before nothing new can
 /// come, since where one is lost, all is.
-bool lagging_wins(const Board& board, const State& state, std::unordered_set<std::uint64_t>& seen) {
-  if (!seen.insert(state.key()).second) return true;
+bool lagging_wins(const Board& board, const State& state, SeenTable& seen) {
+  if (!seen.insert(state.key(), seen.size()).first) return true;
   const Move answer = board.reflected(0, static_cast<Move>(state.cell(0)));
   isolation::Moves moves;
   state.moves(board, moves);
@@ -133,8 +133,7 @@ TEST(Mirror, SecondLineOnSevenBySevenIsAsTheSourceSays) {
   const Board board(isolation::empty_diagram(7, 7));
   State state = State::root(board);
   for (const char* move : {"c2", "d4"}) state.apply(board, *isolation::Text().parse_move(board, move));
-  std::unordered_set<std::uint64_t> seen;
-  seen.reserve(4'000'000);  // there are three, and growing takes longer than all else
+  SeenTable seen;
   EXPECT_TRUE(lagging_wins(board, state, seen));
   EXPECT_GT(seen.size(), 1'000'000u) << "or it has hardly played";
 }

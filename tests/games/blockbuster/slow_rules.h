@@ -36,8 +36,11 @@ class SlowBlocks {
   /// The cells, row by row from 0, of the group that a cell is in, itself at least; none where it is empty.
   std::vector<int> group(int row, int column) const {
     std::vector<int> found;
-    if (at(row, column) != 0) spread(row, column, at(row, column), found);
-    std::sort(found.begin(), found.end());
+    if (at(row, column) == 0) return found;
+    std::vector<char> is_found(numbers_.size());
+    spread(row, column, at(row, column), is_found);
+    for (int cell = 0; cell < rows_ * columns_; ++cell)
+      if (is_found[std::size_t(cell)]) found.push_back(cell);
     return found;
   }
 
@@ -96,14 +99,14 @@ class SlowBlocks {
   const std::vector<int>& numbers() const { return numbers_; }
 
  private:
-  void spread(int row, int column, int number, std::vector<int>& found) const {
-    const int cell = row * columns_ + column;
-    if (at(row, column) != number || std::find(found.begin(), found.end(), cell) != found.end()) return;
-    found.push_back(cell);
-    spread(row - 1, column, number, found);
-    spread(row + 1, column, number, found);
-    spread(row, column - 1, number, found);
-    spread(row, column + 1, number, found);
+  void spread(int row, int column, int number, std::vector<char>& is_found) const {
+    const auto cell = std::size_t(row * columns_ + column);
+    if (at(row, column) != number || is_found[cell]) return;
+    is_found[cell] = true;
+    spread(row - 1, column, number, is_found);
+    spread(row + 1, column, number, is_found);
+    spread(row, column - 1, number, is_found);
+    spread(row, column + 1, number, is_found);
   }
 
   void exchange(const SlowMove& move) {
