@@ -25,19 +25,15 @@ const undoings = {
 };
 
 /** Those whose effect cannot be undone, or not simply. */
-const spoiling = ['exposeBinding', 'exposeFunction', 'grantPermissions', 'routeWebSocket', 'setExtraHTTPHeaders'];
-
-/** What a page can be told at any time, and is told before each test: it makes no other context necessary. @param {Options} options */
-function looksOf({ viewport, colorScheme, reducedMotion, forcedColors, contrast, ...others }) {
-  const media = {
-    media: null,
-    colorScheme: colorScheme ?? 'light',
-    reducedMotion: reducedMotion ?? 'no-preference',
-    forcedColors: forcedColors ?? 'none',
-    contrast: contrast ?? 'no-preference',
-  };
-  return { others, media, viewport: viewport ?? { width: 1280, height: 720 } };
-}
+const spoiling = [
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setViewportSize',
+];
 
 /** A context, and what there is to know of it. */
 class Shared {
@@ -47,9 +43,8 @@ class Shared {
   page;
   /** What is to be undone. @type {(() => Promise<unknown>)[]} */
   undone = [];
-  /** The site's address, and how its pages look, for the test that has it. */
+  /** The site's address, for the test that has it. */
   url = '';
-  looks = looksOf({});
 
   /** @param {string} kind @param {BrowserContext} context */
   constructor(kind, context) {
@@ -62,8 +57,6 @@ class Shared {
     context.newPage = async () => {
       const page = this.page ?? (await newPage());
       delete this.page;
-      await page.setViewportSize(this.looks.viewport);
-      await page.emulateMedia(/** @type {any} */ (this.looks.media));
       return page;
     };
   }
@@ -152,13 +145,12 @@ export const sharedBrowser = (makeBrowser) => (browser ??= makeBrowser());
 export async function takePlace(options, makeBrowser, folder) {
   const server = servers.get(folder) ?? serve(folder, 0);
   servers.set(folder, server);
-  const looks = looksOf(options);
-  const kind = JSON.stringify(looks.others);
+  const kind = JSON.stringify(options);
   const free = [...shared].find((each) => each.kind === kind && !each.isTaken);
-  const place = free ?? new Shared(kind, await (await sharedBrowser(makeBrowser)).newContext(looks.others));
+  const place = free ?? new Shared(kind, await (await sharedBrowser(makeBrowser)).newContext(options));
   shared.delete(place);
   shared.add(place);
-  return Object.assign(place, { isTaken: true, looks, url: (await server).url });
+  return Object.assign(place, { isTaken: true, url: (await server).url });
 }
 
 async function endAll() {
