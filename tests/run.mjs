@@ -6,7 +6,7 @@
 // A suite that cannot run, or runs no test, counts as one failure. Logs are in build/logs/. Who ends it ends all that it
 // has started.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, constants } from 'node:os';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, inOrder } from './runner/builds.mjs';
@@ -14,7 +14,7 @@ import { changedPaths, reachedBy } from './runner/changed.mjs';
 import { endAll, project } from './runner/process.mjs';
 import { lastLines, slowest } from './runner/results.mjs';
 import { runAll } from './runner/schedule.mjs';
-import { suites } from './runner/suites.mjs';
+import { atOnce, suites } from './runner/suites.mjs';
 
 /** @typedef {import('./runner/suites.mjs').Suite} Suite */
 
@@ -78,8 +78,7 @@ async function main() {
     suites: toRun,
     presets: values.build ? inOrder(toRun.flatMap(({ builds }) => builds)) : [],
     build: buildAndTell,
-    // One more than there are cores: a part that looks at a page waits for it much of the time.
-    atOnce: availableParallelism() + 1,
+    atOnce,
     ended(suite, result, seconds) {
       tell(suite, result, seconds);
       passed += result.passed;

@@ -23,22 +23,55 @@ export const together = (results) => ({
 /** @param {string} log */
 export const lastLines = (log) => log.trimEnd().split('\n').slice(-60).join('\n');
 
+/** A number that Node's test runner sums up its tests by. @param {string} log @param {string} word */
+const count = (log, word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(log)?.[1] ?? 0);
+
+/** How long each test took. @param {string} log @returns {TimedTest[]} */
+const timesIn = (log) =>
+  [...log.matchAll(/^ *(?:not )?ok \d+ - (.*)\n *---\n *duration_ms: ([\d.]+)/gm)]
+    .map(([, name, milliseconds]) => ({ name, seconds: Number(milliseconds) / 1000 }))
+    .filter(({ name }) => !name.endsWith('.test.mjs'));
+
+/** What failed, and why all was ended. @param {string} log */
+const failuresIn = (log) =>
+  log.match(/^( *)not ok [^]*?^\1 {2}\.\.\.$|^ended.*$|^.* was ended while .*$/gm)?.join('\n');
+
 /** A file of tests run by Node with --test-reporter=tap. @param {boolean} ok @param {string} log @returns {Result} */
 export function ofTap(ok, log) {
-  const count = (/** @type {string} */ word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(log)?.[1] ?? 0);
   // A file without tests is counted by Node as one that passed.
   const empty = log.match(/^ok \d+ - \S+\.test\.mjs$/gm)?.length ?? 0;
-  const failed = count('fail') + count('cancelled') + empty;
-  const times = log.matchAll(/^ *(?:not )?ok \d+ - (.*)\n *---\n *duration_ms: ([\d.]+)/gm);
+  const failed = count(log, 'fail') + count(log, 'cancelled') + empty;
   return {
-    passed: count('pass') - empty,
+    passed: count(log, 'pass') - empty,
     failed: failed || (ok ? 0 : 1),
-    skipped: count('skipped'),
+    skipped: count(log, 'skipped'),
     log,
-    excerpt: log.match(/^not ok [^]*?^ {2}\.\.\.$|^ended.*$/gm)?.join('\n'),
-    tests: [...times]
-      .map(([, name, milliseconds]) => ({ name, seconds: Number(milliseconds) / 1000 }))
-      .filter(({ name }) => !name.endsWith('.test.mjs')),
+    excerpt: failuresIn(log),
+    tests: timesIn(log),
+  };
+}
+
+/**
+ * Files that one process has run (files.mjs), each a suite of tests. A process that was ended has summed nothing up: then
+ * the file that it was at is told, and is one failure.
+ * @param {boolean} ok @param {string} log @returns {Result}
+ */
+export function ofFiles(ok, log) {
+  const lines = (/** @type {RegExp} */ pattern) => log.match(pattern)?.length ?? 0;
+  const isWhole = /^# pass \d+$/m.test(log);
+  const skipped = lines(/^ {4}ok .* # SKIP/gm);
+  // Of a file whose tests have all passed, something else fails: it can't be loaded, or has none.
+  const files = log.match(/^not ok [^]*?^ {2}\.\.\.$/gm)?.filter((each) => !/failureType: 'subtestsFailed'/.test(each));
+  const others = (files?.length ?? 0) + lines(/^# Subtest: (.*)\nok \d+ - \1$/gm);
+  const failed = lines(/^ {4}not ok /gm) + others + (isWhole ? 0 : 1);
+  const last = isWhole ? '' : `${log.match(/^# \S+ begins$/gm)?.at(-1) ?? ''}\n${lastLines(log)}`;
+  return {
+    passed: lines(/^ {4}ok /gm) - skipped,
+    failed: failed || (ok ? 0 : 1),
+    skipped,
+    log,
+    excerpt: [failuresIn(log) ?? '', last].filter(Boolean).join('\n') || undefined,
+    tests: timesIn(log),
   };
 }
 

@@ -12,8 +12,6 @@ class Running {
   waiting = [];
   unfinished = 0;
   started = 0; // when its first part did: until then it waits for a core
-  /** @type {ReturnType<NonNullable<Suite['start']>> | undefined} */
-  shared;
 
   /** @param {Suite} suite */
   constructor(suite) {
@@ -23,22 +21,19 @@ class Running {
   start() {
     this.waiting = this.suite.parts();
     this.unfinished = this.waiting.length;
-    this.shared = this.suite.start?.();
-    this.shared?.catch(() => {}); // each part says so
   }
 
   /** @param {import('./suites.mjs').Part} part */
   async run(part) {
     this.started ||= Date.now();
     try {
-      this.results.push(await part((await this.shared)?.environment ?? {}));
+      this.results.push(await part());
     } catch (error) {
       this.results.push({ passed: 0, failed: 1, log: String(error) });
     }
   }
 
-  async end() {
-    await this.shared?.then(({ stop }) => stop()).catch(() => {});
+  end() {
     const result = together(this.results);
     const nothing = result.passed + result.failed === 0;
     return nothing ? { ...result, failed: 1, log: `${result.log}\nno test was run` } : result;
@@ -104,7 +99,7 @@ class Schedule {
       }
       this.running.push(each);
       this.running.sort((a, b) => this.work.suites.indexOf(a.suite) - this.work.suites.indexOf(b.suite));
-      if (each.unfinished === 0) void this.finish(each);
+      if (each.unfinished === 0) this.finish(each);
     }
   }
 
@@ -113,14 +108,14 @@ class Schedule {
     ++this.busy;
     await each.run(part);
     --this.busy;
-    if (--each.unfinished === 0) void this.finish(each);
+    if (--each.unfinished === 0) this.finish(each);
     this.step();
   }
 
   /** @param {Running} each */
-  async finish(each) {
+  finish(each) {
     this.running.splice(this.running.indexOf(each), 1);
-    this.tell(each, await each.end());
+    this.tell(each, each.end());
   }
 
   /** @param {Running} each @param {Result} result */

@@ -3,19 +3,21 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fuzzers, runFuzzer } from '../fuzz/run.mjs';
-import { startBrowserServer } from '../web/browser.mjs';
 import { project, run } from './process.mjs';
 import { ofGoogleTest, ofTap } from './results.mjs';
+import { inTurn } from './turns.mjs';
 
 /** @typedef {import('./results.mjs').Result} Result */
-/** A part is told what `start` adds to the environment. @typedef {(environment: Record<string, string>) => Promise<Result>} Part */
+/** @typedef {() => Promise<Result>} Part */
 /**
  * @typedef {object} Suite
  * @property {string} name
  * @property {string[]} builds presets
  * @property {() => Part[]} parts asked for when the builds are there
- * @property {() => Promise<{ environment: Record<string, string>, stop: () => Promise<void> }>} [start] what all parts share
  */
+
+/** Parts that run at once: one more than there are cores, since one that looks at a page waits for it much of the time. */
+export const atOnce = availableParallelism() + 1;
 
 /** Of a command, or a file of tests in JavaScript. The longest takes some five while builds keep the cores busy. */
 const mostMinutes = 20;
@@ -28,15 +30,18 @@ const check =
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, log };
   };
 
-/** @param {string} folder @param {string} ending @returns {Part[]} */
-const nodeTests = (folder, ending) =>
+/** @param {string} folder @param {string} ending */
+const namesIn = (folder, ending) =>
   readdirSync(join(project, folder))
     .filter((name) => name.endsWith(ending))
-    .map((name) => async (environment) => {
-      const parameters = ['--test', '--test-reporter=tap', join(folder, name)];
-      const { ok, log } = await run('node', parameters, environment, mostMinutes);
-      return ofTap(ok, log);
-    });
+    .map((name) => join(folder, name));
+
+/** @param {string} folder @param {string} ending @returns {Part[]} */
+const nodeTests = (folder, ending) =>
+  namesIn(folder, ending).map((name) => async () => {
+    const { ok, log } = await run('node', ['--test', '--test-reporter=tap', name], {}, mostMinutes);
+    return ofTap(ok, log);
+  });
 
 /** All native tests in shares, more than there are cores: they take different times. @param {string} preset @returns {Part[]} */
 function googleTests(preset) {
@@ -72,11 +77,6 @@ const shortFuzz = () =>
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, log: `${fuzzer}\n${log}` };
   });
 
-async function oneBrowser() {
-  const { address, stop } = await startBrowserServer();
-  return { environment: { LOOKAHEAD_BROWSER: address }, stop };
-}
-
 /** @param {string} preset */
 const cli = (preset) => join(project, `build/${preset}/lookahead`);
 
@@ -92,8 +92,7 @@ export const suites = [
   {
     name: 'web (browser)',
     builds: ['web', 'release'],
-    parts: () => nodeTests('tests/web', '.browser.test.mjs'),
-    start: oneBrowser,
+    parts: () => inTurn(namesIn('tests/web', '.browser.test.mjs'), atOnce),
   },
   { name: 'native (sanitizers)', builds: ['dev'], parts: () => googleTests('dev') },
   { name: 'native (release)', builds: ['release'], parts: () => googleTests('release') },

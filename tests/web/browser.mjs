@@ -1,5 +1,5 @@
-// The system's Chromium, headless and drawing WebGL in software, on the built site. tests/run.mjs starts one for all
-// files, and says in LOOKAHEAD_BROWSER where; a file that is run by itself starts its own.
+// The system's Chromium, headless and drawing WebGL in software, on the built site. All tests of a process share one, and
+// run one after the other.
 //
 //   test('...', async (t) => {
 //     const site = await openSite(t);                 // closed when the test ends, however it ends
@@ -12,7 +12,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../web/toolchain/serve.mjs';
-import { isTest, takePlace } from './places.mjs';
+import { isTest, sharedBrowser, takePlace } from './places.mjs';
 
 /**
  * Milliseconds after which what is waited for is taken never to come: no test is right or wrong by how long it takes, but
@@ -81,27 +81,16 @@ export const launchBrowser = () => chromium.launch(launchOptions());
 /** Pages are put together without the software GPU, which has the canvas to draw: that takes a third less time. */
 const shareable = () => launchOptions(['--disable-gpu-compositing']);
 
-/** A browser for many test files. @returns {Promise<{ address: string, stop: () => Promise<void> }>} */
-export async function startBrowserServer() {
-  // Who ends the run ends the browser with it: by a signal of its own it would go alone, and each test fail.
-  const untilExit = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-  const server = await chromium.launchServer({ ...shareable(), ...untilExit });
-  return { address: server.wsEndpoint(), stop: () => server.close() };
-}
+/** Another one of the kind that all tests of a process share. */
+export const openBrowser = () => chromium.launch(shareable());
 
-/** The one that all files share, or where there is none, a new one. */
-export const openBrowser = () => {
-  const address = process.env.LOOKAHEAD_BROWSER;
-  return address ? chromium.connect(address) : chromium.launch(shareable());
-};
+/** That one: for a test that wants a context where nobody was before. */
+export const commonBrowser = () => sharedBrowser(openBrowser);
 
-/** Options of a context whose pages may read the clipboard. */
+/** Options of a context whose pages may read the clipboard, which all contexts of a browser share. */
 export const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-/** All contexts of a browser have one clipboard: who reads it has a browser of its own. */
-const ownClipboard = () => chromium.launch(shareable());
-
-/** @typedef {{ context: import('playwright-core').BrowserContext, url: string, page?: import('playwright-core').Page, leave: () => Promise<void> }} Place */
+/** @typedef {{ context: import('playwright-core').BrowserContext, url: string, leave: () => Promise<void> }} Place */
 
 /** A context of its own, and a server, until the test is over. @returns {Promise<Place>} */
 async function openPlace(
@@ -111,25 +100,26 @@ async function openPlace(
 ) {
   const server = await serve(folder, 0);
   const browser = await makeBrowser();
+  const context = await browser.newContext(options);
   const leave = async () => {
     await server.close();
-    await browser.close();
+    await (makeBrowser === commonBrowser ? context : browser).close();
   };
-  return { context: await browser.newContext(options), url: server.url, leave };
+  return { context, url: server.url, leave };
 }
 
 /**
  * Opens a context in a browser and serves the site to it, both until the test is over. Unless it asks for a browser of its
- * own, a test gets a context that an earlier one of its file has left, where there is one (places.mjs).
+ * own, a test gets a context that an earlier one has left, where there is one (places.mjs).
  * @param {{ after: (end: () => Promise<void>) => void }} t
  * @param {import('playwright-core').BrowserContextOptions} [options] view port, pixel ratio, colour scheme, ...
- * @param {() => Promise<import('playwright-core').Browser>} [makeBrowser] launchBrowser for one of its own
+ * @param {() => Promise<import('playwright-core').Browser>} [makeBrowser] launchBrowser for one of its own, commonBrowser
+ *   for a context of its own
  * @param {string} [folder] what is served instead of the site
  */
 export async function openSite(t, options = {}, makeBrowser, folder = siteFolder) {
   // What is kept for later would be fetched while a test looks at something else (offline.browser.test.mjs).
   const all = { serviceWorkers: /** @type {const} */ ('block'), ...options };
-  makeBrowser ??= options.permissions?.includes('clipboard-read') ? ownClipboard : undefined;
   const place = await (makeBrowser || !isTest
     ? openPlace(all, makeBrowser ?? openBrowser, folder)
     : takePlace(all, openBrowser, folder));
@@ -153,8 +143,7 @@ export async function openSite(t, options = {}, makeBrowser, folder = siteFolder
     problems,
     /** @param {string} [path] relative to the site, query and fragment included */
     async open(path = '') {
-      const page = place.page ?? (await context.newPage());
-      delete place.page;
+      const page = await context.newPage();
       await page.goto(new URL(path, url).href);
       return page;
     },

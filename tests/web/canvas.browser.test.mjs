@@ -131,6 +131,7 @@ test('a run plays slowly at first, and then faster, unless somebody sets a speed
 
 test('algorithm, parameters, size and seed are set up in the canvas, and can be undone', async (t) => {
   const { site, page } = await openPlayground(t, firstLook);
+  await page.evaluate(() => lookahead.setSpeed(1)); // each search plays meanwhile, which costs as much as it draws
   const before = settings(await link(page));
   await choose(page, 'Algorithm', 'Breadth first');
   assert.match(await link(page), /a=breadth-first/);

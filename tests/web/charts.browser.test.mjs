@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { PNG } from 'pngjs';
-import { openBrowser, openSite } from './browser.mjs';
+import { commonBrowser, openSite } from './browser.mjs';
 import { cross, heat, histogram, lines, odd, oneOfEach, steps, strip } from './chart_samples.mjs';
 import { contrast } from './contrast.mjs';
 
@@ -52,7 +52,7 @@ let site;
 /** The page, which all tests share: each draws its own charts. @param {import('node:test').TestContext} t */
 async function openPage(t) {
   const size = { viewport: { width: 800, height: 600 } };
-  site ??= await openSite({ after: (end) => void ends.push(end) }, size, openBrowser, folder);
+  site ??= await openSite({ after: (end) => void ends.push(end) }, size, commonBrowser, folder);
   const { context, problems } = site;
   t.after(() => assert.deepEqual(problems.splice(0), []));
   const page = context.pages()[0] ?? (await site.open());

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { launchBrowser } from './browser.mjs';
+import { commonBrowser, launchBrowser } from './browser.mjs';
 import {
   cellsOf,
   clickDemo,
@@ -56,7 +56,7 @@ test('twenty demos in one post: little memory before any is started, no drawing 
   const { site, page } = await openHost(
     t,
     (url) =>
-      Array.from({ length: 20 }, (_, index) => iframe(url, { spec: spec(index), query: '?speed=100' })).join(
+      Array.from({ length: 20 }, (_, index) => iframe(url, { spec: spec(index), query: '?speed=20' })).join(
         '<p>And</p>',
       ),
     { makeBrowser },
@@ -108,8 +108,10 @@ test('twenty demos in one post: little memory before any is started, no drawing 
 });
 
 test('sandboxed with allow-scripts alone, it works, and the way to the page is a text to copy', async (t) => {
-  const { site, page } = await openHost(t, (url) =>
-    iframe(url, { attributes: 'sandbox="allow-scripts"', spec: large }),
+  const { site, page } = await openHost(
+    t,
+    (url) => iframe(url, { attributes: 'sandbox="allow-scripts"', spec: large }),
+    { makeBrowser: commonBrowser },
   );
   const frame = await demoOf(page);
   assert.equal(await frame.evaluate(() => origin), 'null');

@@ -56,7 +56,7 @@ async function makeLaterVersion(folder, output) {
   await writeFile(page, (await readFile(page, 'utf8')).replace('<span>Lookahead</span>', '<span>Lookahead II</span>'));
   const script = join(next, 'shell/page/games.mjs');
   await writeFile(script, `${await readFile(script, 'utf8')}\nglobalThis.isLater = true;\n`);
-  await makeSite(next, join(project, 'build/web'), output);
+  await makeSite(next, join(project, 'build/web'), output, '', false);
 }
 
 test('after one visit the page works without a network', async (t) => {

@@ -41,7 +41,9 @@ test('a first visit fetches no part that it does not show; what is chosen later 
 
 test('a link to another game fetches its part before it is opened', async (t) => {
   const { site, page, fetched } = await openWatched(t, `#${otherGame}`);
+  await page.evaluate(() => lookahead.setSpeed(1e6));
   await waitFor(page, ({ ended }) => ended);
+  while (!fetched.has('rest')) await page.waitForTimeout(50);
   assert.deepEqual([...fetched].sort(), ['isolation', 'rest']);
   assert.deepEqual(site.problems, []);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PNG } from 'pngjs';
-import { openBrowser, openSite, siteFolder } from './browser.mjs';
+import { commonBrowser, openSite, siteFolder } from './browser.mjs';
 import { answerAs, startServer } from './host.mjs';
 import { firstLook, live, openPlayground, settle } from './playground.mjs';
 import { differentPixels } from './pixels.mjs';
@@ -265,7 +265,7 @@ test('without JavaScript the board and a word are there', async (t) => {
 });
 
 test('every file of the page is fetched once', async (t) => {
-  const site = await openSite(t, {}, openBrowser); // nothing is there from an earlier test
+  const site = await openSite(t, {}, commonBrowser); // nothing is there from an earlier test
   const page = await site.context.newPage();
   const client = await site.context.newCDPSession(page);
   await client.send('Network.enable');

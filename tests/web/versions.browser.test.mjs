@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { hashInName } from '../../web/toolchain/serve.mjs';
-import { openBrowser, openSite, siteFolder } from './browser.mjs';
+import { commonBrowser, openSite, siteFolder } from './browser.mjs';
 import { hasPicture, small } from './host.mjs';
 import { firstLook, link, live, waitFor } from './playground.mjs';
 import { emptyTable, keepTable } from './trap.mjs';
@@ -75,7 +75,7 @@ test('a page without its files says so; one whose files were replaced does, too,
   await replaceBy(folder, 1);
   await writeFile(join(folder, 'index.html'), pages2[0]); // they are there before their files are
   await writeFile(join(folder, 'lab.html'), pages2[1]);
-  const site = await openSite(t, { viewport: { width: 1280, height: 800 } }, openBrowser, folder);
+  const site = await openSite(t, { viewport: { width: 1280, height: 800 } }, commonBrowser, folder);
   const page = await site.open(firstLook);
   await notice(page, 'did not come whole').waitFor();
   const lab = await site.context.newPage(); // whose style is not in the page
@@ -106,7 +106,7 @@ test('a page without its files says so; one whose files were replaced does, too,
 test('a demo whose files were replaced says so, and goes on with its moment in the new version', async (t) => {
   const folder = join(await someFolder(t), 'site');
   await makeVersion(folder, 1);
-  const site = await openSite(t, {}, openBrowser, folder);
+  const site = await openSite(t, {}, commonBrowser, folder);
   const page = await site.open(`embed.html#${small};at=17`);
   await hasPicture(page.mainFrame());
   await replaceBy(folder, 2);
@@ -140,7 +140,7 @@ test('a demo of a version that speaks otherwise is seen in place of the poster',
   await writeFile(join(folder, 'embed.html'), other);
   const demo = '<lookahead-demo spec="1;g=color-walk" poster="2x1;1,2;ab" title="A demo"></lookahead-demo>';
   await writeFile(join(folder, 'post.html'), `<script src="lookahead-demo.js"></script>${demo}`);
-  const site = await openSite(t, {}, openBrowser, folder);
+  const site = await openSite(t, {}, commonBrowser, folder);
   const page = await site.open('post.html');
   const poster = page.locator('lookahead-demo .poster');
   await poster.getByRole('button', { name: 'Play', exact: true }).click();

@@ -374,7 +374,8 @@ class Site {
     await Promise.all((await filesBelow(this.output)).map(write));
   }
 
-  async assemble() {
+  /** @param {boolean} isCompressed see makeSite */
+  async assemble(isCompressed) {
     await this.addAssets();
     await this.addModules();
     const sources = await filesBelow(this.shell);
@@ -407,7 +408,7 @@ class Site {
     for (const { page, html } of documents) await this.addHtml(page, html);
     if (sources.includes(serviceWorker)) await this.addServiceWorker([...pages, ...this.documents]);
     await writeFile(path.join(this.output, 'manifest.json'), JSON.stringify(this.manifest, null, 2) + '\n');
-    await this.compress();
+    if (isCompressed) await this.compress();
     await this.addVersion();
   }
 
@@ -431,13 +432,14 @@ class Site {
  * @param {string} modules
  * @param {string} output
  * @param {string} [address] see Site
+ * @param {boolean} [isCompressed] whether files are there compressed, too, which takes most of the time
  */
-export async function makeSite(project, modules, output, address = '') {
+export async function makeSite(project, modules, output, address = '', isCompressed = true) {
   const fresh = `${output}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
   const site = new Site(project, modules, fresh, address);
-  await site.assemble();
+  await site.assemble(isCompressed);
   await rm(output, { recursive: true, force: true });
   await rename(fresh, output);
   return site.manifest;
