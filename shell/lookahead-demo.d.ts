@@ -47,7 +47,7 @@ export type News = { lookahead: 1 } & (
   | /** What was loaded last can't be shown; all is as it was before. */ { type: 'error'; message: string }
 );
 
-/** <lookahead-demo spec="1;g=..." title="..."></lookahead-demo>, defined by lookahead-demo.mjs. With plan="1;g=..." in
+/** <lookahead-demo spec="1;g=..." title="..."></lookahead-demo>, defined by the script of that name. With plan="1;g=..." in
  *  place of spec it is a table and a chart of the Lab, which tell nothing but `ready` and `height`. */
 export interface LookaheadDemo extends HTMLElement {
   play(): void;

@@ -1,7 +1,7 @@
 // <lookahead-demo spec="1;g=..." title="...">: a demo in a frame, for any page. The build (web/toolchain/demo.mjs) makes one
-// classic script of it, which loads from any host, whatever headers it sends; a module from elsewhere
-// would need its permission. It knows the site by its own address, or by the attribute `site` where it has none (the npm
-// package makes a module of it). Types and the messages behind it: lookahead-demo.d.ts.
+// classic script of it, which loads from any host, whatever headers it sends; a module from elsewhere would need its
+// permission. It knows the site by its own address, or by the attribute `site` where it has none (the npm package makes a
+// module of it). Types and the messages behind it: lookahead-demo.d.ts.
 //
 //   spec      a link, or what stands after its #
 //   controls, autoplay, speed, loop, theme, reason     as embed.html's query

@@ -83,7 +83,7 @@ function hideMessage() {
 /** The picture is of boards alone: what is to be done with them, and how far a search is. */
 function invitation() {
   const { kind, algorithms = 0, node } = demo.link ?? {};
-  if (kind === 'board') return 'Play it by hand, cell by cell, or have a search show you how.';
+  if (kind === 'board') return 'Play it by hand, or have a search show you how.';
   if (node) return `Play, and the search goes on from node ${number(node)}, in your browser.`;
   if (kind === 'match' && algorithms < 2) return 'Play, and press a cell when it is your turn.';
   if (kind === 'match') return 'Play, and both players move here, in your browser.';

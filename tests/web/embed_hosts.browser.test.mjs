@@ -185,6 +185,10 @@ for (const scheme of /** @type {const} */ (['light', 'dark']))
       (wanted) => getComputedStyle(document.body).backgroundColor === wanted,
       scheme === 'dark' ? dark : light,
     );
+    // What a canvas is painted in is asked for again when more contrast is wanted.
+    await frames[0].evaluate(() => addEventListener('look', () => document.body.setAttribute('data-looked', '')));
+    await page.emulateMedia({ contrast: 'more' });
+    await frames[0].locator('body[data-looked]').waitFor();
   });
 
 test('in a right-to-left page it reads as ever and fills its frame', async (t) => {

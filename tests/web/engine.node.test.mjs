@@ -136,7 +136,7 @@ test('a link is described, so that nobody has to take it apart', () => {
   );
   assert.deepEqual(
     algorithms.map((link) => 'names' in link && link.names),
-    [[], ['Greedy'], ['a person', 'Greedy'], ['Greedy', 'Beam 10', 'Greedy']],
+    [[], ['Greedy'], ['a person', 'Greedy'], ['Greedy', 'Beam 100', 'Greedy']],
   );
   const first = engine.preview('');
   assert.ok('picture' in first);

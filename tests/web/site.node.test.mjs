@@ -79,10 +79,15 @@ test('every name but the pages carries a hash, and every reference follows', asy
 });
 
 test("what other people's pages name lies under the version's address, too, with all that it loads", async (t) => {
-  const { site, make } = sampleProject(t, { 'shell/lookahead-x.js': 'alert(1);', 'shell/lookahead-x.d.ts': 'types' });
+  const { site, make } = sampleProject(t, {
+    'shell/lookahead-demo.mjs': 'alert(demoStyle + demoColours);',
+    'shell/lookahead-demo.d.ts': 'types',
+    'shell/embed/element.css': 'b { color: var(--accent) }',
+    'shell/styles/palette.css': readFileSync(new URL('../../shell/styles/palette.css', import.meta.url), 'utf8'),
+  });
   const { 'lookahead-engine.wasm': wasm } = await make();
   const names = readdirSync(join(site, 'v/1.2.3'));
-  const plain = ['lookahead-engine.mjs', 'lookahead-engine.wasm', 'lookahead-x.d.ts', 'lookahead-x.js'];
+  const plain = ['lookahead-engine.mjs', 'lookahead-engine.wasm', 'lookahead-demo.d.ts', 'lookahead-demo.js'];
   assert.deepEqual(names, [...plain, wasm.file].sort());
   for (const name of names) assert.deepEqual(readFileSync(join(site, 'v/1.2.3', name)), readFileSync(join(site, name)));
 });
