@@ -199,6 +199,8 @@ export function estimate(module, plan, runs, signal) {
   return new Promise((resolve) => {
     let made = 0;
     let started = performance.now();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
     const stop = () => {
       clearTimeout(timer);
       maker.end();
@@ -206,12 +208,16 @@ export function estimate(module, plan, runs, signal) {
     const end = () => {
       stop();
       const each = (performance.now() - started) / Math.max(made, 1);
-      resolve({ seconds: (each * runs) / Math.min(runs, workerCount()) / 1000, isLeast: made === 0 });
+      const seconds = (each * runs) / Math.min(runs, workerCount()) / 1000;
+      resolve(made ? { seconds, isLeast: false } : { seconds: Math.floor(seconds), isLeast: true });
     };
     const maker = new Maker(
       module,
       (reply) => {
-        if ('opened' in reply) started = performance.now();
+        if ('opened' in reply) {
+          started = performance.now(); // to start a worker may take longer than all runs
+          timer = setTimeout(end, patience);
+        }
         if ('rows' in reply) made += reply.runs.length;
         if ('done' in reply) end();
       },
@@ -220,7 +226,6 @@ export function estimate(module, plan, runs, signal) {
         resolve(null);
       },
     );
-    const timer = setTimeout(end, patience);
     signal.addEventListener('abort', end, { once: true });
     maker.ask({ plan, improvements: false });
     // One by one, so that those that have ended are known when it is over; spread over all settings and boards.

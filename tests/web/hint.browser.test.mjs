@@ -72,7 +72,8 @@ test('a hint is outlined wherever the pointer is on the board', async (t) => {
 });
 
 test('a hint for a long search comes soon, and the page answers meanwhile', async (t) => {
-  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:1:64x64x8;a=breadth-first;at=0');
+  // A node is a game to its end: as many as a hint may examine take longer than it may.
+  const { site, page } = await openPlayground(t, '#1;g=color-walk;b=uniform:1:64x64x8;a=flat-monte-carlo;at=0');
   await settle(page);
   await page.keyboard.press('h');
   await waitFor(page, ({ sentence }) => sentence === 'looking for a move');
