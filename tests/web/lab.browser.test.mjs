@@ -417,7 +417,7 @@ test('before it starts a plan says how long it may take', async (t) => {
   // A run that takes longer than anybody waits for an estimate.
   const text = page.locator('#plan-text');
   await page.locator('summary', { hasText: 'As text' }).click();
-  await text.fill('g=color-walk;b=uniform:1:64x64x8;a=beam;width=100000');
+  await text.fill('g=color-walk;b=uniform:1:64x64x8;a=flat-monte-carlo;playouts=1000');
   await comesTo.getByText(/1 run, probably more than /).waitFor();
 });
 
