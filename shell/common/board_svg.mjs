@@ -10,7 +10,7 @@ import { makeSvg } from './svg.mjs';
 export const free = 255; // a cell that can be taken: Picture::free in engine/include/lookahead/catalog.h
 const colours = 8; // in the palette; a ninth kind of cell has the first colour again, and numbers tell them apart
 
-/** Which of the palette's colours a cell is in, if it is not gone or free. @param {number} cell */
+/** Which of the palette's colours a cell is in; what is gone or free stays what it is. @param {number} cell */
 export const colourNumber = (cell) => (cell === free || cell === 0 ? cell : ((cell - 1) % colours) + 1);
 
 /** What styles/palette.css calls a cell's colour. @param {number} cell */

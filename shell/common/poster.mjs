@@ -9,7 +9,10 @@ const mostCharacters = 6000; // of the moves: beyond that the board alone is tol
 
 export const mostNodes = 2_000_000; // of a search that is run for its poster
 
-/** What stands in a cell: the number of its colour, 9 where it is free, and its own number where it has one. @param {Board} board @param {number} index */
+/**
+ * What stands in a cell: the number of its colour, 9 where it is free, and its own number where it has one.
+ * @param {Board} board @param {number} index
+ */
 const kindOf = ({ cells, numbers }, index) =>
   `${cells[index] === free ? 9 : colourNumber(cells[index])}${numbers[index] ? `:${numbers[index]}` : ''}`;
 

@@ -16,8 +16,8 @@ Json facts(const std::string& text) { return describe<JsonMaker>(spec_of(text));
 TEST(Link, OfARunIsTold) {
   const Json run = facts("g=color-walk;m=1,2;a=greedy;at=7;move=3;check=0123abcd");
   EXPECT_EQ(run, Json::parse(R"({"spec": "1;g=color-walk;b=koblenski:1;m=1,2;a=greedy;at=7;move=3;check=0123abcd",
-                                 "kind": "run", "algorithms": 1, "names": ["Greedy"], "game": "color-walk", "board": "koblenski:1", "moves": 2, "node": 7,
-                                 "move": 3, "check": "0123abcd",
+                                 "kind": "run", "algorithms": 1, "names": ["Greedy"], "game": "color-walk",
+                                 "board": "koblenski:1", "moves": 2, "node": 7, "move": 3, "check": "0123abcd",
                                  "experiment": "1;g=color-walk;b=koblenski:1;m=1,2;a=greedy;at=7;move=3;check=0123abcd"})"));
   EXPECT_EQ(facts("g=color-walk;a=greedy;at=7")["move"], nullptr);
   EXPECT_EQ(facts("g=color-walk;a=greedy;at=7")["check"], "");

@@ -7,10 +7,8 @@ import { after, beforeEach, describe } from 'node:test';
 import { closeSync, openSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { minutesAtMost } from './process.mjs';
 import '../web/places.mjs'; // here, so that what it does in the end is done when all files have ended
-
-/** The longest takes some five while builds keep the cores busy. */
-const mostMinutes = 20;
 
 /** Whether it is ours: nobody has begun with it. @param {string} folder @param {string} file */
 function claim(folder, file) {
@@ -28,9 +26,9 @@ async function run(file) {
   console.log(`# ${file} begins`); // where this process is ended, it is known at which it was
   let doing = 'it was loaded';
   const timer = setTimeout(() => {
-    console.error(`${file} was ended while ${doing}, since it took more than ${mostMinutes} minutes`);
+    console.error(`${file} was ended while ${doing}, since it took more than ${minutesAtMost} minutes`);
     process.exit(1);
-  }, mostMinutes * 60_000);
+  }, minutesAtMost * 60_000);
   await new Promise((ended) =>
     describe(file, async () => {
       beforeEach((test) => void (doing = `in the test “${test.name}”`));

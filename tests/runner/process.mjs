@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Of a command, or a file of tests in JavaScript. The longest takes some five while builds keep the cores busy. */
+export const minutesAtMost = 20;
+
 /** What runs, each by the first process of its group. @type {Set<number>} */
 const running = new Set();
 

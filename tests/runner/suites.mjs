@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fuzzers, runFuzzer } from '../fuzz/run.mjs';
-import { project, run } from './process.mjs';
+import { minutesAtMost, project, run } from './process.mjs';
 import { ofGoogleTest, ofTap } from './results.mjs';
 import { inTurn } from './turns.mjs';
 
@@ -19,14 +19,11 @@ import { inTurn } from './turns.mjs';
 /** Parts that run at once: one more than there are cores, since one that looks at a page waits for it much of the time. */
 export const atOnce = availableParallelism() + 1;
 
-/** Of a command, or a file of tests in JavaScript. The longest takes some five while builds keep the cores busy. */
-const mostMinutes = 20;
-
 /** One test, passed where the command succeeds. @param {string} command @param {...string} parameters @returns {Part} */
 const check =
   (command, ...parameters) =>
   async () => {
-    const { ok, log } = await run(command, parameters, {}, mostMinutes);
+    const { ok, log } = await run(command, parameters, {}, minutesAtMost);
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, log };
   };
 
@@ -39,7 +36,7 @@ const namesIn = (folder, ending) =>
 /** @param {string} folder @param {string} ending @returns {Part[]} */
 const nodeTests = (folder, ending) =>
   namesIn(folder, ending).map((name) => async () => {
-    const { ok, log } = await run('node', ['--test', '--test-reporter=tap', name], {}, mostMinutes);
+    const { ok, log } = await run('node', ['--test', '--test-reporter=tap', name], {}, minutesAtMost);
     return ofTap(ok, log);
   });
 

@@ -184,11 +184,10 @@ void moves_of_match(App& app) {
   const Subject& subject = app.subject();
   std::vector<widgets::SheetMove> moves;
   const bool tells_who_wins = app.winners().are_told();
-  for (const Step& step : subject.turns()->steps()) {
+  for (const Step& step : subject.turns()->steps())
     moves.push_back({.move = step.move,
                      .player = subject.turns()->player(moves.size()),
                      .judgement = tells_who_wins ? judgement_of(subject, moves.size() + 1) : MoveJudgement{}});
-  }
   const std::size_t current = subject.match_move();
   if (const auto choice = widgets::sheet("Moves", moves, current); choice && choice->is_pressed)
     return go_to_move(app, choice->step + 1 == current ? current - 1 : choice->step + 1);
